@@ -12,7 +12,7 @@ const charting = ['client/parts/charting'];
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
 /** What these tabs draw once their first paint is there: no word of that may wait for these. */
-const drawnLater = ['home', 'assets', 'futures', 'seconds'].map((name) => ({
+const drawnLater = ['home', 'assets', 'futures', 'seconds', 'earn'].map((name) => ({
   name,
   folder: `client/features/${name}/later`,
 }));

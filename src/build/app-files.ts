@@ -5,7 +5,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /** What the five tabs open on (the trade tab shows one of three products), and what stands where there is no page. */
 const tabScreens =
-  /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|assets-screen|in-development-screen|not-found-screen)\.tsx$/;
+  /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|earn-screen|assets-screen|in-development-screen|not-found-screen)\.tsx$/;
 /** Asked for by name as they are needed; all else that is asked for serves every screen. */
 const screens = /-(screen|desk)\.tsx$/;
 /**

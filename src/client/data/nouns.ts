@@ -1,6 +1,7 @@
 import { candlesNoun } from './candles/candles.noun.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import type { Noun } from './engine/noun.ts';
+import { earningsNoun } from './earnings/earnings.noun.ts';
 import { favouritesNoun } from './favourites/favourites.noun.ts';
 import { ordersNoun } from './orders/orders.noun.ts';
 import { positionsNoun } from './positions/positions.noun.ts';
@@ -27,6 +28,7 @@ export const nouns: readonly Noun[] = [
   searchesNoun,
   favouritesNoun,
   walletsNoun,
+  earningsNoun,
   ordersNoun,
   positionsNoun,
   secondsOrdersNoun,

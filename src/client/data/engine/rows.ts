@@ -68,6 +68,7 @@ export type SettingRow =
   | { readonly key: 'movements'; readonly value: StoredMovements }
   /** What the server told of the ledger last: a statement, what holdings cost, the equity over time for each span. */
   | { readonly key: 'statement'; readonly value: { readonly userId: number; readonly told: unknown } }
+  | { readonly key: 'earnings'; readonly value: { readonly userId: number; readonly told: unknown } }
   | { readonly key: 'holdings'; readonly value: { readonly userId: number; readonly told: unknown } }
   | {
       readonly key: 'equityHistory';

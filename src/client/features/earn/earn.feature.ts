@@ -18,6 +18,7 @@ export const earnFeature: FeatureWith<Queries> = {
     '/pages/financial/index': {
       tab: 'financial',
       title: msg`Earn`,
+      load: async () => (await import('./earn-screen.tsx')).EarnScreen,
     },
   },
 };

@@ -1,46 +1,57 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useEarnings } from '#client/parts/earnings/use-earnings.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Age } from '#client/ui/age.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
-import facts from '#client/ui/facts.module.css';
-import { sumsOf } from './sums.ts';
+import { Facts } from '#client/ui/facts.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { decimal, zero } from '#domain/money.ts';
+import { NotRefreshed } from './not-refreshed.tsx';
 import styles from './lock-up.module.css';
 
-/** What the user has locked up now and what that has earned so far, by currency. */
+/** What the user has locked up now and all that lock-ups ever earned, by currency, as the ledger has it. */
 export const LockedTotals = () => {
   const { t } = useLingui();
-  const open = useRows('lockUps', { isOpen: true });
-  if (!open) return <ListPending of="lockUps" count={2} />;
-  const sums = sumsOf(open);
+  const failureText = useFailureText();
+  const isOffline = !isConnected(useNetStatus());
+  const { earnings, isLive, failure, retry } = useEarnings();
+  if (!earnings && isOffline)
+    return <Failed title={t`No saved data yet. It appears once you’re back online.`} />;
+  if (!earnings)
+    return failure ? (
+      <Failed title={failureText(failure)} onRetry={retry} />
+    ) : (
+      <Skeleton shape="row" count={2} />
+    );
+  const totals = earnings.products.filter(({ product }) => product === 'lockUp');
   return (
     <Card className={styles.mine}>
       <div className={styles.listHead}>
         <h2 className={styles.heading}>
           <Trans>My lock-ups</Trans>
         </h2>
-        <AccountAge of="lockUps" />
+        <Age asOf={Date.parse(earnings.as_of)} isLive={isLive} />
       </div>
-      {sums.length === 0 ? (
+      {failure && !isOffline ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
+      {totals.every(({ held }) => decimal(held).eq(zero)) ? (
         <p className={styles.note}>
           <Trans>Nothing is locked up now.</Trans>
         </p>
-      ) : (
-        <dl className={facts.facts}>
-          {sums.map(({ currency, locked, interest }) => (
-            <div key={currency}>
-              <dt>{currency}</dt>
-              <dd>
-                <Secret>{t`${ph({ locked: formatAmount(locked) })} locked, ${ph({ interest: formatAmount(interest) })} earned`}</Secret>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      ) : null}
+      <Facts
+        rows={totals.map(({ currency_name, held, earned }) => [
+          currency_name,
+          <Secret
+            key={currency_name}
+          >{t`${ph({ locked: formatAmount(held) })} locked, ${ph({ interest: formatAmount(earned) })} earned in all`}</Secret>,
+        ])}
+      />
       <ButtonLink variant="secondary" to="/pages/lockming/order">
         <Trans>Show my lock-ups</Trans>
       </ButtonLink>

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+const EarnPage = lazyPart('earn-later', async () => (await import('./later/earn-page.tsx')).EarnPage);
+
+/** What I have in products that earn, what they paid and will pay, and what is on offer. */
+export const EarnScreen = () => {
+  const { t } = useLingui();
+  return (
+    <Screen wide title={t`Earn`} actions={<HideBalancesButton />}>
+      <Suspense fallback={<Skeleton shape="row" count={6} />}>
+        <EarnPage />
+      </Suspense>
+    </Screen>
+  );
+};

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DueEvent } from '#contract/earnings.ts';
+import { formatAmount, formatClock, formatDate } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { ListRow } from '#client/ui/list-row.tsx';
+import { ownPage } from './product-links.ts';
+import { eventWords, productWords } from './product-words.ts';
+import styles from './earn.module.css';
+
+/** By the day on which they fall where they are read. */
+const byDay = (due: readonly DueEvent[]): readonly (readonly [day: string, due: readonly DueEvent[]])[] => {
+  const days = new Map<string, DueEvent[]>();
+  for (const event of due) {
+    const day = formatDate(event.at);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return [...days];
+};
+
+const Due = ({ due }: { due: DueEvent }) => {
+  const { t } = useLingui();
+  const { product, event, at, amount, currency_name, id } = due;
+  return (
+    <li>
+      <ListRow
+        href={ownPage(product, id)}
+        title={t(eventWords[event])}
+        subtitle={`${t(productWords[product])} · ${formatClock(at)}`}
+        trailing={
+          amount === null ? (
+            currency_name
+          ) : (
+            <Secret>
+              {formatAmount(amount)} {currency_name}
+            </Secret>
+          )
+        }
+      />
+    </li>
+  );
+};
+
+/** What falls due, day by day. */
+export const DueCalendar = ({ due }: { due: readonly DueEvent[] }) => {
+  const { t } = useLingui();
+  if (due.length === 0) return null;
+  return (
+    <section aria-labelledby="earn-due">
+      <h2 className={styles.title} id="earn-due">{t`Coming up`}</h2>
+      {byDay(due).map(([day, events]) => (
+        <div key={day} className={styles.day}>
+          <h3 className={styles.label}>{day}</h3>
+          <ul className={styles.list}>
+            {events.map((event) => (
+              <Due
+                key={`${event.product} ${event.event} ${event.at} ${event.currency_id} ${event.id}`}
+                due={event}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { useSession } from '#client/data/session/session.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { MyEarnings } from './my-earnings.tsx';
+import { Offers } from './offers.tsx';
+import { VisitorHint } from './visitor-hint.tsx';
+import styles from './earn.module.css';
+
+/** Mine first, then what is on offer; a visitor sees the offers. */
+export const EarnPage = () => {
+  const { user, state } = useSession();
+  const isComing = state === 'restoring' || state === 'signingIn';
+  return (
+    <div className={styles.page}>
+      {user ? <MyEarnings /> : isComing ? <Skeleton shape="block" /> : <VisitorHint />}
+      <Offers />
+    </div>
+  );
+};

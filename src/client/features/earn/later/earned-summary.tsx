@@ -1,0 +1,61 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Earnings } from '#contract/earnings.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { earnSums } from './sums.ts';
+import styles from './earn.module.css';
+
+interface EarnedSummaryProps {
+  earnings: Earnings;
+  isLive: () => boolean;
+  /** Why asking for it again failed. */
+  failure: string | undefined;
+}
+
+/** What is in products at the prices of now, and what they paid. */
+export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps) => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const { held, today, yesterday, earned } = earnSums(earnings);
+  const unpriced = [...new Set([...held.unpriced, ...earned.unpriced])].join(', ');
+  const figures = [
+    [t({ message: 'Today', context: 'income' }), today.usdt],
+    [t({ message: 'Yesterday', context: 'income' }), yesterday.usdt],
+    [t({ message: 'In all', context: 'income' }), earned.usdt],
+  ] as const;
+  return (
+    <section className={styles.summary} aria-labelledby="earn-held">
+      <div className={styles.head}>
+        <h2 className={styles.label} id="earn-held">{t`In products`}</h2>
+        <Age asOf={Date.parse(earnings.as_of)} isLive={isLive} />
+      </div>
+      <p className={styles.worth}>
+        <b>
+          <Secret>{fiat(held.usdt)}</Secret>
+        </b>
+        <span className={styles.note}>
+          <Secret>{formatAmount(held.usdt, 2)} USDT</Secret>
+        </span>
+      </p>
+      <dl className={styles.figures} aria-label={t`Paid to you, by UTC day`}>
+        {figures.map(([label, usdt]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Secret>{fiat(usdt)}</Secret>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unpriced ? (
+        <p className={styles.note}>{t`Without ${ph({ currencies: unpriced })}: no price at the moment.`}</p>
+      ) : null}
+      <p className={styles.warning} role="alert">
+        {failure ?? ''}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Earning } from '#contract/earnings.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { ListRow } from '#client/ui/list-row.tsx';
+import { ownPage } from './product-links.ts';
+import { productWords } from './product-words.ts';
+import styles from './earn.module.css';
+
+const Held = ({ earning }: { earning: Earning }) => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const { product, currency_name: currency, held, held_usdt, earned, earned_usdt } = earning;
+  const earnedText = `${formatAmount(earned)} ${currency}`;
+  return (
+    <li>
+      <ListRow
+        href={ownPage(product, null)}
+        leading={<CoinMark name={currency} size={32} />}
+        title={`${t(productWords[product])} · ${currency}`}
+        subtitle={<Secret>{t`${ph({ amount: earnedText })} earned`}</Secret>}
+        trailing={<Secret>{formatAmount(held)}</Secret>}
+        trailingDetail={<Secret>{held_usdt === null || earned_usdt === null ? '—' : fiat(held_usdt)}</Secret>}
+      />
+    </li>
+  );
+};
+
+/** What is in each product, in each currency, with its worth and all that it paid. */
+export const HeldProducts = ({ products }: { products: readonly Earning[] }) => {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="earn-mine">
+      <h2 className={styles.title} id="earn-mine">{t`My products`}</h2>
+      {products.length === 0 ? (
+        <Empty icon="earn" title={t`Nothing of yours earns yet. The offers are on this page.`} />
+      ) : (
+        <ul className={styles.list}>
+          {products.map((earning) => (
+            <Held key={`${earning.product} ${earning.currency_id}`} earning={earning} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { Earnings } from '#contract/earnings.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { formatAmount, formatDate, formatDay } from '#client/lib/format.ts';
+import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
+import { IncomeBars } from './income-bars.tsx';
+import { incomeByDay, type DayIncome } from './sums.ts';
+import earnStyles from './earn.module.css';
+import styles from './income.module.css';
+
+const shownDays = 30;
+
+/** A UTC day at noon of the place where it is read, so that it is written as the same day everywhere. */
+const noonOf = ({ day }: DayIncome): string => `${day}T12:00:00`;
+
+const amountsOf = ({ amounts }: DayIncome): string =>
+  amounts.map(({ amount, currency_name }) => `${formatAmount(amount)} ${currency_name}`).join(', ');
+
+/** What products paid by day, as bars, as figures under the pointer, and as a table. */
+export const Income = ({ earnings }: { earnings: Earnings }) => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const secret = useSecret();
+  const [place, setPlace] = useState<number | null>(null);
+  const days = useMemo(() => incomeByDay(earnings, shownDays), [earnings]);
+  const paid = days.filter(({ amounts }) => amounts.length > 0);
+  if (earnings.income.length === 0) return null;
+  const title = t`Income by day, 30 days`;
+  const tell = (day: DayIncome): string =>
+    `${formatDate(noonOf(day))}: ${day.amounts.length === 0 ? t`Nothing paid` : secret(`${fiat(day.usdt)} (${amountsOf(day)})`)}`;
+  return (
+    <section className={styles.income} aria-labelledby="earn-income">
+      <div className={earnStyles.head}>
+        <h2 className={earnStyles.label} id="earn-income">
+          {title}
+        </h2>
+        <span className={earnStyles.note}>{t`UTC days, at today’s prices`}</span>
+      </div>
+      <p className={styles.reading} aria-hidden="true">
+        {tell(days[place ?? days.length - 1]!)}
+      </p>
+      <IncomeBars days={days} label={title} tell={tell} place={place} onPlace={setPlace} />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{formatDay(noonOf(days[0]!))}</span>
+        <span>{formatDay(noonOf(days.at(-1)!))}</span>
+      </p>
+      <details className={styles.details}>
+        <summary>{t`Show as a table`}</summary>
+        <div className={styles.tableBox} tabIndex={0} role="region" aria-label={title}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Day`}</th>
+                <th scope="col">{t`Paid`}</th>
+                <th scope="col">{t`Worth`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {paid.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <td>
+                    <time dateTime={day.day}>{formatDate(noonOf(day))}</time>
+                  </td>
+                  <td>
+                    <Secret>{amountsOf(day)}</Secret>
+                  </td>
+                  <td>
+                    <Secret>{fiat(day.usdt)}</Secret>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { ph, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { LockUpProduct } from '#contract/lock-ups.ts';
+import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { useNow } from '#client/ui/use-now.ts';
+import { offerState } from '#domain/offer.ts';
+import { OfferGroup } from './offer-group.tsx';
+import { OfferRow } from './offer-row.tsx';
+
+const Offer = ({ product }: { product: LockUpProduct }) => {
+  const { t } = useLingui();
+  const { id, currency_name: currency, day: days, interest_rate, save_min, opens_at, closes_at } = product;
+  const minimum = `${formatAmount(save_min)} ${currency}`;
+  const term = t`${plural(days, { one: '# day', other: '# days' })}`;
+  return (
+    <OfferRow
+      currency={currency}
+      title={`${currency}, ${term}`}
+      terms={t`From ${ph({ minimum })}`}
+      rate={formatShare(interest_rate)}
+      per={t`a day`}
+      state={offerState(product, serverNowMs())}
+      opensAt={opens_at}
+      closedAt={closes_at}
+      href={`/pages/lockming/buy?id=${id}`}
+    />
+  );
+};
+
+const order = ['open', 'upcoming', 'soldOut', 'ended'] as const;
+
+/** What can be locked up. */
+export const LockUpOffers = () => {
+  const { t } = useLingui();
+  const nowMs = useNow(1_000);
+  const kept = lockUpOffer.useOffer();
+  const place = (product: LockUpProduct): number => order.indexOf(offerState(product, nowMs));
+  return (
+    <OfferGroup
+      title={t`Lock-up`}
+      about={t`A fixed interest for every full day.`}
+      all="/pages/lockming/lockming"
+      of="lockUpOffer"
+      fetchedAt={kept?.fetchedAt}
+    >
+      {kept?.offer
+        .toSorted((a, b) => place(a) - place(b))
+        .map((product) => (
+          <Offer key={product.id} product={product} />
+        ))}
+    </OfferGroup>
+  );
+};

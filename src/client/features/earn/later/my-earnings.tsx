@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useEarnings } from '#client/parts/earnings/use-earnings.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { DueCalendar } from './due-calendar.tsx';
+import { EarnedSummary } from './earned-summary.tsx';
+import { HeldProducts } from './held-products.tsx';
+import { Income } from './income.tsx';
+import styles from './earn.module.css';
+
+/** What the user has in products, what they paid and what falls due. */
+export const MyEarnings = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const isOffline = !isConnected(useNetStatus());
+  const { earnings, isLive, failure, retry } = useEarnings();
+  if (!earnings)
+    return (
+      <div className={styles.own}>
+        {isOffline ? (
+          <Failed title={t`No saved data yet. It appears once you’re back online.`} />
+        ) : failure ? (
+          <Failed title={t`What you earn did not load`} detail={failureText(failure)} onRetry={retry} />
+        ) : (
+          <>
+            <Skeleton shape="figure" />
+            <Skeleton shape="block" />
+            <Skeleton shape="row" count={3} />
+          </>
+        )}
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.own}>
+        <EarnedSummary
+          earnings={earnings}
+          isLive={isLive}
+          failure={failure && !isOffline ? failureText(failure) : undefined}
+        />
+        <Income earnings={earnings} />
+      </div>
+      <div className={styles.held}>
+        <HeldProducts products={earnings.products} />
+        <DueCalendar due={earnings.due} />
+      </div>
+    </>
+  );
+};

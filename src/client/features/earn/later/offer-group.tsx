@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TableName } from '#client/data/engine/tables.ts';
+import { Link } from '#client/lib/link.tsx';
+import type { RoutePath } from '#client/lib/feature.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Age } from '#client/ui/age.tsx';
+import styles from './earn.module.css';
+
+interface OfferGroupProps {
+  title: string;
+  /** What it is, in one sentence. */
+  about: string;
+  /** The page of all of it. */
+  all: RoutePath;
+  of: TableName;
+  /** Undefined: this device never got it. */
+  fetchedAt: number | undefined;
+  children: ReactNode;
+}
+
+/** An offer that was told a moment ago. */
+const freshMs = 60_000;
+
+/** What one product offers. */
+export const OfferGroup = ({ title, about, all, of, fetchedAt, children }: OfferGroupProps) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h3 className={styles.groupTitle}>{title}</h3>
+        {fetchedAt === undefined ? null : (
+          <Age asOf={fetchedAt} isLive={() => latestServerNowMs() - fetchedAt < freshMs} />
+        )}
+        <Link className={styles.all} to={all} aria-label={t`All of ${title}`}>{t`Show all`}</Link>
+      </div>
+      <p className={styles.note}>{about}</p>
+      {fetchedAt === undefined ? (
+        <ListPending of={of} count={3} />
+      ) : (
+        <ul className={styles.list}>{children}</ul>
+      )}
+    </section>
+  );
+};

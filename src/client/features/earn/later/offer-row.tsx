@@ -1,0 +1,54 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '#client/lib/format.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { ListRow } from '#client/ui/list-row.tsx';
+import type { OfferState } from '#domain/offer.ts';
+import styles from './earn.module.css';
+
+interface OfferRowProps {
+  currency: string;
+  title: string;
+  terms: string;
+  /** What it pays, and for how long that is. */
+  rate: string;
+  per: string;
+  state: OfferState;
+  opensAt: string;
+  closedAt: string | null;
+  /** Where it is bought. */
+  href: string;
+}
+
+/** One offer: its terms, and where it cannot be bought now why not. */
+export const OfferRow = ({
+  currency,
+  title,
+  terms,
+  rate,
+  per,
+  state,
+  opensAt,
+  closedAt,
+  href,
+}: OfferRowProps) => {
+  const { t } = useLingui();
+  const why = {
+    open: terms,
+    upcoming: t`Opens ${ph({ time: formatDateTime(opensAt) })}`,
+    soldOut: t`Sold out`,
+    ended: t`Ended ${ph({ time: formatDateTime(closedAt ?? opensAt) })}`,
+  };
+  const row = {
+    leading: <CoinMark name={currency} size={32} />,
+    title,
+    subtitle: why[state],
+    trailing: rate,
+    trailingDetail: per,
+  };
+  return (
+    <li className={styles.offer} data-state={state}>
+      {state === 'open' ? <ListRow href={href} {...row} /> : <ListRow {...row} />}
+    </li>
+  );
+};

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { LockUpOffers } from './lock-up-offers.tsx';
+import styles from './earn.module.css';
+
+/** What is on offer, product by product. */
+export const Offers = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.offers}>
+      <h2 className={styles.title}>{t`On offer`}</h2>
+      <LockUpOffers />
+    </div>
+  );
+};
