@@ -101,7 +101,7 @@ export const dualOrder = z.object({
 });
 export type DualOrder = z.infer<typeof dualOrder>;
 
-/** The products of one type, those that open later and those that are over included; soonest end first. */
+/** The products of one type, those that open later and those that ended in the last 30 days included; soonest end first. */
 export const listDualProducts = endpoint({
   method: 'GET',
   path: '/dual/index',

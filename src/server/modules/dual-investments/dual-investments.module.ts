@@ -3,12 +3,19 @@ import { dualChecks } from './dual-checks.repository.ts';
 import { dualInvestmentProblems } from './dual-investments.problems.ts';
 import { createDualInvestmentHandlers } from './dual-investments.routes.ts';
 import { dualInvestmentService } from './dual-investments.service.ts';
+import { pastDuals } from './past-duals.ts';
+import { seedDuals } from './seed-duals.ts';
 
 export const dualInvestmentsModule: Module = {
   problems: dualInvestmentProblems,
   ledgerChecks: dualChecks,
   open(house) {
     const duals = house.use(dualInvestmentService);
-    return { handlers: createDualInvestmentHandlers(duals), dueWork: duals.dueWork };
+    return {
+      handlers: createDualInvestmentHandlers(duals),
+      dueWork: duals.dueWork,
+      seed: () => seedDuals(house),
+      past: () => pastDuals(house),
+    };
   },
 };

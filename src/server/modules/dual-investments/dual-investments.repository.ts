@@ -33,13 +33,18 @@ export interface LastTick {
   readonly followingAt: string;
 }
 
-/** Those that end soonest first. @param currencyId of the coin; all when left out */
+/** Those that end soonest first, without what has been over for long. @param currencyId of the coin; all when left out */
 export const listProductRows = (
   database: Database,
   type: DualType,
   currencyId: number | undefined,
+  endedSince: Date,
 ): Promise<DualProductRow[]> => {
-  let query = database.selectFrom('dual_products').selectAll().where('type', '=', type);
+  let query = database
+    .selectFrom('dual_products')
+    .selectAll()
+    .where('type', '=', type)
+    .where('end_at', '>', endedSince);
   if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
   return query.orderBy('end_at').orderBy('id').execute();
 };

@@ -1,6 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { buyDualProduct, DualOrder, DualProduct } from '#contract/dual-investments.ts';
 import type { DualType } from '#domain/dual-investment.ts';
+import { dayMs } from '#domain/instant.ts';
 import type { House } from '#server/house.ts';
 import type { BatchDeps } from '#server/lib/batch-work.ts';
 import type { Database } from '#server/lib/database.ts';
@@ -20,6 +21,9 @@ import {
 import { toProduct, toResponse } from './dual-response.ts';
 import type { DualWork } from './dual-work.ts';
 import { createDualWork } from './settle-duals.ts';
+
+/** What is over is listed so long. */
+const listedAfterEndMs = 30 * dayMs;
 
 export interface DualInvestmentServiceDeps extends DualWork, BatchDeps {
   readonly database: Database;
@@ -53,7 +57,10 @@ export interface DualInvestmentService {
 export const createDualInvestmentService = (deps: DualInvestmentServiceDeps): DualInvestmentService => {
   const { database, clock, unitOfWork } = deps;
   return {
-    products: async (type, currencyId) => (await listProductRows(database, type, currencyId)).map(toProduct),
+    async products(type, currencyId) {
+      const endedSince = new Date(clock.nowMs() - listedAfterEndMs);
+      return (await listProductRows(database, type, currencyId, endedSince)).map(toProduct);
+    },
 
     async product(id) {
       const row = await findProduct(database, id);

@@ -1,0 +1,39 @@
+import { dayMs } from '#domain/instant.ts';
+import type { House, PastAct } from '#server/house.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { buy } from './buy-dual.ts';
+import { findSeeded } from './dual-seeds.repository.ts';
+
+interface PastPurchase {
+  readonly code: string;
+  readonly num: number;
+  /** Before the start. */
+  readonly daysAgo: number;
+}
+
+/** Two whose time is over a moment after the start, one that runs, the last of one product, and one that is on offer. */
+const purchases: readonly PastPurchase[] = [
+  { code: 'btc-call-over', num: 1, daysAgo: 8.5 },
+  { code: 'eth-put-over', num: 2, daysAgo: 7.25 },
+  { code: 'eth-call-running', num: 3, daysAgo: 4.5 },
+  { code: 'eth-call-5', num: 5, daysAgo: 2.25 },
+  { code: 'eth-put-7', num: 1, daysAgo: 1.5 },
+];
+
+/** What the demonstration account bought of what the feed's prices let it. */
+export const pastDuals = (house: House): readonly PastAct[] => {
+  const startMs = house.clock.nowMs();
+  return purchases.map(({ code, num, daysAgo }) => {
+    const at = new Date(startMs - daysAgo * dayMs);
+    return {
+      at,
+      async perform(unit, userId) {
+        const product = await findSeeded(unit.transaction, code);
+        if (!product) return;
+        const clock = { now: () => at, nowMs: () => at.getTime() };
+        const wallets = house.use(createWalletService);
+        await buy({ clock, wallets }, unit, userId, { id: product.id, num });
+      },
+    };
+  });
+};

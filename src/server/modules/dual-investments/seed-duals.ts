@@ -1,0 +1,82 @@
+import { dayMs } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { offerState } from '#domain/offer.ts';
+import type { House } from '#server/house.ts';
+import { currencies } from '#server/market/catalogue.ts';
+import { priceThen } from '#server/market/price-then.ts';
+import { closeSeeded, findSeeded, insertSeeded, replaceSeeded } from './dual-seeds.repository.ts';
+import type { DualProductRow } from './dual-investments.repository.ts';
+import { seededProducts, type SeededProduct } from './seeded-products.ts';
+
+/** What began a whole term before the start ends so long after it, so that its last tick is one of the feed's. */
+const settledAfterStartMs = 20_000;
+/** A product that is to be on offer is so at least this long. */
+const onOfferMs = dayMs / 2;
+/** Half up, to so many digits: a linked price is a round figure. */
+const linkedDigits = 3;
+const halfUp = 1;
+
+const currencyId = (name: string): number => currencies.find((one) => one.name === name)!.id;
+
+/** Whether a visitor still finds it as what it is to show. */
+const isStillShown = ({ shows }: SeededProduct, row: DualProductRow, nowMs: number): boolean =>
+  shows === null ||
+  offerState(
+    {
+      opens_at: row.opens_at.toISOString(),
+      closes_at: row.closes_at.toISOString(),
+      remaining: String(row.shares - row.sold),
+    },
+    shows === 'open' ? nowMs + onOfferMs : nowMs,
+  ) === shows;
+
+/** Its terms, by the price at which it opens; null where the feed knows none. */
+const termsOf = async (
+  { market }: Pick<House, 'market'>,
+  { coin, linkedAt, opensInDays, startsInDays, personLimit, shows: _, ...product }: SeededProduct,
+  nowMs: number,
+): Promise<Parameters<typeof insertSeeded>[1] | null> => {
+  const pair = market.instruments.spotOf(currencyId(coin), currencyId('USDT'));
+  if (!pair) return null;
+  const opensMs = nowMs + opensInDays * dayMs;
+  const price =
+    (opensMs < nowMs ? await priceThen(market, pair.symbol, opensMs) : null) ??
+    market.latest(pair.symbol)?.price;
+  if (price === undefined) return null;
+  const start = nowMs + startsInDays * dayMs + settledAfterStartMs;
+  return {
+    ...product,
+    name: `${coin}-${pair.quoteName}`,
+    currency_id: pair.baseId,
+    currency_name: pair.baseName,
+    legal_id: pair.quoteId,
+    legal_name: pair.quoteName,
+    match_id: pair.matchId,
+    symbol: pair.symbol,
+    price_decimals: pair.terms.price_decimals,
+    coin_decimals: pair.terms.base_decimals,
+    quote_decimals: pair.terms.quote_decimals,
+    linked_price: toPlain(decimal(price).times(linkedAt).prec(linkedDigits, halfUp)),
+    least: 1,
+    person_limit: personLimit,
+    opens_at: new Date(opensMs),
+    closes_at: new Date(start),
+    start_at: new Date(start),
+    end_at: new Date(start + product.days * dayMs),
+  };
+};
+
+/** With the demonstration each of its products is there as it is to be found; without it nothing of them is on offer. */
+export const seedDuals = async (house: House): Promise<void> => {
+  const { isDemo, database, clock } = house;
+  const nowMs = clock.nowMs();
+  if (!isDemo) return closeSeeded(database, clock.now());
+  for (const product of seededProducts) {
+    const row = await findSeeded(database, product.code);
+    if (row && isStillShown(product, row, nowMs)) continue;
+    const terms = await termsOf(house, product, nowMs);
+    if (terms === null) continue;
+    if (row) await replaceSeeded(database, row, terms);
+    else await insertSeeded(database, terms);
+  }
+};

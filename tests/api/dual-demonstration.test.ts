@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buyDualProduct, dualType, listDualOrders, listDualProducts } from '#contract/dual-investments.ts';
+import { login } from '#contract/users.ts';
+import { dayMs } from '#domain/instant.ts';
+import { offerState } from '#domain/offer.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const env = { DEMO: '1', MARKET_FEED: 'simulated', MARKET_SEED: 'tide' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'), env);
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const offers = async () => {
+  const listed = await Promise.all(
+    dualType.options.map((type) => server.api.must(listDualProducts, { type }, {})),
+  );
+  return listed.flat().map((offer) => ({
+    ...offer,
+    state: offerState({ ...offer, remaining: String(offer.remaining_number) }, server.clock.nowMs()),
+  }));
+};
+const orders = async () => {
+  const token = await server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
+  return (await server.api.must(listDualOrders, { limit: '100' }, { token })).data;
+};
+const told = async () =>
+  (await orders()).map(({ number, currency_name, type, status }) => [number, currency_name, type, status]);
+const feedGoesOn = async (): Promise<void> => {
+  server.pass(30_000);
+  await server.app.openMarket.look();
+  server.pass(1_000);
+  await server.app.openMarket.look();
+  await server.app.settleDue();
+};
+
+test('a visitor finds calls and puts of two coins, and a product of every state', async () => {
+  const found = await offers();
+  const pairs = (state: string) => [
+    ...new Set(found.filter((one) => one.state === state).map((one) => `${one.currency_name} ${one.type}`)),
+  ];
+  expect(pairs('open').sort()).toEqual(['BTC call', 'BTC put', 'ETH call', 'ETH put']);
+  expect(pairs('upcoming').sort()).toEqual(['BTC put', 'ETH call']);
+  expect(pairs('ended').sort()).toEqual(['BTC call', 'ETH call', 'ETH put']);
+  const soldOut = found.filter(({ state }) => state === 'soldOut');
+  expect(soldOut.map((one) => [one.currency_name, one.remaining_number])).toEqual([['ETH', 0]]);
+  const { token } = await server.signUp();
+  const buying = server.api.ask(buyDualProduct, { id: String(soldOut[0]!.id), num: '1' }, { token });
+  expect(await outcomeOf(buying)).toBe('offer.soldOut id');
+});
+
+test("the demonstration account's purchases are made once, and two of them are settled by the feed", async () => {
+  const bought = [
+    [1, 'ETH', 'put', 'purchased'],
+    [5, 'ETH', 'call', 'purchased'],
+    [3, 'ETH', 'call', 'purchased'],
+  ];
+  expect(await told()).toEqual([...bought, [2, 'ETH', 'put', 'purchased'], [1, 'BTC', 'call', 'purchased']]);
+  await feedGoesOn();
+  const settled = [...bought, [2, 'ETH', 'put', 'success'], [1, 'BTC', 'call', 'success']];
+  expect(await told()).toEqual(settled);
+  for (const { settlement_tick, end_at, following_at } of (await orders()).slice(-2))
+    expect(settlement_tick!.at <= end_at && following_at! > end_at).toBe(true);
+  const found = (await offers()).map(({ id }) => id);
+  server = await restartTestServer(server, env);
+  expect(await told()).toEqual(settled);
+  expect((await offers()).map(({ id }) => id)).toEqual(found);
+});
+
+test('days later new ones are on offer and to come, and what was bought stays what it was', async () => {
+  const before = await orders();
+  server.pass(2 * dayMs);
+  server = await restartTestServer(server, env);
+  const found = await offers();
+  expect([...new Set(found.map(({ state }) => state))].sort()).toEqual([
+    'ended',
+    'open',
+    'soldOut',
+    'upcoming',
+  ]);
+  expect(new Set(found.filter(({ state }) => state === 'open').map((one) => one.currency_name)).size).toBe(2);
+  expect(await orders()).toEqual(before);
+});
+
+test('without the demonstration nothing of it is on offer', async () => {
+  server = await restartTestServer(server, { ...env, DEMO: '' });
+  expect([...new Set((await offers()).map(({ state }) => state))].sort()).toEqual(['ended']);
+});
