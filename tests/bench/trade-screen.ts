@@ -95,6 +95,8 @@ const measureScreen = async (url: string): Promise<Held> => {
       .waitFor();
     await page.locator('canvas').first().waitFor();
     await untilStored(page);
+    // A phone has no mouse, which would be asked after each layout what it points at.
+    await page.mouse.move(-10, -10);
     return await watch(opened, 'section[aria-label="Order book depth"]');
   } finally {
     await browser.close();

@@ -1,18 +1,25 @@
 const rollMs = 160;
-const rolling = new WeakMap<Element, Animation>();
+
+/** Nobody can follow a figure that rolls with each tick of a storm: it rolls after a rest of so long. */
+const restMs = 400;
+const changedMs = new WeakMap<Element, number>();
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Lets a figure that has just changed come from where it was: from below when it rose. On the compositor alone, and one
- * roll at a time, so that a storm of changes costs no frame. The element must not be inline.
+ * Lets a figure that has just changed come from where it was: from below when it rose. On the compositor alone, and
+ * only the first change after a rest, so that a storm of changes costs no frame. The element must not be inline.
  */
 export const rollFigure = (element: Element | null, direction: 'up' | 'down'): void => {
-  if (!element || isStill() || rolling.get(element)?.playState === 'running') return;
+  if (!element) return;
+  const nowMs = performance.now();
+  const hasRested = nowMs - (changedMs.get(element) ?? -Infinity) >= restMs;
+  changedMs.set(element, nowMs);
+  if (!hasRested || isStill()) return;
   const from = direction === 'up' ? '0.3em' : '-0.3em';
   const frames = [
     { transform: `translateY(${from})`, opacity: 0.4 },
     { transform: 'none', opacity: 1 },
   ];
-  rolling.set(element, element.animate(frames, { duration: rollMs, easing: 'ease-out' }));
+  element.animate(frames, { duration: rollMs, easing: 'ease-out' });
 };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Ref } from 'react';
 import { formatPercent } from '#client/lib/format.ts';
+import { writeText } from '#client/lib/write-text.ts';
 import { classNames } from './class-names.ts';
 import { directionOf } from '#domain/direction.ts';
 import styles from './change.module.css';
@@ -16,8 +17,18 @@ interface ChangeProps {
 export const Change = ({ percent, className, ref }: ChangeProps) => {
   useLingui();
   return (
-    <span ref={ref} className={classNames(styles.change, styles[directionOf(percent)], className)}>
+    <span ref={ref} className={classNames(styles.change, className)} data-direction={directionOf(percent)}>
       {formatPercent(percent)}
     </span>
   );
+};
+
+/** Puts the change of this moment into its element, and its direction there and into what is coloured with it. */
+export const writeChange = (
+  element: HTMLElement | null,
+  percent: string,
+  coloured?: SVGElement | null,
+): void => {
+  writeText(element, formatPercent(percent));
+  for (const each of [element, coloured]) if (each) each.dataset['direction'] = directionOf(percent);
 };

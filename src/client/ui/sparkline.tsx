@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { directionOf, type Direction } from '#domain/direction.ts';
 import { sparklinePath } from './sparkline-path.ts';
 import styles from './sparkline.module.css';
@@ -10,6 +10,7 @@ interface SparklineProps {
   direction?: Direction;
   width?: number;
   height?: number;
+  ref?: Ref<SVGSVGElement>;
 }
 
 const ownDirection = (closes: readonly string[]): Direction =>
@@ -18,9 +19,11 @@ const ownDirection = (closes: readonly string[]): Direction =>
 /**
  * A line of hourly closes. A picture of figures that stand beside it, so it is hidden from screen readers.
  */
-export const Sparkline = memo(({ closes, direction, width = 72, height = 28 }: SparklineProps) => (
+export const Sparkline = memo(({ closes, direction, width = 72, height = 28, ref }: SparklineProps) => (
   <svg
-    className={styles[direction ?? ownDirection(closes)]}
+    ref={ref}
+    className={styles.line}
+    data-direction={direction ?? ownDirection(closes)}
     viewBox={`0 0 ${width} ${height}`}
     width={width}
     height={height}

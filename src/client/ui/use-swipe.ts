@@ -29,6 +29,7 @@ export const useSwipe = (act: (() => void) | undefined) => {
 
   const place = (row: HTMLElement, pixels: number): void => {
     const way = getComputedStyle(row).direction === 'rtl' ? 1 : -1;
+    row.toggleAttribute('data-pushed', pixels > 0);
     row.style.setProperty('transition', pixels > 0 ? 'none' : '');
     row.style.setProperty('translate', pixels > 0 ? `${way * pixels}px` : '');
   };

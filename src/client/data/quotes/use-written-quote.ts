@@ -1,14 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { directionOf } from '#domain/direction.ts';
 import { board, watchQuote } from './board.ts';
 import type { QuoteView } from './quote-view.ts';
 
-/** What of a row changes more than the text of its figures. */
-const lookOf = (quote: QuoteView | undefined): string =>
-  quote ? `${quote.freshness} ${directionOf(quote.change)}` : '';
-
 /**
- * One row, followed live. Renders only when it comes, goes, or looks different; `write` puts its figures into
+ * One row, followed live. Renders only when it comes, goes, or ages; `write` puts its figures into
  * their elements at every change, and after every rendering, because a tick of twenty rows ten times a second is
  * too much for rendering each.
  */
@@ -30,7 +25,7 @@ export const useWrittenQuote = (id: number, write: (quote: QuoteView) => void): 
     },
     [id, writeNow],
   );
-  useSyncExternalStore(subscribe, () => lookOf(board.get(id)));
+  useSyncExternalStore(subscribe, () => board.get(id)?.freshness);
   useLayoutEffect(() => {
     latest.current = write;
     writeNow();

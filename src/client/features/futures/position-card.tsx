@@ -46,7 +46,8 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
     const figures = figuresAt(position, now_price);
     writeText(risk.current, figures ? formatShare(figures.risk, 0) : '—');
     if (!figures || !result.current) return;
-    result.current.dataset.direction = directionOf(figures.profit);
+    const direction = directionOf(figures.profit);
+    if (result.current.dataset.direction !== direction) result.current.dataset.direction = direction;
     writeText(profit.current, `${formatSigned(figures.profit, 2)} ${position.legal_name}`);
     writeText(returned.current, formatPercent(figures.returned));
   });

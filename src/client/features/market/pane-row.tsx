@@ -6,9 +6,8 @@ import { PairLink } from '#client/parts/quotes/pair-link.tsx';
 import { PairName } from '#client/parts/quotes/pair-name.tsx';
 import priceStyles from '#client/parts/quotes/price.module.css';
 import { writePrice } from '#client/parts/quotes/write-figure.ts';
-import { formatPercent, formatPrice } from '#client/lib/format.ts';
-import { writeText } from '#client/lib/write-text.ts';
-import { Change } from '#client/ui/change.tsx';
+import { formatPrice } from '#client/lib/format.ts';
+import { Change, writeChange } from '#client/ui/change.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import styles from './market-pane.module.css';
 
@@ -26,7 +25,7 @@ export const PaneRow = memo(({ quote, onPick, active }: PaneRowProps) => {
   const before = useRef<string>(undefined);
   const shown = useWrittenQuote(quote.id, (now) => {
     before.current = writePrice(price.current, now, before.current);
-    writeText(change.current, formatPercent(now.change));
+    writeChange(change.current, now.change);
   });
   return (
     <PairLink

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
-import { formatCompact, formatPercent, formatPrice } from '#client/lib/format.ts';
+import { formatCompact, formatPrice } from '#client/lib/format.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import priceStyles from '#client/parts/quotes/price.module.css';
 import { writePrice } from '#client/parts/quotes/write-figure.ts';
 import { writeText } from '#client/lib/write-text.ts';
-import { Change } from '#client/ui/change.tsx';
+import { Change, writeChange } from '#client/ui/change.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { directionOf } from '#domain/direction.ts';
 import { Sparkline } from '#client/ui/sparkline.tsx';
@@ -21,13 +21,14 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
   useLingui();
   const price = useRef<HTMLSpanElement>(null);
   const change = useRef<HTMLSpanElement>(null);
+  const line = useRef<SVGSVGElement>(null);
   const high = useRef<HTMLSpanElement>(null);
   const low = useRef<HTMLSpanElement>(null);
   const turnover = useRef<HTMLSpanElement>(null);
   const before = useRef<string>(undefined);
   const quote = useWrittenQuote(id, (now) => {
     before.current = writePrice(price.current, now, before.current);
-    writeText(change.current, formatPercent(now.change));
+    writeChange(change.current, now.change, line.current);
     writeText(high.current, formatPrice(now.high, now.price_decimals));
     writeText(low.current, formatPrice(now.low, now.price_decimals));
     writeText(turnover.current, formatCompact(now.turnover));
@@ -58,7 +59,7 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
       </span>
       <span role="cell" className={styles.line}>
         {closes ? (
-          <Sparkline closes={closes} direction={directionOf(quote.change)} width={112} height={32} />
+          <Sparkline ref={line} closes={closes} direction={directionOf(quote.change)} width={112} height={32} />
         ) : null}
       </span>
     </>

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { formatCompact, formatPercent, formatPrice } from '#client/lib/format.ts';
+import { formatCompact, formatPrice } from '#client/lib/format.ts';
 import { rollFigure } from '#client/lib/roll-figure.ts';
 import { writeText } from '#client/lib/write-text.ts';
 import { decimal } from '#domain/money.ts';
-import { Change } from '#client/ui/change.tsx';
+import { Change, writeChange } from '#client/ui/change.tsx';
 import { BoardAge } from './board-age.tsx';
 import { Price } from './price.tsx';
 import { useClosedText } from './use-closed-text.ts';
@@ -27,7 +27,7 @@ export const PairSummary = ({ pair }: { pair: PairView }) => {
     if (now.freshness === 'live' && now.now_price !== last)
       rollFigure(price.current, decimal(now.now_price).gt(decimal(last)) ? 'up' : 'down');
     before.current = { id: now.id, price: now.now_price };
-    writeText(change.current, formatPercent(now.change));
+    writeChange(change.current, now.change);
     writeText(high.current, formatPrice(now.high, now.price_decimals));
     writeText(low.current, formatPrice(now.low, now.price_decimals));
     writeText(turnover.current, `${formatCompact(now.turnover)} ${now.legal_name}`);

@@ -61,14 +61,16 @@ test('a row shows every tick, and is not rendered for figures alone', () => {
   expect(rendered.mock.calls.length).toBe(before);
 });
 
-test('a change that turns round turns its arrow with it', () => {
-  const { shown, container } = draw(2);
+test('a change that turns round turns its arrow with it, and renders nothing either', () => {
+  const { shown, container, rendered } = draw(2);
+  const before = rendered.mock.calls.length;
   tick(2, '990', '-0.25');
   expect(shown()).toEqual(['990.00', '-0.25%']);
-  expect(container.querySelector('.change_down')).not.toBe(null);
+  expect(container.querySelector('.change_change[data-direction="down"]')).not.toBe(null);
   tick(2, '1000', '1.50');
   expect(shown()).toEqual(['1,000.00', '+1.50%']);
-  expect(container.querySelector('.change_up')).not.toBe(null);
+  expect(container.querySelector('.change_change[data-direction="up"]')).not.toBe(null);
+  expect(rendered.mock.calls.length).toBe(before);
 });
 
 test('figures that were written stand in the other language once it is chosen', () => {

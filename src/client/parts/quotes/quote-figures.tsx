@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { formatPercent, formatPrice } from '#client/lib/format.ts';
-import { Change } from '#client/ui/change.tsx';
+import { formatPrice } from '#client/lib/format.ts';
+import { Change, writeChange } from '#client/ui/change.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Sparkline } from '#client/ui/sparkline.tsx';
 import { directionOf } from '#domain/direction.ts';
 import priceStyles from './price.module.css';
 import styles from './quote-figures.module.css';
 import { writePrice } from './write-figure.ts';
-import { writeText } from '#client/lib/write-text.ts';
 
 interface QuoteFiguresProps {
   id: number;
@@ -25,17 +24,18 @@ export const QuoteFigures = memo(({ id, closes }: QuoteFiguresProps) => {
   useLingui();
   const price = useRef<HTMLSpanElement>(null);
   const change = useRef<HTMLSpanElement>(null);
+  const line = useRef<SVGSVGElement>(null);
   const before = useRef<string>(undefined);
   const quote = useWrittenQuote(id, (now) => {
     before.current = writePrice(price.current, now, before.current);
-    writeText(change.current, formatPercent(now.change));
+    writeChange(change.current, now.change, line.current);
   });
   if (!quote) return null;
   return (
     <>
       {closes ? (
         <span className={styles.line}>
-          <Sparkline closes={closes} direction={directionOf(quote.change)} />
+          <Sparkline ref={line} closes={closes} direction={directionOf(quote.change)} />
         </span>
       ) : null}
       <span className={styles.figures}>
