@@ -7,7 +7,7 @@ import { createSockets, type SocketServer } from '#server/lib/sockets.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
-import { startRealtime } from '#server/modules/realtime/realtime.service.ts';
+import { startRealtime } from '#server/modules/realtime/start-realtime.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 import type { Figure, Measurement } from './figure.ts';
 import { openCrowd } from './socket-crowd.ts';
