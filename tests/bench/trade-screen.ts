@@ -15,6 +15,7 @@ const perSecond = 50;
 const firstMs = Date.UTC(2026, 0, 1);
 const lastsMs = 300_000;
 const positions = 3;
+const ladder = 'section[aria-label="Order book depth"]';
 const warmUpMs = 3_000;
 const measuredMs = 8_000;
 
@@ -97,7 +98,8 @@ const measureScreen = async (url: string): Promise<Held> => {
       .nth(positions - 1)
       .waitFor();
     await page.locator('canvas').first().waitFor();
-    return await watch(opened, 'section[aria-label="Order book depth"]');
+    await page.locator(ladder).waitFor();
+    return await watch(opened, ladder);
   } finally {
     await browser.close();
   }
