@@ -59,7 +59,13 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
       </span>
       <span role="cell" className={styles.line}>
         {closes ? (
-          <Sparkline ref={line} closes={closes} direction={directionOf(quote.change)} width={112} height={32} />
+          <Sparkline
+            ref={line}
+            closes={closes}
+            direction={directionOf(quote.change)}
+            width={112}
+            height={32}
+          />
         ) : null}
       </span>
     </>
