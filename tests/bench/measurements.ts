@@ -1,3 +1,4 @@
+import { accruals } from './accruals.ts';
 import { charts } from './charts.ts';
 import { device } from './device.ts';
 import { fanOut } from './fan-out.ts';
@@ -24,4 +25,5 @@ export const measurements: readonly Measurement[] = [
   tradeScreen,
   records,
   positionsTable,
+  accruals,
 ];

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/lib/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
-import { until } from '#tests/support/until.ts';
 import { runLoad, type LoadResult } from './http-load.ts';
+import { pastWritten } from './past-written.ts';
 
 const people = 32;
 const connections = 32;
@@ -16,7 +15,6 @@ const seconds = 10;
 /** Before the figures: plans and code are compiled once a connection. */
 const warmUpSeconds = 3;
 const bitcoin = 1;
-const pastDeadlineMs = 120_000;
 
 export interface OrderFigures {
   /** Market orders through HTTP, each durable before its answer. */
@@ -69,23 +67,6 @@ const measureBare = async (traders: readonly Trader[]): Promise<LoadResult> => {
   } finally {
     child.kill();
   }
-};
-
-/**
- * The first start of all goes on writing the market's past for some seconds, with most of a core; no other
- * start does.
- */
-const pastWritten = async (databaseUrl: string): Promise<void> => {
-  const { database, close } = await openDatabase(databaseUrl, 1);
-  await until(
-    'the past is written',
-    async () =>
-      (await database.selectFrom('pasts').select('is_written').execute()).every(
-        ({ is_written }) => is_written,
-      ),
-    pastDeadlineMs,
-  );
-  await close();
 };
 
 export const measureOrders = async (): Promise<OrderFigures> => {

@@ -1,5 +1,7 @@
 import type { Module } from '#server/house.ts';
+import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
 import { dualChecks } from './dual-checks.repository.ts';
+import { dualEarnings } from './dual-earnings.ts';
 import { dualInvestmentProblems } from './dual-investments.problems.ts';
 import { createDualInvestmentHandlers } from './dual-investments.routes.ts';
 import { dualInvestmentService } from './dual-investments.service.ts';
@@ -11,6 +13,7 @@ export const dualInvestmentsModule: Module = {
   ledgerChecks: dualChecks,
   open(house) {
     const duals = house.use(dualInvestmentService);
+    house.use(earningSources).add(dualEarnings(house.database));
     return {
       handlers: createDualInvestmentHandlers(duals),
       dueWork: duals.dueWork,

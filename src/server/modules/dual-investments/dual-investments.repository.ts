@@ -245,3 +245,23 @@ export const listDualRows = (
   if (statuses !== undefined) query = query.where('status', 'in', statuses);
   return readPage(query, page, limit);
 };
+
+/** A user's orders that have not ended. */
+export const listRunning = (database: Database, userId: number): Promise<DualOrderRow[]> =>
+  database
+    .selectFrom('dual_orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** A user's orders that were paid out. */
+export const listSettled = (database: Database, userId: number): Promise<DualOrderRow[]> =>
+  database
+    .selectFrom('dual_orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('payout', 'is not', null)
+    .orderBy('id')
+    .execute();

@@ -25,7 +25,8 @@ const paidIn = ({ type }: Pick<DualOrderRow, 'type'>): 'coin' | 'quote' =>
 export const paidCurrencyId = (row: Pick<DualOrderRow, 'type' | 'currency_id' | 'legal_id'>): number =>
   paidIn(row) === 'coin' ? row.currency_id : row.legal_id;
 
-const payoutCurrencyId = (row: DualOrderRow): number =>
+/** What is paid out. */
+export const payoutCurrencyId = (row: DualOrderRow): number =>
   row.payout_currency === 'coin' ? row.currency_id : row.legal_id;
 
 /** From the house's account of products to the user; nothing where it comes to nothing. */

@@ -61,6 +61,16 @@ export const applicationsOf = (
     .orderBy('id', 'desc')
     .execute();
 
+/** A user's applications that have not ended. */
+export const listOpenApplications = (database: Database, userId: number): Promise<ApplicationRow[]> =>
+  database
+    .selectFrom('project_applications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** One page, newest first, and how many there are. @param isOpen all of them when left out */
 export const listApplicationRows = (
   database: Database,

@@ -1,5 +1,7 @@
 import type { Module } from '#server/house.ts';
+import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
 import { projectChecks } from './project-checks.repository.ts';
+import { projectEarnings } from './project-earnings.ts';
 import { projectProblems } from './projects.problems.ts';
 import { createProjectHandlers } from './projects.routes.ts';
 import { projectService } from './projects.service.ts';
@@ -9,6 +11,7 @@ export const projectsModule: Module = {
   ledgerChecks: projectChecks,
   open(house) {
     const projects = house.use(projectService);
+    house.use(earningSources).add(projectEarnings(house.database));
     return {
       handlers: createProjectHandlers(projects),
       dueWork: projects.dueWork,

@@ -1,0 +1,31 @@
+import { dayMs } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { Due, EarningSource, HeldInProduct } from '#server/modules/earnings/earning-sources.service.ts';
+import { listOpenApplications, type ApplicationRow } from './applications.repository.ts';
+
+/** Until it is decided what is held for it, and from then on the coins that were approved. */
+const heldOf = (row: ApplicationRow): HeldInProduct =>
+  row.approved === null
+    ? { currency_id: row.pay_currency_id, amount: toPlain(decimal(row.frozen)) }
+    : { currency_id: row.currency_id, amount: toPlain(decimal(row.approved)) };
+
+const dueOf = (row: ApplicationRow): Due[] => {
+  const { id, currency_id, end_at, listing_at, lock_days } = row;
+  const freeAt = new Date(listing_at.getTime() + lock_days * dayMs);
+  if (row.approved === null) return [{ id, currency_id, event: 'allotment', at: end_at, amount: null }];
+  const amount = toPlain(decimal(row.approved));
+  const coins = { id, currency_id, amount };
+  return [
+    ...(row.listed_at === null ? [{ ...coins, event: 'listing', at: listing_at } as const] : []),
+    { ...coins, event: 'release', at: freeAt },
+  ];
+};
+
+/** What is held for applications, or came of them, and what happens next; a coin's rise is no interest. */
+export const projectEarnings = (database: Database): EarningSource => ({
+  product: 'project',
+  held: async (userId) => (await listOpenApplications(database, userId)).map(heldOf),
+  paid: async () => [],
+  due: async (userId) => (await listOpenApplications(database, userId)).flatMap(dueOf),
+});
