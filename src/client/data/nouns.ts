@@ -13,6 +13,7 @@ import { depositsNoun } from './deposits/deposits.noun.ts';
 import { lockUpsNoun } from './lock-ups/lock-ups.noun.ts';
 import { dualInvestmentsNoun } from './dual-investments/dual-investments.noun.ts';
 import { payeesNoun } from './payees/payees.noun.ts';
+import { projectsNoun } from './projects/projects.noun.ts';
 import { transfersNoun } from './transfers/transfers.noun.ts';
 import { withdrawalsNoun } from './withdrawals/withdrawals.noun.ts';
 import { uploadsNoun } from './uploads/uploads.noun.ts';
@@ -34,6 +35,7 @@ export const nouns: readonly Noun[] = [
   secondsOrdersNoun,
   lockUpsNoun,
   dualInvestmentsNoun,
+  projectsNoun,
   depositsNoun,
   transfersNoun,
   purchasesNoun,

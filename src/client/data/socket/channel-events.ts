@@ -14,3 +14,6 @@ export const candleJoined = createSignal<{
 
 /** Each is the whole ladder. */
 export const ladders = createSignal<Ladder>();
+
+/** What is applied for of IEO projects: of all when the channel is joined, then of those that changed. */
+export const projectsTold = createSignal<readonly unknown[]>();

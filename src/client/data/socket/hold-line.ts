@@ -9,7 +9,7 @@ import {
 } from '#contract/events.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { NumberedDelta } from '#client/data/quotes/quote-store.ts';
-import { candleJoined, candleUpdates, ladders } from './channel-events.ts';
+import { candleJoined, candleUpdates, ladders, projectsTold } from './channel-events.ts';
 import { createChannelSync } from './channel-sync.ts';
 import { createMissingRows } from './missing-rows.ts';
 import { createSequenceGaps } from './sequence-gaps.ts';
@@ -81,6 +81,9 @@ export const holdLine = (
       case 'ladder':
         ladders.emit(snapshot.ladder);
         break;
+      case 'projects':
+        projectsTold.emit(snapshot.projects);
+        break;
     }
   };
 
@@ -108,6 +111,9 @@ export const holdLine = (
     }),
   );
   socket.on('ladder', withValid(ladder, ladders.emit));
+  socket.on('projects', (changed: unknown) => {
+    if (Array.isArray(changed)) projectsTold.emit(changed);
+  });
   const takePrivate = withValid(privateEnvelope, listeners.onPrivate);
   socket.on('private', takePrivate);
   socket.on('ended', listeners.onEnded);

@@ -1,24 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { RateHeld } from '#client/parts/ticket/rate-held.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import { quoteHeldMs } from '#domain/held-rate.ts';
 import { rateText } from './rate-text.ts';
 import type { ConvertForm, ConvertPicture } from './use-convert-form.ts';
 import styles from './transfers.module.css';
-
-/** How long the rate is still held, by the server's clock. */
-const Held = ({ untilMs }: { untilMs: number }) => {
-  const seconds = useSecondsLeft(untilMs);
-  return (
-    <div className={styles.held}>
-      <span role="timer">
-        {seconds === 0 ? <Trans>The rate is no longer held</Trans> : <Trans>Rate held for {seconds} s</Trans>}
-      </span>
-      <progress max={quoteHeldMs / 1_000} value={seconds} aria-hidden="true" />
-    </div>
-  );
-};
 
 /**
  * What leaves, what arrives, at which rate and fee; what is sent is the request that these figures are of. Once
@@ -50,7 +36,7 @@ export const ConfirmConversion = ({
       onConfirm={form.confirm}
       onCancel={form.cancel}
     >
-      <Held key={quote.quote_id} untilMs={heldUntilMs} />
+      <RateHeld key={quote.quote_id} untilMs={heldUntilMs} />
       {form.askError ? (
         <p className={styles.failed} role="alert">
           {form.askError}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
+import { getExchangeTerms, type ExchangeQuote, type Transfer } from '#contract/transfers.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { useDraft } from '#client/data/engine/use-draft.ts';
@@ -32,7 +32,7 @@ import {
 import { amountOf, percentStepsOf, type PercentStep } from './movable-funds.ts';
 import { useExpectedRate, type ExpectedRate } from './use-expected-rate.ts';
 import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
-import { useHeldRate } from '#client/data/transfers/use-held-rate.ts';
+import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
 
 /** A conversion at a held rate, as it is shown for agreement, and sent. */
 export interface ConvertPicture {
@@ -113,7 +113,7 @@ export const useConvertForm = (
   const sending = useKeyedRequest(exchangeKind, onlySubject);
   const [draft, setDraft] = useDraft(convertDraftKind, (typed) => beginConversion(typed, opened));
   const [wasTried, setTried] = useState(false);
-  const rate = useHeldRate();
+  const rate = useHeldRate(getExchangeTerms);
   const [from, to] = chosenCurrencies(offered, draft)!;
   const expected = useExpectedRate(from, to);
   const isStale = expected?.isStale ?? true;
@@ -161,7 +161,7 @@ export const useConvertForm = (
   };
   const renew = (): void => {
     const number = picture?.request.number ?? amount;
-    void rate.ask({ from: from.id, to: to.id }, (quote) =>
+    void rate.ask({ from_currency_id: from.id, to_currency_id: to.id }, (quote) =>
       take(pictureOf(from, to, wanted === '' ? number : numberAt(quote), quote)),
     );
   };

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/primitives.ts';
+import {
+  getSubscription,
+  listSubscriptions,
+  projectApplication,
+  type ProjectApplication,
+} from '#contract/projects.ts';
+import { call } from '#client/lib/call.ts';
+import type { ListWire } from '#client/data/engine/noun.ts';
+
+/** Applications as the server tells them. */
+export const applicationsWire: ListWire<ProjectApplication> = {
+  payload: projectApplication,
+  row: z.extend(projectApplication, { userId: id }),
+  fetchPage: ({ isOpen, ...paging }, options) =>
+    call(listSubscriptions, { status: isOpen ? 'open' : 'closed', ...paging }, options),
+  fetchOne: (applicationId, options) => call(getSubscription, { id: applicationId }, options),
+};

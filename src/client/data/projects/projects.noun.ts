@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { Noun } from '#client/data/engine/noun.ts';
+import { applicationsList } from './applications-list.ts';
+
+const projectInfoDays = 30;
+const dayMs = 86_400_000;
+
+export const projectsNoun: Noun = {
+  movements: {
+    ieo: { words: msg`IEO subscription`, look: 'reserve' },
+    ieo_payment: { words: msg`IEO allotment`, look: 'deal' },
+    ieo_refund: { words: msg`IEO refund`, look: 'release' },
+    ieo_coins: { words: msg`IEO coins`, look: 'credit' },
+    ieo_release: { words: msg`IEO coins released`, look: 'release' },
+  },
+  causes: { application: ['/pages/ieo/order', 'id'] },
+  lists: [applicationsList],
+  tables: [
+    { name: 'projectOffer', keys: 'key', since: 7, leavesAtLogout: false },
+    {
+      name: 'projectInfos',
+      keys: 'id, fetchedAt',
+      since: 7,
+      leavesAtLogout: false,
+      async sweep(database, nowMs) {
+        await database.projectInfos.where('fetchedAt').below(nowMs - projectInfoDays * dayMs).delete();
+      },
+    },
+  ],
+};

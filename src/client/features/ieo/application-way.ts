@@ -1,0 +1,48 @@
+import type { ProjectApplication } from '#contract/projects.ts';
+import { ieoApplicationMachine } from '#machines/ieo-application.machine.ts';
+import { decimal } from '#domain/money.ts';
+
+type Status = ProjectApplication['status'];
+
+export interface ApplicationStep {
+  readonly status: Status;
+  readonly state: 'done' | 'warn' | 'now' | 'next';
+  /** When it was reached, or is due. */
+  readonly at: string;
+}
+
+/** Whether nothing comes after it, by the chart. */
+export const isOver = (status: Status): boolean => ieoApplicationMachine.states[status].type === 'final';
+
+const decisionOf = ({ give_amount, coin_amount }: ProjectApplication): Status =>
+  give_amount !== null && decimal(give_amount).lt(decimal(coin_amount)) ? 'partlyApproved' : 'approved';
+
+/** What an application goes through, as its chart has it, with what is to come of one that is not refunded. */
+export const stepsOf = (application: ProjectApplication): readonly ApplicationStep[] => {
+  const { status, created_at, end_at, sell_begin, free_at, decided_at, listed_at, released_at } = application;
+  const way: readonly (readonly [Status, string])[] =
+    status === 'refunded'
+      ? [
+          ['applied', created_at],
+          ['refunded', decided_at ?? end_at],
+        ]
+      : [
+          ['applied', created_at],
+          [decisionOf(application), decided_at ?? end_at],
+          ['locked', listed_at ?? sell_begin],
+          ['released', released_at ?? free_at],
+        ];
+  const place = way.findIndex(([step]) => step === status);
+  return way.map(([step, at], index) => ({
+    status: step,
+    at,
+    state:
+      index === place && status === 'refunded'
+        ? 'warn'
+        : index < place || (index === place && isOver(status))
+          ? 'done'
+          : index === place
+            ? 'now'
+            : 'next',
+  }));
+};

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Project, ProjectApplication } from '#contract/projects.ts';
+
+/** What each state of the charts is called. */
+export const applicationWords: Readonly<Record<ProjectApplication['status'], MessageDescriptor>> = {
+  applied: msg`Applied`,
+  approved: msg`Approved`,
+  partlyApproved: msg`Partly approved`,
+  locked: msg`Listed and locked`,
+  released: msg`Released`,
+  refunded: msg`Refunded`,
+};
+
+export const projectWords: Readonly<Record<Project['time_status'], MessageDescriptor>> = {
+  warmUp: msg`Warm-up`,
+  inProgress: msg`In progress`,
+  finished: msg`Finished`,
+};

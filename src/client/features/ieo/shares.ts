@@ -1,0 +1,60 @@
+import type { Project } from '#contract/projects.ts';
+import { subscriptionCost } from '#domain/allotment.ts';
+import { decimal, minimum, roundDown, toPlain, zero } from '#domain/money.ts';
+
+type Book = Pick<Project, 'amount' | 'total_sell' | 'decimals'>;
+
+const hundred = decimal('100');
+
+/** Percent of the issue that is applied for, cut to two decimals; more than 100 where it is exceeded. */
+export const appliedPercent = ({ amount, total_sell }: Omit<Book, 'decimals'>): string =>
+  toPlain(roundDown(decimal(total_sell).times(hundred).div(decimal(amount)), 2));
+
+export const isOversubscribed = ({ amount, total_sell }: Omit<Book, 'decimals'>): boolean =>
+  decimal(total_sell).gt(decimal(amount));
+
+/** Percent of an application that would be approved were this the end; 100 where the issue suffices. */
+export const approvedPercent = ({ amount, total_sell }: Omit<Book, 'decimals'>): string =>
+  isOversubscribed({ amount, total_sell })
+    ? toPlain(roundDown(decimal(amount).times(hundred).div(decimal(total_sell)), 2))
+    : '100';
+
+/**
+ * What of an application that is yet to be made would be approved were it the last, to the smallest unit; one unit more may
+ * come of what is left over.
+ */
+export const approvable = (wanted: string, { amount, total_sell, decimals }: Book): string => {
+  const total = decimal(total_sell).plus(decimal(wanted));
+  if (total.lte(decimal(amount))) return wanted;
+  return toPlain(roundDown(decimal(wanted).times(decimal(amount)).div(total), decimals));
+};
+
+/** What approving a part of an application would cost, and what would come back of what is frozen. */
+export const settledAs = (
+  approved: string,
+  { price, decimals, frozen }: { price: string; decimals: number; frozen: string },
+): { readonly paid: string; readonly returned: string } => {
+  const paid = minimum(subscriptionCost(decimal(approved), decimal(price), decimals), decimal(frozen));
+  return { paid: toPlain(paid), returned: toPlain(decimal(frozen).minus(paid)) };
+};
+
+const percents = [25, 50, 75, 100] as const;
+
+interface Purse {
+  /** Of the currency paid with. */
+  readonly available: string;
+  readonly payDecimals: number;
+  /** Of one coin in it. */
+  readonly price: string;
+}
+
+/** What shares of what is available would buy, none below the smallest application. */
+export const shareSteps = (
+  { available, payDecimals, price }: Purse,
+  { min, decimals }: Pick<Project, 'min' | 'decimals'>,
+): readonly { readonly percent: number; readonly amount: string }[] =>
+  percents.map((percent) => {
+    const share = roundDown(decimal(available).times(String(percent)).times('0.01'), payDecimals);
+    const coins = roundDown(share.div(decimal(price)), decimals);
+    return { percent, amount: coins.gt(zero) && coins.gte(decimal(min)) ? toPlain(coins) : '' };
+  });
