@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
-  '/pages/ieo/ieo': {},
-  '/pages/ieo/subscribe': {},
-  '/pages/ieo/order': {},
+  '/pages/ieo/ieo': { state: ['inProgress', 'warmUp', 'finished'] },
+  '/pages/ieo/subscribe': { id: 'id' },
+  '/pages/ieo/order': { id: 'id' },
 } as const;
 type Queries = typeof queries;
 
@@ -15,21 +15,28 @@ declare module '#client/lib/feature.ts' {
 /** Initial exchange offerings. */
 export const ieoFeature: FeatureWith<Queries> = {
   words: 'ieo',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/ieo/ieo': {
       tab: 'financial',
       title: msg`IEO`,
+      load: async () => (await import('./projects-screen.tsx')).ProjectsScreen,
     },
     '/pages/ieo/subscribe': {
       tab: 'financial',
-      access: 'user',
       title: msg`Subscribe`,
+      load: async () => (await import('./subscribe-screen.tsx')).SubscribeScreen,
     },
     '/pages/ieo/order': {
       tab: 'financial',
       access: 'user',
       title: msg`My subscriptions`,
+      load: async () => (await import('./applications-screen.tsx')).ApplicationsScreen,
     },
+  },
+  requests: {
+    kinds: ['apply for project'],
+    load: async () => (await import('./ieo-requests.tsx')).ieoRequests,
   },
 };

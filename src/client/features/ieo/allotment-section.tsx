@@ -1,0 +1,113 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listProjectAllotment, type ProjectInfo } from '#contract/projects.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { RecomputeBox } from './recompute-box.tsx';
+import styles from './ieo.module.css';
+
+const perPage = 20;
+
+/** The numbers under which the user's own subscriptions are published. */
+const useOwnNumbers = (projectId: number): ReadonlySet<number> => {
+  const open = useRows('projectApplications', { isOpen: true }) ?? [];
+  const closed = useRows('projectApplications', { isOpen: false }) ?? [];
+  return new Set(
+    [...open, ...closed].filter(({ project_id }) => project_id === projectId).map(({ number }) => number),
+  );
+};
+
+const Book = ({ info }: { info: ProjectInfo }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const own = useOwnNumbers(info.id);
+  const [page, setPage] = useState(1);
+  const { value, failure, isLoading, retry } = useAnswer(listProjectAllotment, {
+    project_id: info.id,
+    page,
+    limit: perPage,
+  });
+  if (failure && !value) return <Failed title={failureText(failure)} onRetry={retry} />;
+  if (!value) return <Skeleton shape="row" count={4} />;
+  const pages = Math.max(1, Math.ceil(value.total / perPage));
+  return (
+    <>
+      <table className={styles.book} aria-busy={isLoading}>
+        <thead>
+          <tr>
+            <th scope="col">{t`No.`}</th>
+            <th scope="col">{t`Applied for`}</th>
+            <th scope="col">{t`Approved`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {value.data.map(({ number, applied, approved }) => (
+            <tr key={number} data-own={own.has(number) || undefined}>
+              <td>
+                {number}
+                {own.has(number) ? <span className={styles.you}>{t`you`}</span> : null}
+              </td>
+              <td>{formatAmount(applied)}</td>
+              <td>{formatAmount(approved)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failure ? (
+        <p className={styles.error} role="alert">
+          {failureText(failure)}
+        </p>
+      ) : null}
+      {pages > 1 ? (
+        <nav className={styles.pager} aria-label={t`Pages of the allotment`}>
+          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t`Previous`}
+          </Button>
+          <span>{t`Page ${ph({ page })} of ${ph({ pages })}`}</span>
+          <Button variant="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t`Next`}
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  );
+};
+
+/** What was allotted to whom, without names, and the rule by which anybody can allot it once more. */
+export const AllotmentSection = ({ info }: { info: ProjectInfo }) => (
+  <section className={styles.section}>
+    <h2 className={styles.heading}>
+      <Trans>Allotment</Trans>
+    </h2>
+    {info.allotted === null || info.allotted_at === null ? (
+      <p className={styles.note}>
+        <Trans>The coins are being allotted. The whole allotment is published here in a moment.</Trans>
+      </p>
+    ) : (
+      <>
+        <p className={styles.note}>
+          <Trans>
+            {ph({ allotted: `${formatAmount(info.allotted)} ${info.currency_name}` })} allotted{' '}
+            {ph({ time: formatDateTime(info.allotted_at) })}. Every subscription is listed in the order in which it was
+            made, without names.
+          </Trans>
+        </p>
+        <p className={styles.note}>
+          <Trans>
+            The rule: where the issue suffices, everything is approved. Otherwise each amount times the issue, divided by
+            everything applied for, rounded down; the units left over go one each to the largest fractions, the earlier
+            subscription first among equals.
+          </Trans>
+        </p>
+        <RecomputeBox info={info} />
+        <Book key={info.id} info={info} />
+      </>
+    )}
+  </section>
+);

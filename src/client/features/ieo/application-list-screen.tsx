@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { applicationsList } from '#client/data/projects/applications-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back } from '#client/lib/navigation.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import styles from './ieo.module.css';
+
+/** The user's subscriptions: those that can still change, then what became of the others. */
+export const ApplicationListScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const open = useRows('projectApplications', { isOpen: true });
+  const closed = useRows('projectApplications', { isOpen: false });
+  const history = useHistory(applicationsList);
+  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
+  return (
+    <Screen
+      title={t`My subscriptions`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <HideBalancesButton />
+          <IconButton
+            label={t`Refresh`}
+            icon="refresh"
+            disabled={history.isBusy}
+            onClick={() => void history.refresh()}
+          />
+        </>
+      }
+    >
+      <div className={styles.listHead}>
+        <AccountAge of="projectApplications" />
+      </div>
+      {rows ? null : <ListPending of="projectApplications" count={4} />}
+      {rows?.length === 0 ? (
+        <Empty
+          icon="ieo"
+          title={t`You have not subscribed to a project yet.`}
+          action={
+            <ButtonLink to="/pages/ieo/ieo">
+              <Trans>Show projects</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      <ul className={styles.list} aria-label={t`My subscriptions`}>
+        {rows?.map((application) => (
+          <ApplicationRow key={application.id} application={application} />
+        ))}
+      </ul>
+      <p className={styles.error} role="alert">
+        {history.failure ? failureText(history.failure) : ''}
+      </p>
+      {history.hasMore(closed?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show older subscriptions</Trans>
+        </Button>
+      ) : null}
+    </Screen>
+  );
+};

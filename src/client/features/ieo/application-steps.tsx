@@ -1,0 +1,33 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ProjectApplication } from '#contract/projects.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import styles from '#client/parts/ticket/outcome.module.css';
+import { applicationWords } from './application-words.ts';
+import { stepsOf } from './application-way.ts';
+
+/** What a subscription goes through, as its chart has it, with what is due when. */
+export const ApplicationSteps = ({ application }: { application: ProjectApplication }) => {
+  const { t } = useLingui();
+  const isDecided = application.give_amount !== null;
+  return (
+    <ol className={styles.steps}>
+      {stepsOf(application).map(({ status, state, at }) => (
+        <li
+          key={status}
+          className={styles.step}
+          data-state={state}
+          aria-current={status === application.status ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden="true" />
+          <span className={styles.label}>
+            {status === 'approved' && !isDecided ? t`Allotment` : t(applicationWords[status])}
+          </span>
+          <span className={styles.detail}>
+            {state === 'next' ? t`due ${ph({ time: formatDateTime(at) })}` : formatDateTime(at)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

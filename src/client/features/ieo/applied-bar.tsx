@@ -1,0 +1,38 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Project } from '#contract/projects.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { appliedPercent, approvedPercent, isOversubscribed } from './shares.ts';
+import styles from './ieo.module.css';
+
+/** How much of the issue is applied for; of one that is exceeded, what that leaves of a subscription. */
+export const AppliedBar = ({ project, isOpen }: { project: Project; isOpen: boolean }) => {
+  const { t } = useLingui();
+  const share = formatShare(appliedPercent(project));
+  const isOver = isOversubscribed(project);
+  const least = formatShare(approvedPercent(project));
+  const coins = `${formatAmount(project.total_sell)} / ${formatAmount(project.amount)} ${project.currency_name}`;
+  return (
+    <div className={styles.applied}>
+      <div className={styles.appliedHead}>
+        <b>
+          <Trans>{ph({ share })} applied for</Trans>
+        </b>
+        <span className={styles.note}>{coins}</span>
+      </div>
+      <progress
+        className={classNames(styles.progress, isOver && styles.over)}
+        max={100}
+        value={Math.min(100, Number(appliedPercent(project)))}
+        aria-label={t`Applied for`}
+        aria-valuetext={share}
+      />
+      {isOver && isOpen ? (
+        <p className={styles.note}>
+          <Trans>Oversubscribed: at most about {ph({ least })} of a subscription would be approved now.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+};

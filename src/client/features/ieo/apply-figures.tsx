@@ -1,0 +1,28 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Facts } from '#client/ui/facts.tsx';
+import { priceText } from './price-text.ts';
+import { approvable } from './shares.ts';
+import type { ApplyForm } from './use-apply-form.ts';
+
+/** What the typed amount comes to by the rate of now. */
+export const ApplyFigures = ({ form }: { form: ApplyForm }) => {
+  const { t } = useLingui();
+  const { info, pay, payPrice, amount, total } = form;
+  const rows = [
+    [
+      t`Price now`,
+      payPrice.price === null ? '—' : priceText(info.currency_name, payPrice.price, pay.currency_name),
+    ],
+    [t`Frozen until the end`, total === null ? '—' : `${formatAmount(total)} ${pay.currency_name}`],
+    [
+      t`Would be approved now`,
+      total === null
+        ? '—'
+        : t`about ${ph({ amount: `${formatAmount(approvable(amount, info))} ${info.currency_name}` })}`,
+    ],
+    [t`Coins usable from`, formatDateTime(info.free_at)],
+  ] as const;
+  return <Facts rows={rows} />;
+};

@@ -1,0 +1,132 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProjectInfo } from '#contract/projects.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import { BoardAge } from '#client/parts/quotes/board-age.tsx';
+import { OfferAgain } from '#client/parts/ticket/offer-again.tsx';
+import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { ApplyFigures } from './apply-figures.tsx';
+import { ConfirmApply } from './confirm-apply.tsx';
+import { HowAllotted } from './how-allotted.tsx';
+import { useApplyForm, type ApplyForm as Form } from './use-apply-form.ts';
+import { useApplyOutcome } from './use-apply-outcome.ts';
+import styles from './ieo.module.css';
+
+/** What was sent is being found out. */
+const InDoubt = ({ form }: { form: Form }) => {
+  const { t } = useLingui();
+  return (
+    <Card className={outcomeStyles.card}>
+      <div className={outcomeStyles.head}>
+        <h2>{t`Sent`}</h2>
+        <span className={outcomeStyles.badge} data-tone="warn">{t`Confirming…`}</span>
+      </div>
+      <SendingState sending={form.sending} isOrder={false} />
+    </Card>
+  );
+};
+
+/** The currency to pay in; nothing to choose where there is one alone. */
+const PayChoice = ({ form }: { form: Form }) => {
+  const { t } = useLingui();
+  const { info, pay, edit, payError } = form;
+  return (
+    <div className={styles.pay}>
+      <span className={styles.label}>{t`Pay in`}</span>
+      <Segments
+        label={t`Pay in`}
+        options={info.pay_currencies.map(({ currency_id, currency_name }) => ({
+          value: String(currency_id),
+          label: currency_name,
+        }))}
+        value={String(pay.currency_id)}
+        onChange={(id) => edit({ pay: Number(id) })}
+      />
+      {payError ? (
+        <p className={styles.error} role="alert">
+          {payError}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+/** Put a subscription together, have its rate held, agree to it, and see it through to a definite outcome. */
+export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => void }) => {
+  const { t } = useLingui();
+  const form = useApplyForm(info);
+  useApplyOutcome(form, onDone);
+  const { draft, sending, pay, edit, held } = form;
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
+  if (sending.isUnderWay || sending.answer) return <InDoubt form={form} />;
+  const coin = info.currency_name;
+  return (
+    <form
+      ref={element}
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Subscribe`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <div className={ticketStyles.fields}>
+        <PayChoice form={form} />
+        <AmountField
+          label={t`Amount (${ph({ currency: coin })})`}
+          value={form.amount}
+          error={form.amountError}
+          hint={t`At least ${ph({ minimum: `${formatAmount(info.min)} ${coin}` })}`}
+          onChange={(amount) => edit({ amount, percent: null })}
+        />
+        <AvailableFunds
+          amount={form.available}
+          currency={pay.currency_name}
+          source={{ account: 'change', currencyId: pay.currency_id }}
+          isShort={form.isShort}
+        />
+        <PercentChoice
+          steps={form.steps}
+          value={draft.percent}
+          onChange={(percent) => edit(percent === null ? { percent, amount: form.amount } : { percent })}
+        />
+        <ApplyFigures form={form} />
+        {form.payPrice.pairId === null ? null : (
+          <p className={styles.note}>
+            <Trans>Rate of {ph({ currency: pay.currency_name })}:</Trans> <BoardAge id={form.payPrice.pairId} />
+          </p>
+        )}
+        <HowAllotted info={info} amount={form.total === null ? null : form.amount} />
+        {form.overText ? (
+          <OfferAgain
+            words={form.overText}
+            offer={<Trans>Get a new rate</Trans>}
+            keep={<Trans>Not now</Trans>}
+            isHeld={held.isHeld}
+            onReview={form.submit}
+            onKeep={() => edit({})}
+          />
+        ) : null}
+      </div>
+      <p className={ticketStyles.error} role="alert">
+        {form.formError ?? (form.still.picture ? undefined : form.askError)}
+      </p>
+      <div className={ticketStyles.action}>
+        <Button type="submit" busy={form.isAsking} held={held.isHeld} onPointerDown={held.begin}>
+          <Trans>Review subscription</Trans>
+        </Button>
+      </div>
+      <ConfirmApply form={form} />
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ProjectInfo } from '#contract/projects.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { applyKind } from '#client/data/projects/apply-request.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import styles from './ieo.module.css';
+
+const LogIn = ({ id }: { id: number }) => (
+  <ButtonLink to="/pages/common/login" query={{ next: `/pages/ieo/subscribe?id=${id}` }}>
+    <Trans>Log in to subscribe</Trans>
+  </ButtonLink>
+);
+
+/** In reach of a thumb: the form comes up over the project. One that was under way when the page opened opens it too. */
+export const ApplyBar = ({ info }: { info: ProjectInfo }) => {
+  const { t } = useLingui();
+  const userId = useUserId();
+  const { isUnderWay } = useKeyedRequest(applyKind, info.id);
+  const [isOpen, setOpen] = useState(isUnderWay);
+  if (userId === 0) return <LogIn id={info.id} />;
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          // Not every browser gives a pressed button the focus, which comes back to what had it once the sheet closes.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >{t`Subscribe`}</Button>
+      <Sheet title={info.title} open={isOpen} onClose={() => setOpen(false)}>
+        <ApplyForm key={info.id} info={info} onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+};
+
+const stay = (): void => undefined;
+
+/** Beside the project on a wide window. */
+export const ApplyPane = ({ info }: { info: ProjectInfo }) => {
+  const userId = useUserId();
+  return (
+    <section className={styles.pane}>
+      <h2 className={styles.heading}>
+        <Trans>Subscribe</Trans>
+      </h2>
+      {userId === 0 ? <LogIn id={info.id} /> : <ApplyForm key={info.id} info={info} onDone={stay} />}
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { RateHeld } from '#client/parts/ticket/rate-held.tsx';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { priceText } from './price-text.ts';
+import { settledAs } from './shares.ts';
+import type { ApplyForm } from './use-apply-form.ts';
+import styles from './ieo.module.css';
+
+/** The subscription figure by figure, at the rate that is held for it; once that is over, a new one is asked for. */
+export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
+  const { t } = useLingui();
+  const { picture, moved } = form.still;
+  if (!picture) return null;
+  const { request, info, pay, quote, approvable, shownPrice } = picture;
+  const coins = (amount: string): string => `${formatAmount(amount)} ${info.currency_name}`;
+  const money = (amount: string): string => `${formatAmount(amount)} ${pay.currency_name}`;
+  const { paid, returned } = settledAs(approvable, {
+    price: quote.price,
+    decimals: pay.decimals,
+    frozen: request.price,
+  });
+  const price = (figure: string): string => priceText(info.currency_name, figure, pay.currency_name);
+  return (
+    <Confirm
+      open
+      title={t`Confirm subscription`}
+      rows={[
+        { label: t`You subscribe for`, value: coins(request.amount) },
+        { label: t`Price`, value: price(quote.price) },
+        { label: t`Frozen now`, value: money(request.price) },
+        { label: t`Frozen until`, value: formatDateTime(info.end_at) },
+        { label: t`Would be approved now`, value: t`about ${ph({ amount: coins(approvable) })}` },
+        { label: t`You would pay`, value: money(paid) },
+        { label: t`Would come back`, value: money(returned) },
+        { label: t`Coins usable from`, value: formatDateTime(info.free_at) },
+        { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
+      ]}
+      risk={
+        <Trans>
+          A subscription cannot be taken back. The more others subscribe, the less of yours is approved, and the coins may
+          be worth less than you paid once you can use them.
+        </Trans>
+      }
+      confirmLabel={t`Subscribe`}
+      busy={form.isAsking}
+      moved={moved}
+      againLabel={t`Get a new rate`}
+      onReviewAgain={form.renew}
+      onConfirm={form.confirm}
+      onCancel={form.cancel}
+    >
+      {shownPrice === quote.price ? null : (
+        <p className={styles.warn} role="status">
+          <Trans>
+            The price moved while you looked: from {ph({ before: price(shownPrice) })} to{' '}
+            {ph({ now: price(quote.price) })}.
+          </Trans>
+        </p>
+      )}
+      <RateHeld key={quote.quote_id} untilMs={picture.heldUntilMs} />
+      {form.askError ? (
+        <p className={styles.error} role="alert">
+          {form.askError}
+        </p>
+      ) : null}
+    </Confirm>
+  );
+};

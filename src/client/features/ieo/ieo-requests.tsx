@@ -1,0 +1,27 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { applyKind } from '#client/data/projects/apply-request.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const applying = toldRequest(applyKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    const { amount } = namedFields(request);
+    return t`IEO subscription for ${ph({ amount: formatAmount(amount || '0') })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`subscribed.`;
+  },
+  Link: ({ id, isRefused, subject }) =>
+    id === null ? (
+      <RequestLink to="/pages/ieo/subscribe" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to="/pages/ieo/order" query={{ id }} leads="details" />
+    ),
+});
+
+export const ieoRequests = [applying];

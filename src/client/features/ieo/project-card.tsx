@@ -1,0 +1,69 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Project } from '#contract/projects.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import type { IeoStatus } from '#machines/ieo.machine.ts';
+import { AppliedBar } from './applied-bar.tsx';
+import { Countdown } from './countdown.tsx';
+import { useDaysText } from './days-text.ts';
+import { StateBadge } from './state-badge.tsx';
+import { statusAt } from './project-state.ts';
+import styles from './ieo.module.css';
+
+/** What comes next, and when; of one that has ended, when that was. */
+const Next = ({ project, status }: { project: Project; status: IeoStatus }) =>
+  status === 'finished' ? (
+    <p className={styles.note}>
+      <Trans>Ended {ph({ time: formatDateTime(project.end_at) })}</Trans>
+    </p>
+  ) : (
+    <p className={styles.next}>
+      <span className={styles.note}>{status === 'warmUp' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}</span>
+      <Countdown until={status === 'warmUp' ? project.start_at : project.end_at} />
+    </p>
+  );
+
+/** One project with its terms, what is applied for, and the way to its page. */
+export const ProjectCard = ({ project }: { project: Project }) => {
+  const { t } = useLingui();
+  const daysText = useDaysText();
+  useNow(1_000);
+  const status = statusAt(project, serverNowMs());
+  const coin = project.currency_name;
+  const rows = [
+    [t`Issue price`, `${formatAmount(project.price)} USDT`],
+    [t`Total issue`, `${formatAmount(project.amount)} ${coin}`],
+    [t`Listing`, formatDateTime(project.sell_begin)],
+    [t`Lock period`, daysText(project.day)],
+  ] as const;
+  return (
+    <li className={styles.project}>
+      <div className={styles.head}>
+        <CoinMark name={coin} size={40} />
+        <div className={styles.names}>
+          <h3 className={styles.name}>{project.title}</h3>
+          <span className={styles.note}>{coin}</span>
+        </div>
+        <StateBadge status={status} />
+      </div>
+      <p className={styles.summary}>{project.summary}</p>
+      <Next project={project} status={status} />
+      {status === 'warmUp' ? null : <AppliedBar project={project} isOpen={status === 'inProgress'} />}
+      <Facts rows={rows} />
+      <ButtonLink variant="secondary" to="/pages/ieo/subscribe" query={{ id: project.id }}>
+        {status === 'inProgress' ? (
+          <Trans>Subscribe to {ph({ coin })}</Trans>
+        ) : status === 'warmUp' ? (
+          <Trans>About {ph({ coin })}</Trans>
+        ) : (
+          <Trans>See the allotment of {ph({ coin })}</Trans>
+        )}
+      </ButtonLink>
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Project } from '#contract/projects.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import type { IeoStatus } from '#machines/ieo.machine.ts';
+import { AppliedBar } from './applied-bar.tsx';
+import { Countdown } from './countdown.tsx';
+import { StateBadge } from './state-badge.tsx';
+import styles from './ieo.module.css';
+
+/** Which project it is, its price, and what comes next. */
+export const ProjectHead = ({ project, status }: { project: Project; status: IeoStatus }) => (
+  <div className={styles.hero}>
+    <div className={styles.head}>
+      <CoinMark name={project.currency_name} size={40} />
+      <div className={styles.names}>
+        <b className={styles.name}>{project.currency_name}</b>
+        <span className={styles.note}>{project.summary}</span>
+      </div>
+      <StateBadge status={status} />
+    </div>
+    <div className={styles.figuresRow}>
+      <p className={styles.figure}>
+        <span className={styles.note}>
+          <Trans>Issue price</Trans>
+        </span>
+        <b>{formatAmount(project.price)} USDT</b>
+      </p>
+      {status === 'finished' ? (
+        <p className={styles.figure}>
+          <span className={styles.note}>
+            <Trans>Subscription ended</Trans>
+          </span>
+          <b className={styles.small}>{formatDateTime(project.end_at)}</b>
+        </p>
+      ) : (
+        <p className={styles.figure}>
+          <span className={styles.note}>
+            {status === 'warmUp' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}
+          </span>
+          <Countdown until={status === 'warmUp' ? project.start_at : project.end_at} />
+        </p>
+      )}
+    </div>
+    {status === 'warmUp' ? (
+      <p className={styles.note}>
+        <Trans>It cannot be subscribed to before {ph({ time: formatDateTime(project.start_at) })}.</Trans>
+      </p>
+    ) : (
+      <AppliedBar project={project} isOpen={status === 'inProgress'} />
+    )}
+    {project.match_id === null ? null : (
+      <ButtonLink variant="secondary" to="/pages/transaction/currency" query={{ match_id: project.match_id }}>
+        <Trans>Trade {ph({ coin: project.currency_name })}</Trans>
+      </ButtonLink>
+    )}
+  </div>
+);

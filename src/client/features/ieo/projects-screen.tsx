@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Project } from '#contract/projects.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { projectWords } from './application-words.ts';
+import { ProjectCard } from './project-card.tsx';
+import { statusAt } from './project-state.ts';
+import { useProjects, type Projects } from './use-projects.ts';
+import styles from './ieo.module.css';
+
+/** A list that was told a moment ago. */
+const freshMs = 60_000;
+
+type Filter = 'all' | Project['time_status'];
+
+const List = ({ projects, filter }: { projects: Projects; filter: Filter }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { rows, fetchedAt, hasMore, isBusy, failure, loadMore } = projects;
+  const nowMs = serverNowMs();
+  const shown = rows.filter((row) => filter === 'all' || statusAt(row, nowMs) === filter);
+  return (
+    <section className={styles.section} aria-label={t`Projects`}>
+      <div className={styles.listHead}>
+        <Age asOf={fetchedAt} isLive={() => latestServerNowMs() - fetchedAt < freshMs} />
+      </div>
+      {shown.length === 0 && !hasMore ? (
+        <Empty
+          icon="ieo"
+          title={filter === 'all' ? t`There are no projects at the moment.` : t`Nothing matches the filter.`}
+        />
+      ) : null}
+      <ul className={styles.projects}>
+        {shown.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </ul>
+      <p className={styles.error} role="alert">
+        {failure ? failureText(failure) : ''}
+      </p>
+      {hasMore ? (
+        <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}>
+          <Trans>Show more projects</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+/** Every project: what can be subscribed to now, what comes, and what has ended. */
+export const ProjectsScreen = () => {
+  const { t } = useLingui();
+  const { state: filter = 'all' } = useQuery('/pages/ieo/ieo');
+  const projects = useProjects();
+  return (
+    <Screen
+      title={t`IEO`}
+      wide
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <IconLink to="/pages/ieo/order" label={t`My subscriptions`} icon="order" />
+          <IconButton
+            label={t`Refresh`}
+            icon="refresh"
+            disabled={projects?.isBusy ?? true}
+            onClick={() => void projects?.refresh()}
+          />
+        </>
+      }
+      toolbar={
+        <Chips
+          label={t`State`}
+          options={[
+            { value: 'all', label: t`All` },
+            ...(['inProgress', 'warmUp', 'finished'] as const).map((value) => ({
+              value,
+              label: t(projectWords[value]),
+            })),
+          ]}
+          value={filter}
+          onChange={(state) => redirectTo('/pages/ieo/ieo', state === 'all' ? {} : { state })}
+        />
+      }
+    >
+      <div className={styles.page}>
+        {projects ? (
+          <List projects={projects} filter={filter} />
+        ) : (
+          <ListPending of="projectOffer" count={4} />
+        )}
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,77 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { ProjectInfo } from '#contract/projects.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import { loadBook, recompute, type Recomputed } from './recompute.ts';
+import styles from './ieo.module.css';
+
+type State =
+  | { readonly is: 'idle' }
+  | { readonly is: 'loading'; readonly loaded: number; readonly total: number }
+  | { readonly is: 'failed'; readonly failure: Failure }
+  | { readonly is: 'done'; readonly result: Recomputed };
+
+const Verdict = ({ info, result }: { info: ProjectInfo; result: Recomputed }) => {
+  const { wrong, rows, applied, approved } = result;
+  const coins = (amount: string): string => `${formatAmount(amount)} ${info.currency_name}`;
+  return (
+    <p className={styles.verdict} data-holds={wrong === null} role="status">
+      <Icon name={wrong === null ? 'check' : 'warning'} size={20} />
+      <span>
+        {wrong === null ? (
+          <Trans>
+            It agrees. This device allotted {ph({ issue: coins(info.amount) })} among {ph({ rows })} subscriptions for{' '}
+            {ph({ applied: coins(applied) })} once more: {ph({ approved: coins(approved) })} approved, every row the same.
+          </Trans>
+        ) : (
+          <Trans>
+            It does not agree. No. {ph({ number: wrong.number })} was published with{' '}
+            {ph({ published: coins(wrong.published) })}; by the rule it is {ph({ computed: coins(wrong.computed) })}.
+          </Trans>
+        )}
+      </span>
+    </p>
+  );
+};
+
+/** Loads the published book and allots the issue once more on this device. */
+export const RecomputeBox = ({ info }: { info: ProjectInfo }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const loading = useRef<AbortController>(null);
+  useEffect(() => () => loading.current?.abort(), []);
+  const run = async (): Promise<void> => {
+    const abort = new AbortController();
+    loading.current = abort;
+    setState({ is: 'loading', loaded: 0, total: 0 });
+    const book = await loadBook(info.id, abort.signal, (loaded, total) =>
+      setState({ is: 'loading', loaded, total }),
+    );
+    if (abort.signal.aborted) return;
+    setState(
+      book.ok ? { is: 'done', result: recompute(book.value, info) } : { is: 'failed', failure: book.failure },
+    );
+  };
+  return (
+    <div className={styles.recompute}>
+      <Button variant="secondary" busy={state.is === 'loading'} onClick={() => void run()}>
+        <Trans>Recompute on this device</Trans>
+      </Button>
+      {state.is === 'loading' && state.total > 0 ? (
+        <p className={styles.note}>{t`${ph({ loaded: state.loaded })} of ${ph({ total: state.total })} rows`}</p>
+      ) : null}
+      {state.is === 'failed' ? (
+        <p className={styles.error} role="alert">
+          {failureText(state.failure)}
+        </p>
+      ) : null}
+      {state.is === 'done' ? <Verdict info={info} result={state.result} /> : null}
+    </div>
+  );
+};

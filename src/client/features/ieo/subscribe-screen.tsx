@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Project, ProjectInfo } from '#contract/projects.ts';
+import { useProjectInfo } from '#client/data/projects/project-infos.ts';
+import { projectOffer } from '#client/data/projects/project-offer.ts';
+import { useProgress, withProgress } from '#client/data/projects/project-progress.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { Age } from '#client/ui/age.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import { AllotmentSection } from './allotment-section.tsx';
+import { ApplyBar, ApplyPane } from './apply-pane.tsx';
+import { OwnApplications } from './own-applications.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { ProjectFacts, ProjectStory, ProjectTimes } from './project-facts.tsx';
+import { statusAt, takesApplications } from './project-state.ts';
+import styles from './ieo.module.css';
+
+/** A project that was told a moment ago. */
+const freshMs = 60_000;
+
+interface Shown {
+  readonly project: Project;
+  /** Null while only its row of the list is on this device. */
+  readonly info: ProjectInfo | null;
+  readonly fetchedAt: number;
+}
+
+/** A project as its page last showed it, else its row of the list, with the news of what is applied for. */
+const useShown = (id: number) => {
+  const offer = projectOffer.useOffer();
+  const progress = useProgress();
+  const row = offer?.offer.projects.find((one) => one.id === id);
+  const { kept, failure, refresh } = useProjectInfo(id, progress.get(id)?.time_status);
+  const info = kept ? withProgress(kept.info, progress) : null;
+  const project = info ?? (row ? withProgress(row, progress) : undefined);
+  const shown: Shown | null = project
+    ? { project, info, fetchedAt: kept?.fetchedAt ?? offer!.fetchedAt }
+    : null;
+  return { shown, failure, refresh };
+};
+
+const Missing = ({ title }: { title: string }) => (
+  <Empty
+    icon="ieo"
+    title={title}
+    action={
+      <ButtonLink variant="secondary" to="/pages/ieo/ieo">
+        <Trans>All projects</Trans>
+      </ButtonLink>
+    }
+  />
+);
+
+const Body = ({ shown: { project, info, fetchedAt } }: { shown: Shown }) => {
+  const nowMs = serverNowMs();
+  const status = statusAt(project, nowMs);
+  return (
+    <div className={styles.page}>
+      <Age asOf={fetchedAt} isLive={() => latestServerNowMs() - fetchedAt < freshMs} />
+      <ProjectHead project={project} status={status} />
+      <OwnApplications projectId={project.id} />
+      {info && status === 'finished' ? <AllotmentSection info={info} /> : null}
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>Terms</Trans>
+        </h2>
+        <ProjectFacts project={project} info={info} />
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>Timeline</Trans>
+        </h2>
+        <ProjectTimes project={project} nowMs={nowMs} />
+      </section>
+      {info ? <ProjectStory info={info} /> : null}
+    </div>
+  );
+};
+
+const ProjectPage = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const wide = useWide();
+  const isOnline = isConnected(useNetStatus());
+  useNow(1_000);
+  const { shown, failure, refresh } = useShown(id);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = shown !== null && takesApplications(statusAt(shown.project, serverNowMs()));
+  // What was being put together stays, and says that it came too late.
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const info = isOpen || wasOpen ? shown?.info : null;
+  return (
+    <Screen
+      title={shown?.project.title ?? t`Project`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <IconLink to="/pages/ieo/order" label={t`My subscriptions`} icon="order" />
+          <IconButton label={t`Refresh`} icon="refresh" onClick={refresh} />
+        </>
+      }
+      aside={wide && info ? <ApplyPane info={info} /> : undefined}
+      footer={!wide && info ? <ApplyBar info={info} /> : undefined}
+    >
+      {shown ? (
+        <Body shown={shown} />
+      ) : failure?.kind === 'refused' ? (
+        <Missing title={t`There is no such project`} />
+      ) : !isOnline ? (
+        <Failed title={t`No saved data yet. It appears once you’re back online.`} />
+      ) : failure ? (
+        <Failed title={failureText(failure)} onRetry={refresh} />
+      ) : (
+        <Skeleton shape="row" count={6} />
+      )}
+    </Screen>
+  );
+};
+
+/** A project: its terms and times, subscribing to it, and what came of it. */
+export const SubscribeScreen = () => {
+  const { t } = useLingui();
+  const { id } = useQuery('/pages/ieo/subscribe');
+  return id === undefined ? (
+    <Screen title={t`Subscribe`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      <Missing title={t`There is no such project`} />
+    </Screen>
+  ) : (
+    <ProjectPage key={id} id={id} />
+  );
+};

@@ -1,0 +1,231 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { ProblemCode } from '#contract/problem.ts';
+import {
+  quoteProject,
+  type ProjectApplication,
+  type ProjectInfo,
+  type ProjectPay,
+  type ProjectQuote,
+} from '#contract/projects.ts';
+import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useDraft } from '#client/data/engine/use-draft.ts';
+import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
+import { applyKind, type ApplyRequest } from '#client/data/projects/apply-request.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { problemText, wordProblems } from '#client/lib/problem-text.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
+import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { subscriptionCost } from '#domain/allotment.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { checkApplication } from '#domain/subscription.ts';
+import { applyDraftKind, type ApplyDraft } from './apply-draft.ts';
+import { ieoProblems } from './ieo-problems.ts';
+import { statusAt } from './project-state.ts';
+import { approvable, shareSteps } from './shares.ts';
+import { usePayPrice, type PayPrice } from './use-pay-price.ts';
+
+wordProblems(ieoProblems);
+
+/** A subscription at a held rate, as it is shown for agreement, and sent. */
+export interface ApplyPicture {
+  readonly request: ApplyRequest;
+  readonly info: ProjectInfo;
+  readonly pay: ProjectPay;
+  readonly quote: ProjectQuote;
+  /** What of it would be approved if nobody else applied. */
+  readonly approvable: string;
+  /** Of one coin, as it was shown before this was asked; where it is another than the held one, that is said. */
+  readonly shownPrice: string;
+  readonly heldUntilMs: number;
+}
+
+export interface ApplyForm {
+  readonly info: ProjectInfo;
+  readonly draft: ApplyDraft;
+  readonly pay: ProjectPay;
+  readonly payPrice: PayPrice;
+  readonly available: string | null;
+  readonly steps: ReturnType<typeof shareSteps>;
+  readonly amount: string;
+  /** What it would cost by the rate of now; null where there is no amount, or no rate. */
+  readonly total: string | null;
+  readonly amountError: string | undefined;
+  readonly payError: string | undefined;
+  readonly formError: string | undefined;
+  /** The exchange refused the last one because its rate or its time was over; in its words. */
+  readonly overText: string | undefined;
+  readonly isShort: boolean;
+  readonly held: HeldPress;
+  readonly isAsking: boolean;
+  readonly askError: string | undefined;
+  readonly sending: KeyedRequestView<ApplyRequest, ProjectApplication>;
+  readonly still: StillPicture<ApplyPicture>;
+  readonly edit: (patch: Partial<ApplyDraft>) => void;
+  readonly submit: () => void;
+  readonly renew: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  /** How often it was to be reviewed, or was sent, and something was wrong. */
+  readonly failures: number;
+}
+
+const overCodes: readonly ProblemCode[] = [
+  'project.priceMoved',
+  'quote.expired',
+  'quote.used',
+  'quote.notFound',
+];
+
+const timeProblem = (info: ProjectInfo): ProblemCode | null =>
+  ({ warmUp: 'offer.notBegun', inProgress: null, finished: 'offer.ended' } as const)[
+    statusAt(info, serverNowMs())
+  ];
+
+const costOf = (amount: string, price: string, pay: ProjectPay): string =>
+  toPlain(subscriptionCost(decimal(amount), decimal(price), pay.decimals));
+
+/** What is typed may be no figure at all. */
+const checkTyped = (amount: string, info: ProjectInfo): ProblemCode | null =>
+  /^\d{1,20}(\.\d+)?$/.test(amount) ? checkApplication(amount, info) : 'amount.invalid';
+
+/** What is typed, what of it is wrong, the rate that is held for it, and its sending. */
+export const useApplyForm = (info: ProjectInfo): ApplyForm => {
+  const { i18n } = useLingui();
+  const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
+  const isOffline = useNetStatus() === 'offline';
+  const sending = useKeyedRequest(applyKind, info.id);
+  const [draft, setDraft] = useDraft(applyDraftKind, (typed) =>
+    typed.project === info.id ? typed : { ...applyDraftKind.empty, project: info.id },
+  );
+  const [tries, setTries] = useState(0);
+  const rate = useHeldRate(quoteProject);
+  const pay = info.pay_currencies.find(({ currency_id }) => currency_id === draft.pay) ?? info.pay_currencies[0]!;
+  const payPrice = usePayPrice(info, pay);
+  const balances = useBalances('change');
+  const availableOf = (currencyId: number): string | null =>
+    balances?.find(({ currency_id }) => currency_id === currencyId)?.available ?? null;
+  const available = availableOf(pay.currency_id);
+  const held = useHeldPress(
+    isOffline ? { kind: 'offline' } : payPrice.isStale || payPrice.price === null ? { kind: 'stale' } : null,
+  );
+
+  const stepsAt = (price: string | null) =>
+    price === null || available === null
+      ? []
+      : shareSteps({ available, payDecimals: pay.decimals, price }, info);
+  const amountAt = (price: string | null): string =>
+    draft.percent === null
+      ? draft.amount.trim()
+      : (stepsAt(price).find(({ percent }) => percent === draft.percent)?.amount ?? '');
+  const amount = amountAt(payPrice.price);
+  const wrong = checkTyped(amount, info);
+  const total = wrong === null && payPrice.price !== null ? costOf(amount, payPrice.price, pay) : null;
+  const isShort = total !== null && available !== null && decimal(total).gt(decimal(available));
+  const problem: ProblemCode | null = wrong ?? (isShort ? 'balance.insufficient' : null);
+
+  const still = useStillPicture<ApplyPicture>((shown) => {
+    if (isOffline) return { kind: 'offline' };
+    const code = timeProblem(shown.info);
+    if (code) return { kind: 'rule', code };
+    if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
+    const left = availableOf(shown.pay.currency_id);
+    return left !== null && decimal(shown.request.price).gt(decimal(left))
+      ? { kind: 'rule', code: 'balance.insufficient' }
+      : null;
+  });
+  // Looks again at the moment at which the rate is over.
+  useSecondsLeft(still.picture?.heldUntilMs ?? 0);
+
+  const { failure } = sending;
+  const refused = failure?.kind === 'refused' ? failure : null;
+  const isOver = isOutdated(failure) || (refused !== null && overCodes.includes(refused.code));
+  const besideField = (field: string): string | undefined =>
+    !isOver && refused?.field === field ? callFailureText(refused) : undefined;
+  const isBeside = isOver || refused?.field === 'amount' || refused?.field === 'pay_currency';
+  const wasTyped = amount !== '' || draft.percent !== null || tries > 0;
+  const ended = timeProblem(info);
+
+  const forgetOutcome = (): void => {
+    held.forget();
+    rate.forget();
+    sending.dismiss();
+  };
+  const renew = (): void => {
+    const shownPrice = still.picture?.quote.price ?? payPrice.price ?? info.price;
+    void rate.ask({ project_id: info.id, pay_currency: pay.currency_id }, (quote) => {
+      const wanted = amountAt(quote.price);
+      if (wanted === '') return;
+      still.take({
+        request: {
+          project_id: info.id,
+          amount: wanted,
+          pay_currency: pay.currency_id,
+          price: costOf(wanted, quote.price, pay),
+          quote_id: quote.quote_id,
+        },
+        info,
+        pay,
+        quote,
+        approvable: approvable(wanted, info),
+        shownPrice,
+        heldUntilMs: Date.parse(quote.held_until),
+      });
+    });
+  };
+  return {
+    info,
+    draft,
+    pay,
+    payPrice,
+    available,
+    steps: stepsAt(payPrice.price),
+    amount,
+    total,
+    amountError: besideField('amount') ?? (problem && wasTyped ? i18n._(problemText(problem)) : undefined),
+    payError: besideField('pay_currency'),
+    formError:
+      held.told ??
+      (failure && !isBeside
+        ? callFailureText(failure)
+        : ended
+          ? i18n._(problemText(ended))
+          : undefined),
+    overText: isOver && failure ? callFailureText(failure) : undefined,
+    isShort,
+    held,
+    isAsking: rate.isBusy,
+    askError: rate.failure ? failureText(rate.failure) : undefined,
+    sending,
+    still,
+    edit(patch) {
+      forgetOutcome();
+      setDraft(patch);
+    },
+    submit() {
+      setTries(tries + 1);
+      held.press(() => {
+        if (problem || ended) return;
+        forgetOutcome();
+        renew();
+      });
+    },
+    renew,
+    confirm() {
+      if (!still.picture || still.moved) return;
+      setTries(0);
+      sending.confirm(still.picture.request);
+      still.drop();
+    },
+    cancel() {
+      rate.forget();
+      still.drop();
+    },
+    failures: tries + (failure ? 1 : 0),
+  };
+};

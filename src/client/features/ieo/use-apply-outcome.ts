@@ -1,0 +1,35 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { vibrate } from '#client/lib/haptics.ts';
+import { showToast } from '#client/lib/toast.ts';
+import type { ApplyForm } from './use-apply-form.ts';
+
+/** A sentence with figures, read while the hand goes on. */
+const toldMs = 6_000;
+
+/** An outcome passes as an event: it is told for a moment, stands in its list, and the form is free for the next. */
+export const useApplyOutcome = ({ sending, edit }: ApplyForm, onDone: () => void): void => {
+  const { t } = useLingui();
+  const { answer, failure } = sending;
+  const tell = useEffectEvent(() => {
+    if (!answer) return;
+    const coins = `${formatAmount(answer.coin_amount)} ${answer.currency_name}`;
+    const frozen = `${formatAmount(answer.frozen)} ${answer.pay_currency_name}`;
+    showToast(
+      t`Subscribed for ${ph({ coins })}. ${ph({ frozen })} frozen until ${ph({ time: formatDateTime(answer.end_at) })}.`,
+      'success',
+      toldMs,
+    );
+    vibrate('placed');
+    edit({ amount: '', percent: null });
+    onDone();
+  });
+  useEffect(() => {
+    if (answer) tell();
+  }, [answer]);
+  useEffect(() => {
+    if (failure) vibrate('refused');
+  }, [failure]);
+};
