@@ -26,6 +26,12 @@ const ladder = 'client/parts/ladder';
 /** The equity over time, which comes after the total, and its words with it. */
 const equity = 'client/parts/equity';
 
+/**
+ * How entries of the ledger are called, which comes with the lists of them. Of these nouns the file says what the device
+ * refuses as well, which every page may show.
+ */
+const movements = 'client/data/!(favourites|orders|positions|quotes|seconds-orders|transfers)/*.noun.ts';
+
 /** What every order ticket says; the names of its keys are shown with all others. */
 const ticket = 'client/parts/ticket/*.tsx';
 
@@ -56,6 +62,7 @@ const config: LinguiConfig = {
         `${desk}/**`,
         `${ladder}/**`,
         `${equity}/**`,
+        movements,
         ticket,
         `${orderChanges}/**`,
         ...[...payments, ...charting].map((part) => `${part}/**`),
@@ -65,6 +72,7 @@ const config: LinguiConfig = {
     room('charting', charting),
     room('ladder', [ladder]),
     room('equity', [equity]),
+    room('movements', [movements]),
     room('ticket', [ticket]),
     room('order-changes', [orderChanges]),
     room('trade-desk', [desk]),

@@ -6,8 +6,12 @@ import { useStored } from '#client/data/engine/use-stored.ts';
 import { call } from '#client/lib/call.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
+import { dayMs } from '#domain/instant.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 import type { ProjectInfoRow } from './applications-list.ts';
+
+/** What was not looked at for so long leaves the device. */
+const keptMs = 30 * dayMs;
 
 const row = z.object({ id: z.int(), info: projectInfo, fetchedAt: z.number() });
 
@@ -17,7 +21,9 @@ const refreshInfo = async (id: number): Promise<Outcome<void>> => {
   if (!answer.ok) return answer;
   const info = { ...answer.value.info, user_has_money: null };
   return keep(async (database) => {
-    await database.projectInfos.put({ id, info, fetchedAt: serverNowMs() });
+    const fetchedAt = serverNowMs();
+    await database.projectInfos.filter((one) => one.fetchedAt < fetchedAt - keptMs).delete();
+    await database.projectInfos.put({ id, info, fetchedAt });
   });
 };
 
@@ -28,8 +34,11 @@ export interface KeptInfo {
   readonly refresh: () => void;
 }
 
-/** A project, asked for when its page opens, after a time without connection, and whenever `version` changes. */
-export const useProjectInfo = (id: number, version: number | undefined): KeptInfo => {
+/**
+ * A project, asked for when its page opens and after a time without connection.
+ * @param news asked for again whenever it changes
+ */
+export const useProjectInfo = (id: number, news: string): KeptInfo => {
   const isOnline = isConnected(useNetStatus());
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +52,7 @@ export const useProjectInfo = (id: number, version: number | undefined): KeptInf
     return () => {
       isGone = true;
     };
-  }, [id, version, isOnline, attempt]);
+  }, [id, news, isOnline, attempt]);
   const kept = useStored(`projectInfos ${id}`, async (database) => {
     const read = z.safeParse(row, await database.projectInfos.get(id));
     return read.success ? read.data : null;

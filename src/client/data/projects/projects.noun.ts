@@ -2,9 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { applicationsList } from './applications-list.ts';
 
-const projectInfoDays = 30;
-const dayMs = 86_400_000;
-
 export const projectsNoun: Noun = {
   movements: {
     ieo: { words: msg`IEO subscription`, look: 'reserve' },
@@ -17,14 +14,6 @@ export const projectsNoun: Noun = {
   lists: [applicationsList],
   tables: [
     { name: 'projectOffer', keys: 'key', since: 7, leavesAtLogout: false },
-    {
-      name: 'projectInfos',
-      keys: 'id, fetchedAt',
-      since: 7,
-      leavesAtLogout: false,
-      async sweep(database, nowMs) {
-        await database.projectInfos.where('fetchedAt').below(nowMs - projectInfoDays * dayMs).delete();
-      },
-    },
+    { name: 'projectInfos', keys: 'id', since: 7, leavesAtLogout: false },
   ],
 };

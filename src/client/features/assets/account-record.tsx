@@ -9,7 +9,6 @@ import { Failed } from '#client/ui/failed.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BalanceRow } from './balance-row.tsx';
-import { MovementList } from './movement-list.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { Holdings } from './use-holdings.ts';
 import { byWorth, isHeld } from './worth.ts';
@@ -19,6 +18,8 @@ const HoldingFigures = lazyPart(
   'assets-later',
   async () => (await import('./later/holding-figures.tsx')).HoldingFigures,
 );
+
+const MovementList = lazyPart('movements', async () => (await import('./movement-list.tsx')).MovementList);
 
 interface AccountRecordProps {
   holdings: Holdings;
@@ -83,12 +84,14 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
             icon="filter"
           />
         </div>
-        <MovementList
-          key={`${account} ${balance?.currency_id ?? 'all'}`}
-          account={account}
-          currencyId={balance?.currency_id}
-          sequence={Math.max(0, ...rows.map(({ sequence }) => sequence))}
-        />
+        <Suspense fallback={<Skeleton shape="row" count={5} />}>
+          <MovementList
+            key={`${account} ${balance?.currency_id ?? 'all'}`}
+            account={account}
+            currencyId={balance?.currency_id}
+            sequence={Math.max(0, ...rows.map(({ sequence }) => sequence))}
+          />
+        </Suspense>
       </section>
     </div>
   );

@@ -12,7 +12,7 @@ export interface ApplicationStep {
 }
 
 /** Whether nothing comes after it, by the chart. */
-export const isOver = (status: Status): boolean => ieoApplicationMachine.states[status].type === 'final';
+export const isOver = (status: Status): boolean => ieoApplicationMachine.states[status]!.type === 'final';
 
 const decisionOf = ({ give_amount, coin_amount }: ProjectApplication): Status =>
   give_amount !== null && decimal(give_amount).lt(decimal(coin_amount)) ? 'partlyApproved' : 'approved';

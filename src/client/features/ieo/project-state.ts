@@ -9,4 +9,4 @@ export const statusAt = ({ start_at, end_at }: Times, nowMs: number): IeoStatus 
 
 /** Whether it can be applied for, by the chart. */
 export const takesApplications = (status: IeoStatus): boolean =>
-  ieoMachine.states[status].ownEvents.includes('user.applied');
+  ieoMachine.states[status]!.ownEvents.includes('user.applied');

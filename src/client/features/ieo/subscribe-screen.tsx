@@ -41,7 +41,12 @@ const useShown = (id: number) => {
   const offer = projectOffer.useOffer();
   const progress = useProgress();
   const row = offer?.offer.projects.find((one) => one.id === id);
-  const { kept, failure, refresh } = useProjectInfo(id, progress.get(id)?.time_status);
+  const told = progress.get(id);
+  // What is applied for comes by the socket; what was allotted is asked for once it is over.
+  const { kept, failure, refresh } = useProjectInfo(
+    id,
+    told?.time_status === 'finished' ? `finished ${told.version}` : 'before',
+  );
   const info = kept ? withProgress(kept.info, progress) : null;
   const project = info ?? (row ? withProgress(row, progress) : undefined);
   const shown: Shown | null = project

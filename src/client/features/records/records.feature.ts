@@ -22,7 +22,7 @@ declare module '#client/lib/feature.ts' {
 /** What the ledger tells: movements, statements, equity over time. */
 export const recordsFeature: FeatureWith<Queries> = {
   words: 'records',
-  partWords: ['equity'],
+  partWords: ['equity', 'movements'],
   queries,
   pages: {
     '/pages/fund/assets_all_record': {
