@@ -100,11 +100,6 @@ export const chunkGroups = [
     priority: 1,
     test: /node_modules[\\/]xstate[\\/]|machines[\\/](session|connection|outbox|app-update|keyed-call|order-ticket)\.machine\.ts$/,
   },
-  {
-    name: 'earn',
-    test: /machines[\\/](lock-up|ieo|ieo-application|invest)\.machine\.ts$|features[\\/](lock-up|ieo|invest)[\\/]|data[\\/](lock-ups|projects|dual-investments)[\\/](?![^\\/]+(-list|-wire|\.noun)\.ts)/,
-    minShareCount: 2,
-  },
   { name: 'plots', test: /node_modules[\\/]uplot|lib[\\/]chart[\\/]/, minShareCount: 2 },
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
@@ -112,6 +107,11 @@ export const chunkGroups = [
     test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(csv|save-text)\.ts|engine[\\/]database\.ts|area|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
-  // Last, so that it takes nothing along that a tab needs.
+  // These last, so that they take nothing along that a tab needs.
+  {
+    name: 'earn',
+    test: /machines[\\/](lock-up|ieo|ieo-application|invest)\.machine\.ts$|features[\\/](lock-up|ieo|invest)[\\/]|data[\\/](lock-ups|projects|dual-investments)[\\/](?![^\\/]+(-list|-wire|\.noun)\.ts)/,
+    minShareCount: 2,
+  },
   { name: 'lists', test: /data[\\/][^\\/]+[\\/][^\\/]+-wire\.ts$/ },
 ];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { projectProgress, type ProjectProgress } from '#contract/projects.ts';
+import { projectProgress, type ProjectProgress } from '#contract/project-progress.ts';
 import { projectsTold } from '#client/data/socket/channel-events.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
