@@ -67,11 +67,11 @@ const Book = ({ info }: { info: ProjectInfo }) => {
       {pages > 1 ? (
         <nav className={styles.pager} aria-label={t`Pages of the allotment`}>
           <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t`Previous`}
+            {t`Previous page`}
           </Button>
           <span>{t`Page ${ph({ page })} of ${ph({ pages })}`}</span>
           <Button variant="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t`Next`}
+            {t`Next page`}
           </Button>
         </nav>
       ) : null}
@@ -94,15 +94,15 @@ export const AllotmentSection = ({ info }: { info: ProjectInfo }) => (
         <p className={styles.note}>
           <Trans>
             {ph({ allotted: `${formatAmount(info.allotted)} ${info.currency_name}` })} allotted{' '}
-            {ph({ time: formatDateTime(info.allotted_at) })}. Every subscription is listed in the order in which it was
-            made, without names.
+            {ph({ time: formatDateTime(info.allotted_at) })}. Every subscription is listed in the order in
+            which it was made, without names.
           </Trans>
         </p>
         <p className={styles.note}>
           <Trans>
-            The rule: where the issue suffices, everything is approved. Otherwise each amount times the issue, divided by
-            everything applied for, rounded down; the units left over go one each to the largest fractions, the earlier
-            subscription first among equals.
+            The rule: where the issue suffices, everything is approved. Otherwise each amount times the issue,
+            divided by everything applied for, rounded down; the units left over go one each to the largest
+            fractions, the earlier subscription first among equals.
           </Trans>
         </p>
         <RecomputeBox info={info} />

@@ -33,6 +33,7 @@ const ApplicationFacts = ({ application }: { application: ProjectApplication }) 
     </Secret>
   );
   const rows = [
+    [t`Project`, application.name],
     [t`State`, t(applicationWords[application.status])],
     [t`Applied for`, of(application.coin_amount, coin)],
     [t`Price`, priceText(coin, application.price, money)],
@@ -84,7 +85,7 @@ export const ApplicationDetailScreen = ({ id }: { id: number }) => {
   const { failure, retry } = useRefreshedRow(applicationsList, id, application?.version);
   return (
     <Screen
-      title={application ? application.name : t`Subscription ${ph({ id })}`}
+      title={t`Subscription ${ph({ id })}`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
     >

@@ -24,7 +24,7 @@ export const ApplicationSteps = ({ application }: { application: ProjectApplicat
             {status === 'approved' && !isDecided ? t`Allotment` : t(applicationWords[status])}
           </span>
           <span className={styles.detail}>
-            {state === 'next' ? t`due ${ph({ time: formatDateTime(at) })}` : formatDateTime(at)}
+            {state === 'next' ? t`planned ${ph({ time: formatDateTime(at) })}` : formatDateTime(at)}
           </span>
         </li>
       ))}

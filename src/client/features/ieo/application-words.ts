@@ -8,7 +8,7 @@ export const applicationWords: Readonly<Record<ProjectApplication['status'], Mes
   approved: msg`Approved`,
   partlyApproved: msg`Partly approved`,
   locked: msg`Listed and locked`,
-  released: msg`Released`,
+  released: msg`Coins released`,
   refunded: msg`Refunded`,
 };
 

@@ -30,7 +30,9 @@ export const AppliedBar = ({ project, isOpen }: { project: Project; isOpen: bool
       />
       {isOver && isOpen ? (
         <p className={styles.note}>
-          <Trans>Oversubscribed: at most about {ph({ least })} of a subscription would be approved now.</Trans>
+          <Trans>
+            Oversubscribed: at most about {ph({ least })} of a subscription would be approved now.
+          </Trans>
         </p>
       ) : null}
     </div>

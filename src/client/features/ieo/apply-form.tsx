@@ -103,7 +103,8 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
         <ApplyFigures form={form} />
         {form.payPrice.pairId === null ? null : (
           <p className={styles.note}>
-            <Trans>Rate of {ph({ currency: pay.currency_name })}:</Trans> <BoardAge id={form.payPrice.pairId} />
+            <Trans>Rate of {ph({ currency: pay.currency_name })}:</Trans>{' '}
+            <BoardAge id={form.payPrice.pairId} />
           </p>
         )}
         <HowAllotted info={info} amount={form.total === null ? null : form.amount} />

@@ -39,8 +39,8 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
       ]}
       risk={
         <Trans>
-          A subscription cannot be taken back. The more others subscribe, the less of yours is approved, and the coins may
-          be worth less than you paid once you can use them.
+          A subscription cannot be taken back. The more others subscribe, the less of yours is approved, and
+          the coins may be worth less than you paid once you can use them.
         </Trans>
       }
       confirmLabel={t`Subscribe`}

@@ -22,31 +22,35 @@ export const HowAllotted = ({ info, amount }: { info: ProjectInfo; amount: strin
       </summary>
       <p>
         <Trans>
-          If no more than the issue is applied for by the end, everybody gets all of it. When you subscribe makes no
-          difference to your share.
+          If no more than the issue is applied for by the end, everybody gets all of it. When you subscribe
+          makes no difference to your share.
         </Trans>
       </p>
       <p>
         <Trans>
-          Otherwise everybody gets the same part: your amount, times the issue, divided by everything applied for, rounded
-          down to the smallest unit ({ph({ unit: coins(unit) })}). The units left over by rounding go one each to those who
-          lost most to it; among equals the earlier subscription comes first.
+          Otherwise everybody gets the same part: your amount, times the issue, divided by everything applied
+          for, rounded down to the smallest unit ({ph({ unit: coins(unit) })}). The units left over by
+          rounding go one each to those who lost most to it; among equals the earlier subscription comes
+          first.
         </Trans>
       </p>
       <p>
-        <Trans>You pay only for what is approved. The rest of the frozen funds is released at once, without a fee.</Trans>
+        <Trans>
+          You pay only for what is approved. The rest of the frozen funds is released at once, without a fee.
+        </Trans>
       </p>
       <p>
         {isOversubscribed(info) ? (
           <Trans>
-            Today: {ph({ issue: coins(info.amount) })} issued, {ph({ applied: coins(info.total_sell) })} applied for. Another{' '}
-            {ph({ amount: coins(example) })} would get about {ph({ approved: coins(approvable(example, info)) })}.
+            Today: {ph({ issue: coins(info.amount) })} issued, {ph({ applied: coins(info.total_sell) })}{' '}
+            applied for. Another {ph({ amount: coins(example) })} would get about{' '}
+            {ph({ approved: coins(approvable(example, info)) })}.
           </Trans>
         ) : (
           <Trans>
-            Today: {ph({ issue: coins(info.amount) })} issued, {ph({ applied: coins(info.total_sell) })} applied for. Another{' '}
-            {ph({ amount: coins(example) })} would get {ph({ approved: coins(approvable(example, info)) })} if nobody else
-            subscribed.
+            Today: {ph({ issue: coins(info.amount) })} issued, {ph({ applied: coins(info.total_sell) })}{' '}
+            applied for. Another {ph({ amount: coins(example) })} would get{' '}
+            {ph({ approved: coins(approvable(example, info)) })} if nobody else subscribed.
           </Trans>
         )}
       </p>

@@ -23,7 +23,9 @@ const Next = ({ project, status }: { project: Project; status: IeoStatus }) =>
     </p>
   ) : (
     <p className={styles.next}>
-      <span className={styles.note}>{status === 'warmUp' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}</span>
+      <span className={styles.note}>
+        {status === 'warmUp' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}
+      </span>
       <Countdown until={status === 'warmUp' ? project.start_at : project.end_at} />
     </p>
   );

@@ -18,7 +18,9 @@ export const ProjectFacts = ({ project, info }: { project: Project; info: Projec
     [t`Smallest subscription`, coins(project.min)],
     [
       t`Pay in`,
-      info ? info.pay_currencies.map(({ currency_name }) => currency_name).join(', ') : project.pay_currency_name,
+      info
+        ? info.pay_currencies.map(({ currency_name }) => currency_name).join(', ')
+        : project.pay_currency_name,
     ],
     [t`Subscriptions`, String(project.applications)],
     [t`Lock period`, daysText(project.day)],

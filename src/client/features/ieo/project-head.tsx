@@ -16,8 +16,8 @@ export const ProjectHead = ({ project, status }: { project: Project; status: Ieo
     <div className={styles.head}>
       <CoinMark name={project.currency_name} size={40} />
       <div className={styles.names}>
-        <b className={styles.name}>{project.currency_name}</b>
-        <span className={styles.note}>{project.summary}</span>
+        <b className={styles.name}>{project.title}</b>
+        <span className={styles.note}>{project.currency_name}</span>
       </div>
       <StateBadge status={status} />
     </div>

@@ -25,13 +25,15 @@ const Verdict = ({ info, result }: { info: ProjectInfo; result: Recomputed }) =>
       <span>
         {wrong === null ? (
           <Trans>
-            It agrees. This device allotted {ph({ issue: coins(info.amount) })} among {ph({ rows })} subscriptions for{' '}
-            {ph({ applied: coins(applied) })} once more: {ph({ approved: coins(approved) })} approved, every row the same.
+            It agrees. This device allotted {ph({ issue: coins(info.amount) })} among {ph({ rows })}{' '}
+            subscriptions for {ph({ applied: coins(applied) })} once more: {ph({ approved: coins(approved) })}{' '}
+            approved, every row the same.
           </Trans>
         ) : (
           <Trans>
             It does not agree. No. {ph({ number: wrong.number })} was published with{' '}
-            {ph({ published: coins(wrong.published) })}; by the rule it is {ph({ computed: coins(wrong.computed) })}.
+            {ph({ published: coins(wrong.published) })}; by the rule it is{' '}
+            {ph({ computed: coins(wrong.computed) })}.
           </Trans>
         )}
       </span>
@@ -64,7 +66,9 @@ export const RecomputeBox = ({ info }: { info: ProjectInfo }) => {
         <Trans>Recompute on this device</Trans>
       </Button>
       {state.is === 'loading' && state.total > 0 ? (
-        <p className={styles.note}>{t`${ph({ loaded: state.loaded })} of ${ph({ total: state.total })} rows`}</p>
+        <p
+          className={styles.note}
+        >{t`${ph({ loaded: state.loaded })} of ${ph({ total: state.total })} rows`}</p>
       ) : null}
       {state.is === 'failed' ? (
         <p className={styles.error} role="alert">

@@ -19,13 +19,20 @@ test('a unit that went to somebody else is found, with what the rule says', () =
 });
 
 test('a row that is missing is found', () => {
-  expect(recompute([book[0]!, { ...book[2]!, approved: '50' }], { amount: '100', decimals: 0 }).wrong).toEqual({
+  expect(
+    recompute([book[0]!, { ...book[2]!, approved: '50' }], { amount: '100', decimals: 0 }).wrong,
+  ).toEqual({
     number: 1,
     published: '34',
     computed: '50',
   });
   expect(
-    recompute([{ number: 1, applied: '10', approved: '10' }, { number: 3, applied: '10', approved: '10' }], issue)
-      .wrong,
+    recompute(
+      [
+        { number: 1, applied: '10', approved: '10' },
+        { number: 3, applied: '10', approved: '10' },
+      ],
+      issue,
+    ).wrong,
   ).toEqual({ number: 2, published: '10', computed: '10' });
 });

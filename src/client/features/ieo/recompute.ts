@@ -14,7 +14,11 @@ export const loadBook = async (
 ): Promise<Outcome<readonly AllotmentRow[]>> => {
   const rows: AllotmentRow[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await call(listProjectAllotment, { project_id: project, page, limit: perPage }, { signal });
+    const answer = await call(
+      listProjectAllotment,
+      { project_id: project, page, limit: perPage },
+      { signal },
+    );
     if (!answer.ok) return answer;
     rows.push(...answer.value.data);
     tell(rows.length, answer.value.total);
@@ -52,8 +56,6 @@ export const recompute = (
     rows: book.length,
     applied: sum('applied'),
     approved: sum('approved'),
-    wrong: row
-      ? { number: at + 1, published: row.approved, computed: toPlain(shares[at]!) }
-      : null,
+    wrong: row ? { number: at + 1, published: row.approved, computed: toPlain(shares[at]!) } : null,
   };
 };

@@ -107,7 +107,7 @@ const ProjectPage = ({ id }: { id: number }) => {
   const info = isOpen || wasOpen ? shown?.info : null;
   return (
     <Screen
-      title={shown?.project.title ?? t`Project`}
+      title={shown?.project.currency_name ?? t`Project`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={
         <>

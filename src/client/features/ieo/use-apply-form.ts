@@ -83,7 +83,7 @@ const overCodes: readonly ProblemCode[] = [
 ];
 
 const timeProblem = (info: ProjectInfo): ProblemCode | null =>
-  ({ warmUp: 'offer.notBegun', inProgress: null, finished: 'offer.ended' } as const)[
+  (({ warmUp: 'offer.notBegun', inProgress: null, finished: 'offer.ended' }) as const)[
     statusAt(info, serverNowMs())
   ];
 
@@ -105,7 +105,8 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   );
   const [tries, setTries] = useState(0);
   const rate = useHeldRate(quoteProject);
-  const pay = info.pay_currencies.find(({ currency_id }) => currency_id === draft.pay) ?? info.pay_currencies[0]!;
+  const pay =
+    info.pay_currencies.find(({ currency_id }) => currency_id === draft.pay) ?? info.pay_currencies[0]!;
   const payPrice = usePayPrice(info, pay);
   const balances = useBalances('change');
   const availableOf = (currencyId: number): string | null =>
@@ -191,11 +192,7 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
     payError: besideField('pay_currency'),
     formError:
       held.told ??
-      (failure && !isBeside
-        ? callFailureText(failure)
-        : ended
-          ? i18n._(problemText(ended))
-          : undefined),
+      (failure && !isBeside ? callFailureText(failure) : ended ? i18n._(problemText(ended)) : undefined),
     overText: isOver && failure ? callFailureText(failure) : undefined,
     isShort,
     held,
