@@ -40,6 +40,7 @@ const openPage = async () => {
     }),
     listSecondsOrders: emptyPage,
     listLockUpOrders: emptyPage,
+    listSubscriptions: emptyPage,
     listTransfers: emptyPage,
     listPurchases: emptyPage,
     listDeposits: emptyPage,
