@@ -93,11 +93,11 @@ test('a missed event reads the lists and balances anew, and nothing else', async
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 32,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 34,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await until('the missed is asked for', () => exchange.seen.length === 16);
+  await until('the missed is asked for', () => exchange.seen.length === 18);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
     'listDeposits',
     'listDeposits',
@@ -111,6 +111,8 @@ test('a missed event reads the lists and balances anew, and nothing else', async
     'listPurchases',
     'listSecondsOrders',
     'listSecondsOrders',
+    'listSubscriptions',
+    'listSubscriptions',
     'listTransfers',
     'listWallets',
     'listWithdrawals',

@@ -10,7 +10,7 @@ export const projectsNoun: Noun = {
     ieo_coins: { words: msg`IEO coins`, look: 'credit' },
     ieo_release: { words: msg`IEO coins released`, look: 'release' },
   },
-  causes: { application: ['/pages/ieo/order', 'id'] },
+  causes: { ieo: ['/pages/ieo/order', 'id'] },
   lists: [applicationsList],
   tables: [
     { name: 'projectOffer', keys: 'key', since: 7, leavesAtLogout: false },
