@@ -48,7 +48,7 @@ const openPage = async () => {
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 10;
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 11;
   return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
 };
 

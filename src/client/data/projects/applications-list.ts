@@ -1,11 +1,16 @@
 import type { Table } from 'dexie';
-import type { ProjectApplication, ProjectInfo } from '#contract/projects.ts';
+import type { Project, ProjectApplication, ProjectInfo } from '#contract/projects.ts';
 import type { KeptList } from '#client/data/engine/noun.ts';
 import type { OfferRow } from '#client/data/engine/rows.ts';
-import type { ProjectsPage } from './project-offer.ts';
 
 export interface ProjectApplicationRow extends ProjectApplication {
   readonly userId: number;
+}
+
+/** Projects in the server's order, and how many there are in all. */
+export interface ProjectsPage {
+  readonly projects: readonly Project[];
+  readonly total: number;
 }
 
 /** A project as its page showed it last, without what is its reader's own. */

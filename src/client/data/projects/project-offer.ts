@@ -3,11 +3,10 @@ import { whole } from '#contract/primitives.ts';
 import { listProjects, project } from '#contract/projects.ts';
 import { keptOffer } from '#client/data/engine/kept-offer.ts';
 import { call } from '#client/lib/call.ts';
+import type { ProjectsPage } from './applications-list.ts';
 import { succeeded, type Outcome } from '#domain/outcome.ts';
 
 const projectsPage = z.object({ projects: z.array(project), total: whole });
-/** Projects in the server's order, and how many there are in all. */
-export type ProjectsPage = z.infer<typeof projectsPage>;
 
 export const projectsPerPage = 20;
 

@@ -42,7 +42,7 @@ const ApplicationFacts = ({ application }: { application: ProjectApplication }) 
       ? []
       : ([
           [t`Approved`, of(give_amount, coin)],
-          [t`Paid`, of(paid, money)],
+          [t`You paid`, of(paid, money)],
           [t`Came back`, of(released, money)],
         ] as const)),
     [t`Subscribed at`, formatDateTime(application.created_at)],
