@@ -64,7 +64,7 @@ test('who signs in has their account read; events then keep it without asking', 
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('everything is asked for', () => exchange.seen.length === 33);
+  await until('everything is asked for', () => exchange.seen.length === 37);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -93,7 +93,7 @@ test('a missed event reads the lists and balances anew, and nothing else', async
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 34,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 36,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });

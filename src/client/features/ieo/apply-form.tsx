@@ -69,6 +69,7 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay || sending.answer) return <InDoubt form={form} />;
   const coin = info.currency_name;
+  const minimum = `${formatAmount(info.min)} ${coin}`;
   return (
     <form
       ref={element}
@@ -86,7 +87,7 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
           label={t`Amount (${ph({ currency: coin })})`}
           value={form.amount}
           error={form.amountError}
-          hint={t`At least ${ph({ minimum: `${formatAmount(info.min)} ${coin}` })}`}
+          hint={t`At least ${ph({ minimum })}`}
           onChange={(amount) => edit({ amount, percent: null })}
         />
         <AvailableFunds
