@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
+import { dualOrdersList } from './dual-orders-list.ts';
 
 export const dualInvestmentsNoun: Noun = {
   movements: {
@@ -7,4 +8,7 @@ export const dualInvestmentsNoun: Noun = {
     dual_payout: { words: msg`Dual investment paid out`, look: 'credit' },
     dual_return: { words: msg`Dual investment returned`, look: 'release' },
   },
+  causes: { dualOrder: ['/pages/invest/mine', 'id'] },
+  lists: [dualOrdersList],
+  tables: [{ name: 'dualOffer', keys: 'key', since: 7, leavesAtLogout: false }],
 };

@@ -83,7 +83,8 @@ export const HistoryScreen = <Row extends HistoryRow>({
   const isOpen = view === 'open';
   const filter = isOpen ? { ...chosen, status: null } : chosen;
   const isNarrowed = narrowings(filter) > 0;
-  const rows = useRows(name, { isOpen, matchId }) as unknown as readonly Row[] | undefined;
+  const stored = useRows(name, { isOpen, matchId }) as unknown as readonly ListedRow[] | undefined;
+  const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
   const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
   const history = useHistory(kind.list);
   const list = (

@@ -10,6 +10,8 @@ const namedRequest = z.object({
   multiple: text,
   number: text,
   seconds: text,
+  /** Whole shares. */
+  num: z._default(z.int(), 0),
 });
 
 /** A stored request as far as it can be read; its fields are empty where they cannot. */

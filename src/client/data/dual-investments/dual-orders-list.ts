@@ -1,0 +1,25 @@
+import type { Table } from 'dexie';
+import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
+import type { OfferRow } from '#client/data/engine/rows.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
+
+export interface DualOrderRow extends DualOrder {
+  readonly userId: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly dualOrders: Table<DualOrderRow, [number, number]>;
+    readonly dualOffer: Table<OfferRow<readonly DualProduct[]>, 'offer'>;
+  }
+}
+
+/** Dual investments that the user bought. */
+export const dualOrdersList: KeptList<DualOrder> = {
+  name: 'dualOrders',
+  since: 7,
+  topic: 'dual_order',
+  wire: async () => (await import('./dual-orders-wire.ts')).dualOrdersWire,
+  isOpen: { purchased: true, settling: true, suspended: true, success: false, fail: false },
+  limits: { closed: 1_000, closedDays: 365 },
+};

@@ -1,0 +1,84 @@
+import { ph, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DualProduct } from '#contract/dual-investments.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { ConfirmBuy } from './confirm-buy.tsx';
+import { paidIn } from './dual-terms.ts';
+import type { Buyer } from './judge-shares.ts';
+import { mostShares } from './judge-shares.ts';
+import { Remaining } from './remaining.tsx';
+import type { BuyForm as Form } from './use-buy-form.ts';
+import styles from './invest.module.css';
+
+interface BuyFormProps {
+  id: string;
+  product: DualProduct;
+  buyer: Buyer;
+  form: Form;
+}
+
+/** How many shares, what they cost, and what bounds them. */
+export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
+  const { t } = useLingui();
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
+  const currency = paidIn(product);
+  const most = mostShares(product, buyer);
+  const mine = Math.max(0, product.user_limit - buyer.held);
+  return (
+    <form
+      ref={element}
+      id={id}
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Purchase`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.review();
+      }}
+    >
+      <AmountField
+        label={t`Shares`}
+        value={form.shares}
+        error={form.sharesError}
+        hint={t`1 share = ${ph({ price: `${formatAmount(product.price)} ${currency}` })}`}
+        aside={
+          most > 0 ? (
+            <button type="button" className={styles.most} onClick={() => form.edit(String(most))}>
+              <Trans>Max {ph({ shares: most })}</Trans>
+            </button>
+          ) : undefined
+        }
+        onChange={form.edit}
+        onStep={form.step}
+      />
+      <AvailableFunds
+        amount={buyer.available}
+        currency={currency}
+        source={{
+          account: 'change',
+          currencyId: product.type === 'call' ? product.currency_id : product.legal_id,
+        }}
+        isShort={form.isShort}
+      />
+      <Facts
+        rows={[
+          [t`You pay`, `${formatAmount(form.cost)} ${currency}`],
+          [t`Left of the offer`, <Remaining key="left" product={product} />],
+          [
+            t`Your limit`,
+            t`${plural(mine, { one: '# more share', other: '# more shares' })} of ${ph({ limit: product.user_limit })}`,
+          ],
+        ]}
+      />
+      <p className={ticketStyles.error} role="alert">
+        {form.still.picture ? '' : form.formError}
+      </p>
+      <ConfirmBuy form={form} />
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DualOrder } from '#contract/dual-investments.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { Link } from '#client/lib/link.tsx';
+import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { useBoughtText } from './use-bought-text.ts';
+
+/** A purchase whose answer did not come: it is being found out, or was in the end. */
+export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answer: DualOrder | null } }) => {
+  const { t } = useLingui();
+  const boughtText = useBoughtText();
+  const { answer: bought } = sending;
+  return (
+    <Card className={outcomeStyles.card}>
+      <div className={outcomeStyles.head}>
+        <h2>{bought ? t`Bought` : t`Sent`}</h2>
+        <span className={outcomeStyles.badge} data-tone={bought ? 'done' : 'warn'}>
+          {bought ? t`In progress` : t`Confirming…`}
+        </span>
+      </div>
+      {bought ? (
+        <>
+          <p className={outcomeStyles.words} role="status">
+            {boughtText(bought)}
+          </p>
+          <div className={outcomeStyles.actions}>
+            <Link className={outcomeStyles.link} to="/pages/invest/mine" query={{ id: bought.id }}>
+              <Trans>Details</Trans>
+            </Link>
+            <Button variant="secondary" onClick={sending.dismiss}>
+              {t`Buy more`}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <SendingState sending={sending} />
+      )}
+    </Card>
+  );
+};

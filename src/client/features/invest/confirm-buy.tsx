@@ -1,0 +1,49 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount, formatDateTime, formatPrice, formatShare } from '#client/lib/format.ts';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { dualAmount } from '#domain/dual-investment.ts';
+import { toPlain } from '#domain/money.ts';
+import { useDaysText, useSharesText } from './days-text.ts';
+import { paidIn, pairOf } from './dual-terms.ts';
+import { RiskText } from './risk-text.tsx';
+import { bothOutcomes } from './settlement.ts';
+import type { BuyForm } from './use-buy-form.ts';
+
+/** The purchase figure by figure, as it is sent. */
+export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
+  const { t } = useLingui();
+  const daysText = useDaysText();
+  const sharesText = useSharesText();
+  const { picture, moved, drop } = form.still;
+  if (!picture) return null;
+  const { product, terms } = picture;
+  const pair = pairOf(product);
+  const linked = formatPrice(terms.linked_price, pair.priceDecimals);
+  const { coin, quote } = bothOutcomes(terms);
+  return (
+    <Confirm
+      open
+      title={t`Confirm purchase`}
+      rows={[
+        { label: t`You pay`, value: `${formatAmount(toPlain(dualAmount(terms)))} ${paidIn(product)}` },
+        { label: t`Shares`, value: sharesText(terms.num) },
+        { label: t`Linked price`, value: `${linked} ${pair.quote}` },
+        { label: t`APR`, value: formatShare(terms.apr) },
+        { label: t`Term`, value: `${daysText(terms.days)}, ${formatDateTime(product.end_at)}` },
+        { label: t`Ends below ${ph({ price: linked })}`, value: `${formatAmount(coin)} ${pair.coin}` },
+        {
+          label: t`Ends at or above ${ph({ price: linked })}`,
+          value: `${formatAmount(quote)} ${pair.quote}`,
+        },
+        { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
+      ]}
+      risk={<RiskText terms={terms} pair={pair} />}
+      confirmLabel={t`Buy ${ph({ shares: sharesText(terms.num) })}`}
+      moved={moved}
+      onReviewAgain={form.review}
+      onConfirm={form.confirm}
+      onCancel={drop}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
+import type { DualTerms } from '#domain/dual-investment.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import type { DualPair } from './dual-pair.ts';
+
+type Termed = Pick<DualOrder, 'type' | 'exercise_price' | 'day' | 'coin_decimals' | 'quote_decimals'>;
+
+const termsWith = (
+  { type, exercise_price, day, coin_decimals, quote_decimals }: Termed,
+  num: number,
+  apr: string,
+): DualTerms => ({ type, num, linked_price: exercise_price, apr, days: day, coin_decimals, quote_decimals });
+
+/** What so many shares of a product are computed by. */
+export const termsOf = (product: DualProduct, num: number): DualTerms =>
+  termsWith(product, num, product.rate);
+
+export const orderTerms = (order: DualOrder): DualTerms => termsWith(order, order.number, order.order_rate);
+
+type Paired = Pick<DualOrder, 'currency_name' | 'legal_name' | 'price_decimals'>;
+
+export const pairOf = ({ currency_name, legal_name, price_decimals }: Paired): DualPair => ({
+  coin: currency_name,
+  quote: legal_name,
+  priceDecimals: price_decimals,
+});
+
+/** What it is paid in. */
+export const paidIn = ({
+  type,
+  currency_name,
+  legal_name,
+}: Pick<DualOrder, 'type' | 'currency_name' | 'legal_name'>): string =>
+  type === 'call' ? currency_name : legal_name;
+
+/** What was paid out or given back, with its currency and, of a payout, its plus; null until then. */
+export const payoutOf = (order: DualOrder): string | null => {
+  if (order.payout !== null)
+    return `+${formatAmount(order.payout)} ${order.payout_currency === 'coin' ? order.currency_name : order.legal_name}`;
+  return order.returned === null ? null : `${formatAmount(order.returned)} ${paidIn(order)}`;
+};

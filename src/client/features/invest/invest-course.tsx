@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DualOrder } from '#contract/dual-investments.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import styles from '#client/parts/ticket/outcome.module.css';
+import { investSteps } from './invest-steps.ts';
+import { investStepWords } from './invest-words.ts';
+
+/** What an order goes through, as its chart has it, with the times. */
+export const InvestCourse = ({ order }: { order: DualOrder }) => {
+  const { t } = useLingui();
+  const at: Readonly<Partial<Record<DualOrder['status'], string | null>>> = {
+    purchased: order.created_at,
+    settling: order.end_at,
+    success: order.closed_at,
+    fail: order.closed_at,
+  };
+  return (
+    <ol className={styles.steps} aria-label={t`Steps`}>
+      {investSteps(order).map(({ status, state }) => {
+        const when = at[status];
+        return (
+          <li
+            key={status}
+            className={styles.step}
+            data-state={state}
+            aria-current={status === order.status ? 'step' : undefined}
+          >
+            <span className={styles.dot} aria-hidden="true" />
+            <span className={styles.label}>{t(investStepWords[status])}</span>
+            <span className={styles.detail}>{when ? formatDateTime(when) : ''}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

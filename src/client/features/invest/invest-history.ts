@@ -1,0 +1,54 @@
+import type { DualOrder } from '#contract/dual-investments.ts';
+import { dualOrdersList, type DualOrderRow } from '#client/data/dual-investments/dual-orders-list.ts';
+import {
+  csvOfColumns,
+  fieldColumns,
+  tickColumns,
+  type CsvColumn,
+} from '#client/parts/history/csv-columns.ts';
+import type { HistoryRow } from '#client/parts/history/history-filter.ts';
+import type { HistoryKind } from '#client/parts/history/history-kind.ts';
+
+/** An order as the history narrows it: 1 calls, 2 puts. */
+export type PastDualOrder = Omit<DualOrderRow, 'type'> & HistoryRow;
+
+/** The row as it came. */
+export const orderOf = ({ type, ...row }: PastDualOrder): DualOrder => ({
+  ...row,
+  type: type === 1 ? 'call' : 'put',
+});
+
+const pastOrderOf = (row: DualOrderRow): PastDualOrder => ({ ...row, type: row.type === 'call' ? 1 : 2 });
+
+const columns: readonly CsvColumn<DualOrder>[] = [
+  ...fieldColumns([
+    'id',
+    'created_at',
+    'name',
+    'type',
+    'symbol',
+    'number',
+    'total',
+    'exercise_price',
+    'order_rate',
+    'day',
+    'start_at',
+    'end_at',
+    'status',
+    'settlement_price',
+    'payout',
+    'payout_currency',
+    'returned',
+    'closed_at',
+  ]),
+  ...tickColumns('settlement_tick', ({ settlement_tick }: DualOrder) => settlement_tick),
+];
+
+/** Saved with the tick that settled each order. */
+export const investHistory: HistoryKind<PastDualOrder> = {
+  list: dualOrdersList,
+  fileName: 'tideline-dual-investments',
+  rowOf: (stored) => pastOrderOf(stored as unknown as DualOrderRow),
+  statusOf: ({ status }) => status,
+  csvOf: (orders) => csvOfColumns(columns, orders.map(orderOf)),
+};

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { ph } from '@lingui/core/macro';
+import { buyDualKind } from '#client/data/dual-investments/buy-dual-kind.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { useSharesText } from './days-text.ts';
+
+const buying = toldRequest(buyDualKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    const sharesText = useSharesText();
+    return t`Dual investment, ${ph({ shares: sharesText(namedFields(request).num) })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`bought.`;
+  },
+  Link: ({ id, isRefused, subject }) =>
+    id === null ? (
+      <RequestLink to="/pages/invest/purchase" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to="/pages/invest/mine" query={{ id }} leads="details" />
+    ),
+});
+
+export const investRequests = [buying];

@@ -1,0 +1,37 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { DualOrder } from '#contract/dual-investments.ts';
+import { formatAmount, formatDate, formatShare } from '#client/lib/format.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
+import { paidIn, payoutOf } from './dual-terms.ts';
+import { investStatusWords } from './invest-words.ts';
+import { useTitle } from './use-title.ts';
+import styles from './invest.module.css';
+
+/** One order: what it sells or buys at, how much is in it, and where it stands. */
+export const InvestRow = ({ order }: { order: DualOrder }) => {
+  const { t } = useLingui();
+  const title = useTitle();
+  const payout = payoutOf(order);
+  return (
+    <li>
+      <RowLink className={styles.row} to="/pages/invest/mine" query={{ id: order.id }}>
+        <CoinMark name={order.currency_name} size={32} />
+        <span className={styles.words}>
+          <b>{title(order)}</b>
+          <span className={styles.note}>
+            {t`${ph({ rate: formatShare(order.order_rate) })} APR`} · {formatDate(order.end_at)}
+          </span>
+        </span>
+        <span className={styles.figures}>
+          <b>
+            <Secret>{payout ?? `${formatAmount(order.total)} ${paidIn(order)}`}</Secret>
+          </b>
+          <span className={styles.note}>{t(investStatusWords[order.status])}</span>
+        </span>
+      </RowLink>
+    </li>
+  );
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { anyDualProduct } from '#tests/support/dual-investments.ts';
+import { mostShares, readShares, sharesFault } from './judge-shares.ts';
+
+const product = anyDualProduct({ min_number: 2, max_number: 50, remaining_number: 30, user_limit: 20 });
+
+test('a whole number above zero is read, and nothing else', () => {
+  expect(['3', '0', '1.5', '-1', '', 'x', '1e3', '0012'].map(readShares)).toEqual([
+    3,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    12,
+  ]);
+});
+
+test.each([
+  [null, 0, 'notWhole'],
+  [1, 0, 'tooFew'],
+  [51, 0, 'tooMany'],
+  [31, 0, 'moreThanLeft'],
+  [21, 0, 'aboveLimit'],
+  [5, 16, 'aboveLimit'],
+  [4, 16, null],
+] as const)('%s shares beside %s held: %s', (shares, held, fault) => {
+  expect(sharesFault(product, shares, '1', { held, available: '10' })).toBe(fault);
+});
+
+test('what costs more than is available cannot be bought; an unknown balance is left to the exchange', () => {
+  const buyer = { held: 0, available: '0.5' };
+  expect(sharesFault(product, 5, '0.50000001', buyer)).toBe('notEnough');
+  expect(sharesFault(product, 5, '0.5', buyer)).toBeNull();
+  expect(sharesFault(product, 5, '9', { ...buyer, available: null })).toBeNull();
+});
+
+test('the most that can be bought is the least of every bound', () => {
+  expect([0, 15, 25].map((held) => mostShares(product, { held }))).toEqual([20, 5, 0]);
+});

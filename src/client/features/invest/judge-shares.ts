@@ -1,0 +1,37 @@
+import type { DualProduct } from '#contract/dual-investments.ts';
+import { decimal } from '#domain/money.ts';
+
+/** Why so many shares cannot be bought. */
+export type SharesFault = 'notWhole' | 'tooFew' | 'tooMany' | 'moreThanLeft' | 'aboveLimit' | 'notEnough';
+
+export interface Buyer {
+  /** Shares of the product that are theirs. */
+  readonly held: number;
+  /** Null while unknown. */
+  readonly available: string | null;
+}
+
+/** How many more one person may buy at once. */
+export const mostShares = (
+  { max_number, remaining_number, user_limit }: DualProduct,
+  { held }: Pick<Buyer, 'held'>,
+): number => Math.max(0, Math.min(max_number, remaining_number, user_limit - held));
+
+/** A whole number above zero as it was typed, or null. */
+export const readShares = (typed: string): number | null =>
+  /^\d{1,9}$/.test(typed) && Number(typed) > 0 ? Number(typed) : null;
+
+/** @param cost of these shares, in what they are paid in */
+export const sharesFault = (
+  product: DualProduct,
+  shares: number | null,
+  cost: string,
+  { held, available }: Buyer,
+): SharesFault | null => {
+  if (shares === null) return 'notWhole';
+  if (shares < product.min_number) return 'tooFew';
+  if (shares > product.max_number) return 'tooMany';
+  if (shares > product.remaining_number) return 'moreThanLeft';
+  if (shares + held > product.user_limit) return 'aboveLimit';
+  return available !== null && decimal(cost).gt(decimal(available)) ? 'notEnough' : null;
+};

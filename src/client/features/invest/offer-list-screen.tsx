@@ -1,0 +1,140 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dualOffer } from '#client/data/dual-investments/dual-offer.ts';
+import { useSyncState } from '#client/data/engine/sync-state.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back, redirectTo, useCurrentLocation, useQuery } from '#client/lib/navigation.ts';
+import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { coinsOf, shownProducts } from './offer-state.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './invest.module.css';
+
+/** An offer that was told a moment ago. */
+const freshMs = 60_000;
+
+/** What is asked for stays in the address, on the page that shows a product beside it too. */
+const useNarrowing = () => {
+  const { route } = useCurrentLocation();
+  const { id, type = 'call', currency } = useQuery('/pages/invest/purchase');
+  return {
+    type,
+    currency,
+    narrow(patch: { type?: 'call' | 'put'; currency?: number | undefined }) {
+      const narrowed = { type, currency, ...patch };
+      if (route === '/pages/invest/purchase') redirectTo('/pages/invest/purchase', { id, ...narrowed });
+      else redirectTo('/pages/invest/invest', narrowed);
+    },
+  };
+};
+
+const Products = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { type, currency, narrow } = useNarrowing();
+  const kept = dualOffer.useOffer();
+  const sync = useSyncState('dualOffer');
+  if (!kept) return <ListPending of="dualOffer" count={6} />;
+  const coins = coinsOf(kept.offer);
+  const shown = shownProducts(kept.offer, { type, currency }, serverNowMs());
+  const coin = coins.find(({ id }) => id === currency)?.name;
+  return (
+    <>
+      {coins.length > 1 ? (
+        <Chips
+          label={t`Coin`}
+          options={[
+            { value: '', label: t`All` },
+            ...coins.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={currency === undefined ? '' : String(currency)}
+          onChange={(chosen) => narrow({ currency: chosen === '' ? undefined : Number(chosen) })}
+        />
+      ) : null}
+      <p className={styles.about}>
+        {type === 'call' ? (
+          coin === undefined ? (
+            <Trans>
+              You hold a coin and would sell it at the linked price. Until then it earns interest.
+            </Trans>
+          ) : (
+            <Trans>
+              You hold {ph({ coin })} and would sell it at the linked price. Until then it earns interest.
+            </Trans>
+          )
+        ) : coin === undefined ? (
+          <Trans>You hold USDT and would buy a coin at the linked price. Until then it earns interest.</Trans>
+        ) : (
+          <Trans>
+            You hold USDT and would buy {ph({ coin })} at the linked price. Until then it earns interest.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.listHead}>
+        <Age asOf={kept.fetchedAt} isLive={() => latestServerNowMs() - kept.fetchedAt < freshMs} />
+        {sync.state === 'failed' ? (
+          <p className={styles.error} role="status">
+            {failureText(sync.failure)}
+          </p>
+        ) : null}
+      </div>
+      {shown.length === 0 ? (
+        <Empty
+          title={t`No products of this kind at the moment.`}
+          action={
+            <Button variant="secondary" onClick={() => void dualOffer.refresh()}>{t`Try again`}</Button>
+          }
+        />
+      ) : null}
+      <ul className={styles.list} aria-label={t`Products`}>
+        {shown.map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** What is on offer, by type and by coin. */
+export const OfferListScreen = () => {
+  const { t } = useLingui();
+  const { type, narrow } = useNarrowing();
+  const userId = useUserId();
+  return (
+    <Screen
+      title={t`Dual investment`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <IconButton label={t`Refresh`} icon="refresh" onClick={() => void dualOffer.refresh()} />
+          {userId === 0 ? null : <IconLink to="/pages/invest/mine" label={t`My investments`} icon="order" />}
+          <IconLink to="/pages/invest/help" label={t`About dual investment`} icon="info" />
+        </>
+      }
+      toolbar={
+        <Segments
+          label={t`Type`}
+          options={[
+            { value: 'call', label: t`Sell high (call)` },
+            { value: 'put', label: t`Buy low (put)` },
+          ]}
+          value={type}
+          onChange={(chosen) => narrow({ type: chosen })}
+        />
+      }
+    >
+      <div className={styles.page}>
+        <Products />
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,42 @@
+import type { DualProduct } from '#contract/dual-investments.ts';
+import { offerState, type OfferState } from '#domain/offer.ts';
+import type { Moved } from '#client/lib/still-picture.ts';
+
+/** By the server's clock, milliseconds. */
+export const dualOfferState = (
+  { opens_at, closes_at, remaining_number }: DualProduct,
+  nowMs: number,
+): OfferState => offerState({ opens_at, closes_at, remaining: String(remaining_number) }, nowMs);
+
+const order = ['open', 'upcoming', 'soldOut', 'ended'] as const satisfies readonly OfferState[];
+
+/** Narrowed to a type and a coin: what can be bought first, then what comes, then what is over. */
+export const shownProducts = (
+  products: readonly DualProduct[],
+  { type, currency }: { readonly type: DualProduct['type']; readonly currency: number | undefined },
+  nowMs: number,
+): readonly DualProduct[] => {
+  const place = (product: DualProduct): number => order.indexOf(dualOfferState(product, nowMs));
+  return products
+    .filter(
+      (product) => product.type === type && (currency === undefined || product.currency_id === currency),
+    )
+    .sort((a, b) => place(a) - place(b));
+};
+
+/** The coins there are products of, each once. */
+export const coinsOf = (
+  products: readonly DualProduct[],
+): readonly { readonly id: number; readonly name: string }[] =>
+  [...new Map(products.map(({ currency_id, currency_name }) => [currency_id, currency_name]))].map(
+    ([id, name]) => ({ id, name }),
+  );
+
+/** How an offer of now differs from the one that is about to be agreed to; null: it holds. */
+export const movedOffer = (now: DualProduct, shown: DualProduct, nowMs: number): Moved | null => {
+  const state = dualOfferState(now, nowMs);
+  if (state === 'soldOut') return { kind: 'rule', code: 'offer.soldOut' };
+  if (state !== 'open') return { kind: 'rule', code: 'offer.ended' };
+  const isSame = now.rate === shown.rate && now.exercise_price === shown.exercise_price;
+  return isSame ? null : { kind: 'changed', what: 'terms' };
+};

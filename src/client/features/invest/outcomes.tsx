@@ -1,0 +1,47 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DualTerms } from '#domain/dual-investment.ts';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import type { DualPair } from './dual-pair.ts';
+import { RiskText } from './risk-text.tsx';
+import { bothOutcomes, settlementAt } from './settlement.ts';
+import styles from './invest.module.css';
+
+/** Both ways it can end, in exact figures, and where simply holding would have been better. */
+export const Outcomes = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) => {
+  const { t } = useLingui();
+  const linked = formatPrice(terms.linked_price, pair.priceDecimals);
+  const { coin, quote } = bothOutcomes(terms);
+  const worthThere = `${formatAmount(settlementAt(terms, terms.linked_price).worth)} ${pair.quote}`;
+  return (
+    <>
+      <dl className={styles.outcomes}>
+        <div>
+          <dt>{t`Ends below ${ph({ price: linked })}`}</dt>
+          <dd>
+            <b>
+              {formatAmount(coin)} {pair.coin}
+            </b>
+            <span className={styles.note}>
+              <Trans>worth less than {ph({ worth: worthThere })}</Trans>
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Ends at or above ${ph({ price: linked })}`}</dt>
+          <dd>
+            <b>
+              {formatAmount(quote)} {pair.quote}
+            </b>
+            <span className={styles.note}>
+              <Trans>however high the price is</Trans>
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.risk}>
+        <RiskText terms={terms} pair={pair} />
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useMemo, useState, type PointerEvent } from 'react';
+import type { DualTerms } from '#domain/dual-investment.ts';
+import { decimal } from '#domain/money.ts';
+import { formatPrice } from '#client/lib/format.ts';
+import type { DualPair } from './dual-pair.ts';
+import { nearestPlace, payoffCurve, spanAround } from './payoff-curve.ts';
+import { payoffPaths, payoffScale } from './payoff-path.ts';
+import { PayoffReading } from './payoff-reading.tsx';
+import { settlementAt } from './settlement.ts';
+import { useSettlementText } from './use-settlement-text.ts';
+import styles from './payoff-chart.module.css';
+
+interface PayoffChartProps {
+  terms: DualTerms;
+  pair: DualPair;
+  /** The price that is marked beside the linked one: of now, or what it settled at. Null: not known. */
+  marked: { readonly price: string; readonly label: string } | null;
+}
+
+const width = 600;
+const height = 200;
+
+/** A label keeps inside the picture: at its left end it stands to the right of its line, at its right end to the left. */
+const placeOf = (share: number) => ({
+  insetInlineStart: `${share * 100}%`,
+  '--back': `${share * -100}%`,
+});
+
+/**
+ * What is paid out over the price that it settles at, beside simply holding what was paid; read by a pointer, a finger or
+ * the arrow keys. Until then the reading is of the marked price.
+ */
+export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
+  const { t } = useLingui();
+  const hatch = useId();
+  const settlementText = useSettlementText(pair);
+  const [place, setPlace] = useState<number | null>(null);
+  const { type, num, linked_price, apr, days, coin_decimals, quote_decimals } = terms;
+  const { priceDecimals } = pair;
+  const { low, high } = spanAround(linked_price, marked?.price ?? null, priceDecimals);
+  const { curve, scale, paths } = useMemo(() => {
+    const drawn = { type, num, linked_price, apr, days, coin_decimals, quote_decimals };
+    const points = payoffCurve(drawn, { low, high }, priceDecimals);
+    const fit = payoffScale(points);
+    return { curve: points, scale: fit, paths: payoffPaths(points, fit, width, height) };
+  }, [type, num, linked_price, apr, days, coin_decimals, quote_decimals, low, high, priceDecimals]);
+  const resting = marked?.price ?? linked_price;
+  const shown = place === null ? settlementAt(terms, resting) : curve[Math.min(place, curve.length - 1)]!;
+  const read = ({ clientX, currentTarget }: PointerEvent): void => {
+    const { left, width: box } = currentTarget.getBoundingClientRect();
+    setPlace(nearestPlace(curve, Math.min(1, Math.max(0, (clientX - left) / box))));
+  };
+  const price = (text: string): string => formatPrice(text, priceDecimals);
+  const held = type === 'call' ? pair.coin : pair.quote;
+  return (
+    <figure className={styles.figure}>
+      <PayoffReading
+        settlement={shown}
+        pair={pair}
+        held={held}
+        at={place === null && marked ? marked.label : t`Settled at ${ph({ price: price(shown.price) })}`}
+      />
+      <div className={styles.area}>
+        <p className={styles.linked} style={placeOf(scale.across(linked_price))}>
+          <span>
+            <Trans>Linked {ph({ price: price(linked_price) })}</Trans>
+          </span>
+        </p>
+        <div className={styles.plot} onPointerMove={read} onPointerLeave={() => setPlace(null)}>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <defs>
+              <pattern
+                id={hatch}
+                width="7"
+                height="7"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <path className={styles.hatch} d="M0 0V7" />
+              </pattern>
+            </defs>
+            <path className={styles.better} d={paths.better} />
+            <path d={paths.worse} fill={`url(#${hatch})`} />
+            <path className={styles.held} d={paths.held} vectorEffect="non-scaling-stroke" />
+            <path className={styles.worth} d={paths.worth} vectorEffect="non-scaling-stroke" />
+          </svg>
+          <span className={styles.linkedLine} style={placeOf(scale.across(linked_price))} />
+          {marked ? <span className={styles.markedLine} style={placeOf(scale.across(marked.price))} /> : null}
+          <span className={styles.probe} style={placeOf(scale.across(shown.price))}>
+            <span className={styles.dot} style={{ insetBlockEnd: `${scale.up(shown.worth) * 100}%` }} />
+          </span>
+          <input
+            className={styles.reader}
+            type="range"
+            min={0}
+            max={curve.length - 1}
+            value={place ?? nearestPlace(curve, scale.across(resting))}
+            aria-label={t`Price it settles at`}
+            aria-valuetext={settlementText(shown, held)}
+            onChange={({ target }) => setPlace(Number(target.value))}
+            onBlur={() => setPlace(null)}
+          />
+        </div>
+        {marked ? (
+          <p className={styles.marked} style={placeOf(scale.across(marked.price))}>
+            <span>
+              {marked.label} {price(marked.price)}{' '}
+              {decimal(marked.price).lt(decimal(linked_price)) ? '▼' : '▲'}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <figcaption className={styles.legend}>
+        <span data-line="worth">{t`Worth of what you receive`}</span>
+        <span data-line="held">{t`Simply holding ${ph({ currency: held })}`}</span>
+      </figcaption>
+    </figure>
+  );
+};

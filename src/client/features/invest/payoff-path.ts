@@ -1,0 +1,67 @@
+import type { Settlement } from './settlement.ts';
+
+/** Where prices and worths lie in a picture, each from 0 to 1. */
+export interface PayoffScale {
+  readonly across: (price: string) => number;
+  readonly up: (worth: string) => number;
+}
+
+/** Above and below what is drawn, as a share of its height. */
+const room = 0.12;
+
+export const payoffScale = (curve: readonly Settlement[]): PayoffScale => {
+  const [low, high] = [Number(curve[0]!.price), Number(curve.at(-1)!.price)];
+  const worths = curve.flatMap(({ worth, held }) => [Number(worth), Number(held)]);
+  const [least, most] = [Math.min(...worths), Math.max(...worths)];
+  const height = (most - least) * (1 + 2 * room) || 1;
+  const bottom = least - (most - least) * room;
+  return {
+    across: (price) => (Number(price) - low) / (high - low || 1),
+    up: (worth) => (Number(worth) - bottom) / height,
+  };
+};
+
+/** SVG paths in a box of `width` x `height`. */
+export interface PayoffPaths {
+  readonly worth: string;
+  readonly held: string;
+  /** What lies between the two: where the investment is worth more, and where less. */
+  readonly better: string;
+  readonly worse: string;
+}
+
+/** From where to where it is true. */
+const runsOf = (flags: readonly boolean[]): (readonly [from: number, to: number])[] =>
+  flags.flatMap((isTrue, from) => {
+    if (!isTrue || flags[from - 1]) return [];
+    const end = flags.indexOf(false, from);
+    return [[from, (end === -1 ? flags.length : end) - 1]];
+  });
+
+export const payoffPaths = (
+  curve: readonly Settlement[],
+  { across, up }: PayoffScale,
+  width: number,
+  height: number,
+): PayoffPaths => {
+  const at = (price: string, worth: string): string =>
+    `${(across(price) * width).toFixed(1)} ${((1 - up(worth)) * height).toFixed(1)}`;
+  const worth = curve.map((point) => at(point.price, point.worth));
+  const held = curve.map((point) => at(point.price, point.held));
+  const gainOf = ({ worth: invested, held: kept }: Settlement): number => Number(invested) - Number(kept);
+  /** Neighbours of one sign are one shape, so that no seam shows between them. */
+  const between = (sign: 1 | -1): string =>
+    runsOf(curve.slice(1).map((point, place) => Math.sign(gainOf(point) + gainOf(curve[place]!)) === sign))
+      .map(([from, to]) => {
+        const upper = worth.slice(from, to + 2);
+        const lower = held.slice(from, to + 2).reverse();
+        return `M${[...upper, ...lower].join('L')}Z`;
+      })
+      .join('');
+  return {
+    worth: `M${worth.join('L')}`,
+    held: `M${held.join('L')}`,
+    better: between(1),
+    worse: between(-1),
+  };
+};

@@ -1,0 +1,47 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount } from '#client/lib/format.ts';
+import type { DualPair } from './dual-pair.ts';
+import type { Settlement } from './settlement.ts';
+import styles from './payoff-chart.module.css';
+
+interface PayoffReadingProps {
+  settlement: Settlement;
+  pair: DualPair;
+  /** The currency that was paid. */
+  held: string;
+  /** Which price it is of. */
+  at: string;
+}
+
+/** What a price comes to, in figures; the reader of the picture says the same to who listens. */
+export const PayoffReading = ({ settlement, pair, held, at }: PayoffReadingProps) => {
+  const { t } = useLingui();
+  const { currency, payout, worth, held: kept } = settlement;
+  const currencyName = currency === 'coin' ? pair.coin : pair.quote;
+  return (
+    <div className={styles.reading} aria-hidden="true">
+      <p className={styles.at}>{at}</p>
+      <dl>
+        <div>
+          <dt>{t`You receive`}</dt>
+          <dd data-strong>
+            {formatAmount(payout)} {currencyName}
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Worth then`}</dt>
+          <dd>
+            {formatAmount(worth)} {pair.quote}
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Holding ${ph({ currency: held })}`}</dt>
+          <dd>
+            {formatAmount(kept)} {pair.quote}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+};

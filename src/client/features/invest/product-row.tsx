@@ -1,0 +1,70 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DualProduct } from '#contract/dual-investments.ts';
+import { formatAmount, formatDate, formatShare } from '#client/lib/format.ts';
+import { useQuery } from '#client/lib/navigation.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { ClosedText } from './closed-text.tsx';
+import { useDaysText } from './days-text.ts';
+import { Distance } from './distance.tsx';
+import { paidIn } from './dual-terms.ts';
+import { dualOfferState } from './offer-state.ts';
+import { Remaining } from './remaining.tsx';
+import { useTitle } from './use-title.ts';
+import styles from './invest.module.css';
+
+/** How much of it is left, or why it cannot be bought now. */
+const Standing = ({ product }: { product: DualProduct }) => {
+  useNow(1_000);
+  const state = dualOfferState(product, serverNowMs());
+  if (state === 'open') return <Remaining product={product} />;
+  return (
+    <span className={styles.closed}>
+      <ClosedText product={product} state={state} />
+    </span>
+  );
+};
+
+/** One product: at which price it sells or buys, what it earns, until when, and what is left of it. */
+export const ProductRow = ({ product }: { product: DualProduct }) => {
+  const { t } = useLingui();
+  const daysText = useDaysText();
+  const title = useTitle();
+  const { type, currency } = useQuery('/pages/invest/purchase');
+  const least = toPlain(decimal(product.price).times(String(product.min_number)));
+  return (
+    <li>
+      <RowLink
+        className={styles.row}
+        to="/pages/invest/purchase"
+        query={{ id: product.id, type: type ?? product.type, currency }}
+      >
+        <CoinMark name={product.currency_name} size={32} />
+        <span className={styles.words}>
+          <b>{title(product)}</b>
+          <span className={styles.note}>
+            <Distance of={product} />
+          </span>
+        </span>
+        <span className={styles.figures}>
+          <span>
+            <b className={styles.rate}>{formatShare(product.rate)}</b> {t`APR`}
+          </span>
+          <span className={styles.note}>
+            {daysText(product.day)} · {formatDate(product.end_at)}
+          </span>
+        </span>
+        <span className={styles.standing}>
+          <Standing product={product} />
+          <span>
+            <Trans>From {ph({ amount: `${formatAmount(least)} ${paidIn(product)}` })}</Trans>
+          </span>
+        </span>
+      </RowLink>
+    </li>
+  );
+};

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { DualProduct } from '#contract/dual-investments.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { back } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import type { OfferState } from '#domain/offer.ts';
+import { BuyForm } from './buy-form.tsx';
+import { BuyOutcome } from './buy-outcome.tsx';
+import { ClosedText } from './closed-text.tsx';
+import { pairOf } from './dual-terms.ts';
+import { InvestRow } from './invest-row.tsx';
+import { Outcomes } from './outcomes.tsx';
+import { PayoffChart } from './payoff-chart.tsx';
+import { PayoffTable } from './payoff-table.tsx';
+import { TermsLine } from './terms-line.tsx';
+import { useBoughtText } from './use-bought-text.ts';
+import { useBuyForm } from './use-buy-form.ts';
+import { useTitle } from './use-title.ts';
+import styles from './invest.module.css';
+
+/** A sentence with figures, read while the hand goes on. */
+const toldMs = 6_000;
+
+/** One product that can be bought: its picture, its shares, and the purchase to its outcome. */
+export const PurchasePane = ({ product, state }: { product: DualProduct; state: OfferState }) => {
+  const { t } = useLingui();
+  const title = useTitle();
+  const boughtText = useBoughtText();
+  const formId = useId();
+  const quote = useQuote(product.match_id);
+  const balances = useBalances('change');
+  const orders =
+    useRows('dualOrders', { isOpen: true })?.filter(({ dual_id }) => dual_id === product.id) ?? [];
+  const paidId = product.type === 'call' ? product.currency_id : product.legal_id;
+  const buyer = {
+    held: orders.reduce((sum, { number }) => sum + number, 0),
+    available: balances?.find(({ currency_id }) => currency_id === paidId)?.available ?? null,
+  };
+  const form = useBuyForm(product, buyer, (order) => showToast(boughtText(order), 'success', toldMs));
+  const pair = pairOf(product);
+  const marked = quote
+    ? { price: quote.now_price, label: quote.freshness === 'live' ? t`Price now` : t`Last price` }
+    : null;
+  return (
+    <Screen
+      title={title(product)}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <HideBalancesButton />
+          <IconLink to="/pages/invest/help" label={t`About dual investment`} icon="info" />
+        </>
+      }
+      footer={
+        form.isInDoubt || state !== 'open' ? undefined : (
+          <Button type="submit" form={formId} busy={form.sending.isUnderWay}>
+            <Trans>Review purchase</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className={styles.page}>
+        {form.isInDoubt ? (
+          <BuyOutcome sending={form.sending} />
+        ) : (
+          <>
+            <TermsLine product={product} />
+            <PayoffChart terms={form.terms} pair={pair} marked={marked} />
+            {state === 'open' ? (
+              <BuyForm id={formId} product={product} buyer={buyer} form={form} />
+            ) : (
+              <p className={styles.closed} role="status">
+                <ClosedText product={product} state={state} />
+              </p>
+            )}
+            <Outcomes terms={form.terms} pair={pair} />
+            <PayoffTable terms={form.terms} pair={pair} marked={marked?.price ?? null} />
+          </>
+        )}
+        {orders.length > 0 ? (
+          <section className={styles.section}>
+            <h2 className={styles.heading}>
+              <Trans>Your orders of this product</Trans>
+            </h2>
+            <ul className={styles.list}>
+              {orders.map((order) => (
+                <InvestRow key={order.id} order={order} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dualOffer } from '#client/data/dual-investments/dual-offer.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListDetail } from '#client/ui/list-detail.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import { OfferListScreen } from './offer-list-screen.tsx';
+import { dualOfferState } from './offer-state.ts';
+import { PurchasePane } from './purchase-pane.tsx';
+
+/** Why there is nothing to buy here, and the way to what there is. */
+const Closed = ({ title }: { title: string | null }) => {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Dual investment`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      {title === null ? (
+        <ListPending of="dualOffer" count={6} />
+      ) : (
+        <Empty
+          title={title}
+          action={
+            <ButtonLink variant="secondary" to="/pages/invest/invest">
+              <Trans>Other products</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </Screen>
+  );
+};
+
+const Product = ({ id }: { id: number | undefined }) => {
+  const { t } = useLingui();
+  useNow(1_000);
+  const kept = dualOffer.useOffer();
+  if (!kept) return <Closed title={null} />;
+  const product = kept.offer.find((one) => one.id === id);
+  if (!product) return <Closed title={t`There is no such product`} />;
+  return <PurchasePane key={product.id} product={product} state={dualOfferState(product, serverNowMs())} />;
+};
+
+/** One product to buy; on a wide window beside the others. */
+export const PurchaseScreen = () => {
+  const { id } = useQuery('/pages/invest/purchase');
+  return <ListDetail narrowList list={<OfferListScreen />} detail={<Product id={id} />} />;
+};

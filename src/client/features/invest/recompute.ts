@@ -1,0 +1,32 @@
+import type { DualOrder } from '#contract/dual-investments.ts';
+import { dualPayout, isBelowLinked, type DualCurrency } from '#domain/dual-investment.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { orderTerms } from './dual-terms.ts';
+import { bothOutcomes } from './settlement.ts';
+
+/** A payout as this device computes it from the settlement price, beside what was paid out. */
+export interface Recomputed {
+  readonly isBelow: boolean;
+  readonly currency: DualCurrency;
+  readonly amount: string;
+  /** The other way it could have ended. */
+  readonly other: { readonly currency: DualCurrency; readonly amount: string };
+  /** Both computations come to the same. */
+  readonly agrees: boolean;
+}
+
+/** Null until it is settled. */
+export const recompute = (order: DualOrder): Recomputed | null => {
+  const { settlement_price: price, payout, payout_currency } = order;
+  if (price === null || payout === null) return null;
+  const terms = orderTerms(order);
+  const { currency, amount } = dualPayout(terms, decimal(price));
+  const otherCurrency = currency === 'coin' ? 'quote' : 'coin';
+  return {
+    isBelow: isBelowLinked(decimal(price), terms.linked_price),
+    currency,
+    amount: toPlain(amount),
+    other: { currency: otherCurrency, amount: bothOutcomes(terms)[otherCurrency] },
+    agrees: currency === payout_currency && amount.eq(decimal(payout)),
+  };
+};

@@ -1,0 +1,77 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DualOrder } from '#contract/dual-investments.ts';
+import type { DualCurrency } from '#domain/dual-investment.ts';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { recompute } from './recompute.ts';
+import styles from './invest.module.css';
+
+const Figures = ({ order }: { order: DualOrder }) => {
+  const { t } = useLingui();
+  const result = recompute(order);
+  if (!result) return null;
+  const money = (currency: DualCurrency, amount: string) => (
+    <Secret>
+      {formatAmount(amount)} {currency === 'coin' ? order.currency_name : order.legal_name}
+    </Secret>
+  );
+  const linked = formatPrice(order.exercise_price, order.price_decimals);
+  const [below, above] = [
+    t`Ends below ${ph({ price: linked })}`,
+    t`Ends at or above ${ph({ price: linked })}`,
+  ];
+  const told = { currency: order.payout_currency ?? result.currency, amount: order.payout ?? '0' };
+  return (
+    <div role="status" className={styles.section}>
+      <Facts
+        rows={[
+          [result.isBelow ? below : above, money(result.currency, result.amount)],
+          [
+            result.isBelow ? above : below,
+            <span key="other" className={styles.note}>
+              {money(result.other.currency, result.other.amount)}
+            </span>,
+          ],
+          [t`Paid out by the exchange`, money(told.currency, told.amount)],
+        ]}
+      />
+      <p className={styles.agrees} data-agrees={result.agrees}>
+        {result.agrees ? (
+          <Trans>✓ Computed on this device from the price above: it comes to the same.</Trans>
+        ) : (
+          <Trans>
+            Computed on this device from the price above, it comes to something else. Please tell support.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+};
+
+/** The tick that settled an order, and its payout computed from it again. */
+export const SettledBy = ({ order }: { order: DualOrder }) => {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  if (!order.settlement_tick) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>How it was settled</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Trans>By the last price before maturity, confirmed by the price after it.</Trans>
+      </p>
+      <TickFacts tick={order.settlement_tick} />
+      {isShown ? (
+        <Figures order={order} />
+      ) : (
+        <Button variant="secondary" onClick={() => setShown(true)}>{t`Recompute`}</Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { DualOrder } from '#contract/dual-investments.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { useSharesText } from './days-text.ts';
+
+/** A purchase that was accepted, as one sentence. */
+export const useBoughtText = (): ((order: DualOrder) => string) => {
+  const { t } = useLingui();
+  const sharesText = useSharesText();
+  return ({ number, end_at }) =>
+    t`Bought: ${ph({ shares: sharesText(number) })} until ${ph({ time: formatDateTime(end_at) })}.`;
+};
