@@ -1,5 +1,31 @@
+import { useQuery } from '#client/lib/navigation.ts';
 import { ListDetail } from '#client/ui/list-detail.tsx';
+import { InvestDetailScreen } from './invest-detail-screen.tsx';
+import { MineListScreen } from './mine-list-screen.tsx';
 import { OfferListScreen } from './offer-list-screen.tsx';
+import { PurchaseDetail } from './purchase-detail.tsx';
+
+/*
+ * The pages of lists with what they list. One file for all: they share nearly everything, and each further file has to be
+ * named to the first page.
+ */
 
 /** What is on offer; on a wide window with room for the one that is chosen. */
 export const InvestScreen = () => <ListDetail narrowList list={<OfferListScreen />} detail={undefined} />;
+
+/** One product to buy; on a wide window beside the others. */
+export const PurchaseScreen = () => {
+  const { id } = useQuery('/pages/invest/purchase');
+  return <ListDetail narrowList list={<OfferListScreen />} detail={<PurchaseDetail id={id} />} />;
+};
+
+/** What the user invested, and the one that the address names. */
+export const MineScreen = () => {
+  const { id } = useQuery('/pages/invest/mine');
+  return (
+    <ListDetail
+      list={<MineListScreen shown={id} />}
+      detail={id === undefined ? undefined : <InvestDetailScreen key={id} id={id} />}
+    />
+  );
+};

@@ -31,13 +31,13 @@ export const investFeature: FeatureWith<Queries> = {
       tab: 'financial',
       access: 'user',
       title: msg`My investments`,
-      load: async () => (await import('./mine-screen.tsx')).MineScreen,
+      load: async () => (await import('./invest-screen.tsx')).MineScreen,
     },
     '/pages/invest/purchase': {
       tab: 'financial',
       access: 'user',
       title: msg`Dual investment`,
-      load: async () => (await import('./purchase-screen.tsx')).PurchaseScreen,
+      load: async () => (await import('./invest-screen.tsx')).PurchaseScreen,
     },
     '/pages/invest/help': {
       tab: 'financial',

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dualOffer } from '#client/data/dual-investments/dual-offer.ts';
-import { back, useQuery } from '#client/lib/navigation.ts';
+import { back } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { useNow } from '#client/ui/use-now.ts';
-import { OfferListScreen } from './offer-list-screen.tsx';
 import { dualOfferState } from './offer-state.ts';
 import { PurchasePane } from './purchase-pane.tsx';
 
@@ -34,7 +32,8 @@ const Closed = ({ title }: { title: string | null }) => {
   );
 };
 
-const Product = ({ id }: { id: number | undefined }) => {
+/** The product that the address names. */
+export const PurchaseDetail = ({ id }: { id: number | undefined }) => {
   const { t } = useLingui();
   useNow(1_000);
   const kept = dualOffer.useOffer();
@@ -42,10 +41,4 @@ const Product = ({ id }: { id: number | undefined }) => {
   const product = kept.offer.find((one) => one.id === id);
   if (!product) return <Closed title={t`There is no such product`} />;
   return <PurchasePane key={product.id} product={product} state={dualOfferState(product, serverNowMs())} />;
-};
-
-/** One product to buy; on a wide window beside the others. */
-export const PurchaseScreen = () => {
-  const { id } = useQuery('/pages/invest/purchase');
-  return <ListDetail narrowList list={<OfferListScreen />} detail={<Product id={id} />} />;
 };
