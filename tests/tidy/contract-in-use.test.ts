@@ -17,7 +17,7 @@ test('every built call is handled by the server', () => {
 
 /**
  * Built for clients of this family; no screen of ours needs them: ours has the terms with the board, all
- * positions from one list, and what can be moved where from the balances.
+ * positions from one list, what can be moved where from the balances, and a dual product from the list of all.
  */
 const forOtherClients = [
   'getSetting',
@@ -28,6 +28,7 @@ const forOtherClients = [
   'listContractPositions',
   'listTransferCurrencies',
   'listExchangeCurrencies',
+  'getDualProduct',
 ];
 
 /** Served, and not shown yet. */
@@ -39,11 +40,6 @@ const withoutScreens = [
   'subscribeToProject',
   'listSubscriptions',
   'getSubscription',
-  'listDualProducts',
-  'getDualProduct',
-  'buyDualProduct',
-  'listDualOrders',
-  'getDualOrder',
 ];
 
 test('every built call is made by the client', () => {
