@@ -41,6 +41,7 @@ const openPage = async () => {
     listSecondsOrders: emptyPage,
     listLockUpOrders: emptyPage,
     listSubscriptions: emptyPage,
+    listDualOrders: emptyPage,
     listTransfers: emptyPage,
     listPurchases: emptyPage,
     listDeposits: emptyPage,
@@ -48,7 +49,7 @@ const openPage = async () => {
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 11;
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 12;
   return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
 };
 
@@ -64,7 +65,7 @@ test('who signs in has their account read; events then keep it without asking', 
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('everything is asked for', () => exchange.seen.length === 37);
+  await until('everything is asked for', () => exchange.seen.length === 41);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -93,14 +94,16 @@ test('a missed event reads the lists and balances anew, and nothing else', async
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 36,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 40,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await until('the missed is asked for', () => exchange.seen.length === 18);
+  await until('the missed is asked for', () => exchange.seen.length === 20);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
     'listDeposits',
     'listDeposits',
+    'listDualOrders',
+    'listDualOrders',
     'listLockUpOrders',
     'listLockUpOrders',
     'listOrders',

@@ -10,5 +10,5 @@ export const dualInvestmentsNoun: Noun = {
   },
   causes: { dualOrder: ['/pages/invest/mine', 'id'] },
   lists: [dualOrdersList],
-  tables: [{ name: 'dualOffer', keys: 'key', since: 7, leavesAtLogout: false }],
+  tables: [{ name: 'dualOffer', keys: 'key', since: 8, leavesAtLogout: false }],
 };

@@ -17,7 +17,7 @@ declare module '#client/data/engine/tables.ts' {
 /** Dual investments that the user bought. */
 export const dualOrdersList: KeptList<DualOrder> = {
   name: 'dualOrders',
-  since: 7,
+  since: 8,
   topic: 'dual_order',
   wire: async () => (await import('./dual-orders-wire.ts')).dualOrdersWire,
   isOpen: { purchased: true, settling: true, suspended: true, success: false, fail: false },
