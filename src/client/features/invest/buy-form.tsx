@@ -9,8 +9,7 @@ import { AmountField } from '#client/ui/amount-field.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { paidIn } from './dual-terms.ts';
-import type { Buyer } from './judge-shares.ts';
-import { mostShares } from './judge-shares.ts';
+import { mostShares, type Buyer } from './judge-shares.ts';
 import { Remaining } from './remaining.tsx';
 import type { BuyForm as Form } from './use-buy-form.ts';
 import styles from './invest.module.css';
@@ -27,6 +26,7 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
   const { t } = useLingui();
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   const currency = paidIn(product);
+  const price = `${formatAmount(product.price)} ${currency}`;
   const most = mostShares(product, buyer);
   const mine = Math.max(0, product.user_limit - buyer.held);
   return (
@@ -45,7 +45,7 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
         label={t`Shares`}
         value={form.shares}
         error={form.sharesError}
-        hint={t`1 share = ${ph({ price: `${formatAmount(product.price)} ${currency}` })}`}
+        hint={t`1 share = ${ph({ price })}`}
         aside={
           most > 0 ? (
             <button type="button" className={styles.most} onClick={() => form.edit(String(most))}>

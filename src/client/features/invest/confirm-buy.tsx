@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount, formatDateTime, formatPrice, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { dualAmount } from '#domain/dual-investment.ts';
 import { toPlain } from '#domain/money.ts';
 import { useDaysText, useSharesText } from './days-text.ts';
-import { paidIn, pairOf } from './dual-terms.ts';
+import { linkedText, paidIn, pairOf } from './dual-terms.ts';
 import { RiskText } from './risk-text.tsx';
 import { bothOutcomes } from './settlement.ts';
 import type { BuyForm } from './use-buy-form.ts';
@@ -19,7 +19,7 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
   if (!picture) return null;
   const { product, terms } = picture;
   const pair = pairOf(product);
-  const linked = formatPrice(terms.linked_price, pair.priceDecimals);
+  const linked = linkedText(terms.linked_price);
   const { coin, quote } = bothOutcomes(terms);
   return (
     <Confirm

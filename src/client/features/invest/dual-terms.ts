@@ -1,6 +1,7 @@
 import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
 import type { DualTerms } from '#domain/dual-investment.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { decimalsOf } from '#domain/money.ts';
 import type { DualPair } from './dual-pair.ts';
 
 type Termed = Pick<DualOrder, 'type' | 'exercise_price' | 'day' | 'coin_decimals' | 'quote_decimals'>;
@@ -39,3 +40,6 @@ export const payoutOf = (order: DualOrder): string | null => {
     return `+${formatAmount(order.payout)} ${order.payout_currency === 'coin' ? order.currency_name : order.legal_name}`;
   return order.returned === null ? null : `${formatAmount(order.returned)} ${paidIn(order)}`;
 };
+
+/** A linked price is a round figure: what it has no decimals for is not written. */
+export const linkedText = (price: string): string => formatPrice(price, decimalsOf(price));

@@ -17,7 +17,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useDaysText, useSharesText } from './days-text.ts';
-import { orderTerms, paidIn, pairOf, payoutOf } from './dual-terms.ts';
+import { linkedText, orderTerms, paidIn, pairOf, payoutOf } from './dual-terms.ts';
 import { InvestCourse } from './invest-course.tsx';
 import { isOver } from './invest-steps.ts';
 import { Outcomes } from './outcomes.tsx';
@@ -52,7 +52,7 @@ const OrderFacts = ({ order }: { order: DualOrder }) => {
           </Secret>,
         ],
         [t`Shares`, sharesText(order.number)],
-        [t`Linked price`, `${formatPrice(order.exercise_price, order.price_decimals)} ${order.legal_name}`],
+        [t`Linked price`, `${linkedText(order.exercise_price)} ${order.legal_name}`],
         [t`APR`, formatShare(order.order_rate)],
         [t`Term`, daysText(order.day)],
         [t`Starts at`, formatDateTime(order.start_at)],

@@ -1,8 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualTerms } from '#domain/dual-investment.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format.ts';
 import type { DualPair } from './dual-pair.ts';
+import { linkedText } from './dual-terms.ts';
 import { RiskText } from './risk-text.tsx';
 import { bothOutcomes, settlementAt } from './settlement.ts';
 import styles from './invest.module.css';
@@ -10,9 +11,9 @@ import styles from './invest.module.css';
 /** Both ways it can end, in exact figures, and where simply holding would have been better. */
 export const Outcomes = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) => {
   const { t } = useLingui();
-  const linked = formatPrice(terms.linked_price, pair.priceDecimals);
+  const linked = linkedText(terms.linked_price);
   const { coin, quote } = bothOutcomes(terms);
-  const worthThere = `${formatAmount(settlementAt(terms, terms.linked_price).worth)} ${pair.quote}`;
+  const worthThere = `${formatAmount(settlementAt(terms, terms.linked_price).worth, 2)} ${pair.quote}`;
   return (
     <>
       <dl className={styles.outcomes}>

@@ -4,6 +4,7 @@ import { useId, useMemo, useState, type PointerEvent } from 'react';
 import type { DualTerms } from '#domain/dual-investment.ts';
 import { decimal } from '#domain/money.ts';
 import { formatPrice } from '#client/lib/format.ts';
+import { linkedText } from './dual-terms.ts';
 import type { DualPair } from './dual-pair.ts';
 import { nearestPlace, payoffCurve, spanAround } from './payoff-curve.ts';
 import { payoffPaths, payoffScale } from './payoff-path.ts';
@@ -65,7 +66,7 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
       <div className={styles.area}>
         <p className={styles.linked} style={placeOf(scale.across(linked_price))}>
           <span>
-            <Trans>Linked {ph({ price: price(linked_price) })}</Trans>
+            <Trans>Linked {ph({ price: linkedText(linked_price) })}</Trans>
           </span>
         </p>
         <div className={styles.plot} onPointerMove={read} onPointerLeave={() => setPlace(null)}>

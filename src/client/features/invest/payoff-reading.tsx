@@ -32,13 +32,13 @@ export const PayoffReading = ({ settlement, pair, held, at }: PayoffReadingProps
         <div>
           <dt>{t`Worth then`}</dt>
           <dd>
-            {formatAmount(worth)} {pair.quote}
+            {formatAmount(worth, 2)} {pair.quote}
           </dd>
         </div>
         <div>
           <dt>{t`Holding ${ph({ currency: held })}`}</dt>
           <dd>
-            {formatAmount(kept)} {pair.quote}
+            {formatAmount(kept, 2)} {pair.quote}
           </dd>
         </div>
       </dl>

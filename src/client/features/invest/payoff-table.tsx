@@ -54,8 +54,8 @@ export const PayoffTable = ({ terms, pair, marked }: PayoffTableProps) => {
                   <td>
                     {formatAmount(payout)} {currency === 'coin' ? pair.coin : pair.quote}
                   </td>
-                  <td>{formatAmount(worth)}</td>
-                  <td>{formatAmount(kept)}</td>
+                  <td>{formatAmount(worth, 2)}</td>
+                  <td>{formatAmount(kept, 2)}</td>
                 </tr>
               );
             })}

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualProduct } from '#contract/dual-investments.ts';
-import { formatAmount, formatDate, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatDay, formatShare } from '#client/lib/format.ts';
 import { useQuery } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
@@ -55,7 +55,7 @@ export const ProductRow = ({ product }: { product: DualProduct }) => {
             <b className={styles.rate}>{formatShare(product.rate)}</b> {t`APR`}
           </span>
           <span className={styles.note}>
-            {daysText(product.day)} · {formatDate(product.end_at)}
+            {daysText(product.day)} · {formatDay(product.end_at)}
           </span>
         </span>
         <span className={styles.standing}>

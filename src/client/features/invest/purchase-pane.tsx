@@ -5,7 +5,6 @@ import { useRows } from '#client/data/engine/use-rows.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { showToast } from '#client/lib/toast.ts';
-import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { back } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -53,12 +52,7 @@ export const PurchasePane = ({ product, state }: { product: DualProduct; state: 
     <Screen
       title={title(product)}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      actions={
-        <>
-          <HideBalancesButton />
-          <IconLink to="/pages/invest/help" label={t`About dual investment`} icon="info" />
-        </>
-      }
+      actions={<IconLink to="/pages/invest/help" label={t`About dual investment`} icon="info" />}
       footer={
         form.isInDoubt || state !== 'open' ? undefined : (
           <Button type="submit" form={formId} busy={form.sending.isUnderWay}>

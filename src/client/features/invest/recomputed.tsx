@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DualOrder } from '#contract/dual-investments.ts';
 import type { DualCurrency } from '#domain/dual-investment.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format.ts';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { linkedText } from './dual-terms.ts';
 import { recompute } from './recompute.ts';
 import styles from './invest.module.css';
 
@@ -20,7 +21,7 @@ const Figures = ({ order }: { order: DualOrder }) => {
       {formatAmount(amount)} {currency === 'coin' ? order.currency_name : order.legal_name}
     </Secret>
   );
-  const linked = formatPrice(order.exercise_price, order.price_decimals);
+  const linked = linkedText(order.exercise_price);
   const [below, above] = [
     t`Ends below ${ph({ price: linked })}`,
     t`Ends at or above ${ph({ price: linked })}`,

@@ -11,6 +11,13 @@ export const useSettlementText = ({
   priceDecimals,
 }: DualPair): ((settlement: Settlement, held: string) => string) => {
   const { t } = useLingui();
-  return ({ price, currency, payout, worth, held: kept }, held) =>
-    t`Settled at ${ph({ price: formatPrice(price, priceDecimals) })} you receive ${ph({ payout: `${formatAmount(payout)} ${currency === 'coin' ? coin : quote}` })}, worth ${ph({ worth: `${formatAmount(worth)} ${quote}` })}. Simply holding ${ph({ held })}: ${ph({ kept: `${formatAmount(kept)} ${quote}` })}.`;
+  return ({ price, currency, payout, worth, held: kept }, held) => {
+    const values = {
+      price: formatPrice(price, priceDecimals),
+      payout: `${formatAmount(payout)} ${currency === 'coin' ? coin : quote}`,
+      worth: `${formatAmount(worth, 2)} ${quote}`,
+      kept: `${formatAmount(kept, 2)} ${quote}`,
+    };
+    return t`Settled at ${ph({ price: values.price })} you receive ${ph({ payout: values.payout })}, worth ${ph({ worth: values.worth })}. Simply holding ${ph({ held })}: ${ph({ kept: values.kept })}.`;
+  };
 };
