@@ -90,8 +90,10 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
+            // The first page carries every name: six characters tell two builds of a file apart.
             chunkFileNames: ({ facadeModuleId }) =>
-              facadeModuleId?.endsWith('.po') ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js',
+              facadeModuleId?.endsWith('.po') ? 'assets/words/[name]-[hash:6].js' : 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },

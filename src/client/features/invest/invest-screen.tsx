@@ -1,13 +1,17 @@
-import { useQuery } from '#client/lib/navigation.ts';
+import { useLingui } from '@lingui/react/macro';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListDetail } from '#client/ui/list-detail.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Help } from './help.tsx';
 import { InvestDetailScreen } from './invest-detail-screen.tsx';
 import { MineListScreen } from './mine-list-screen.tsx';
 import { OfferListScreen } from './offer-list-screen.tsx';
 import { PurchaseDetail } from './purchase-detail.tsx';
 
 /*
- * The pages of lists with what they list. One file for all: they share nearly everything, and each further file has to be
- * named to the first page.
+ * The pages of the area. One file for all: they share nearly everything, and each further file has to be named to the first
+ * page.
  */
 
 /** What is on offer; on a wide window with room for the one that is chosen. */
@@ -27,5 +31,18 @@ export const MineScreen = () => {
       list={<MineListScreen shown={id} />}
       detail={id === undefined ? undefined : <InvestDetailScreen key={id} id={id} />}
     />
+  );
+};
+
+/** How it works. */
+export const HelpScreen = () => {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={t`About dual investment`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+    >
+      <Help />
+    </Screen>
   );
 };

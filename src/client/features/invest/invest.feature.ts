@@ -42,7 +42,7 @@ export const investFeature: FeatureWith<Queries> = {
     '/pages/invest/help': {
       tab: 'financial',
       title: msg`About dual investment`,
-      load: async () => (await import('./help-screen.tsx')).HelpScreen,
+      load: async () => (await import('./invest-screen.tsx')).HelpScreen,
     },
   },
   requests: {
