@@ -90,10 +90,10 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
-            // The first page carries every name: six characters tell two builds of a file apart.
+            // The first page carries every name: this many characters tell two builds of a file apart.
             chunkFileNames: ({ facadeModuleId }) =>
-              facadeModuleId?.endsWith('.po') ? 'assets/words/[name]-[hash:6].js' : 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+              facadeModuleId?.endsWith('.po') ? 'assets/words/[name]-[hash:7].js' : 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
         },
       },
