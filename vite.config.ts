@@ -92,7 +92,9 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: { groups: chunkGroups },
             // The first page carries every name: this many characters tell two builds of a file apart.
             chunkFileNames: ({ facadeModuleId }) =>
-              facadeModuleId?.endsWith('.po') ? 'assets/words/[name]-[hash:7].js' : 'assets/[name]-[hash:7].js',
+              facadeModuleId?.endsWith('.po')
+                ? 'assets/words/[name]-[hash:7].js'
+                : 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
         },
