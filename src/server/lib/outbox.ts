@@ -45,18 +45,28 @@ export const numberEvents = (events: readonly NewEvent[], lastSequence: number, 
   );
 };
 
-/** Writes events with the next numbers of the user's sequence, which has no gaps. */
-export const appendEvents = async (
+/** What users are to be told, in the order in which their sequences are locked. */
+type EventsOfUsers = readonly (readonly [userId: number, events: readonly NewEvent[]])[];
+
+/**
+ * Writes events with the next numbers of their user's sequence, which has no gaps; of all users in one round trip. Answers
+ * them in the same order.
+ */
+const appendEvents = async (
   transaction: Transaction,
-  userId: number,
-  events: readonly NewEvent[],
+  emitted: EventsOfUsers,
   at: Date,
-): Promise<PrivateEvent[]> => {
-  if (events.length === 0) return [];
-  const { rows } = await sql<{
-    last: number;
-  }>`select append_events(${userId}, ${JSON.stringify(events)}::jsonb, ${at}) as last`.execute(transaction);
-  return numberEvents(events, rows[0]!.last, at);
+): Promise<[number, PrivateEvent[]][]> => {
+  if (emitted.length === 0) return [];
+  const { rows } = await sql<{ place: number; last: number }>`
+    select place, append_events("userId", events, ${at}) as last
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(emitted.map(([userId, events], place) => ({ place, userId, events })))}::jsonb)
+        as e (place int, "userId" bigint, events jsonb)
+      order by place
+    ) ordered`.execute(transaction);
+  const lastOf = new Map(rows.map(({ place, last }) => [place, last]));
+  return emitted.map(([userId, events], place) => [userId, numberEvents(events, lastOf.get(place)!, at)]);
 };
 
 /** Where the user's sequence stands; 0 before the first event. */
@@ -99,8 +109,7 @@ export const createUnitOfWork = (deps: {
     const result = await deps.database.transaction().execute(async (transaction) => {
       const value = await work(transaction, emit, (listener) => void listeners.push(listener));
       const inLockOrder = [...emitted].sort(([a], [b]) => a - b);
-      for (const [userId, events] of inLockOrder)
-        durable.push([userId, await appendEvents(transaction, userId, events, deps.clock.now())]);
+      durable.push(...(await appendEvents(transaction, inLockOrder, deps.clock.now())));
       return value;
     });
     afterCommit(deps.log, listeners);

@@ -9,11 +9,11 @@ import { toResponse } from './dual-response.ts';
 import type { DualOrderRow } from './dual-investments.repository.ts';
 
 /** What shares cost stays here, frozen, until they end; everything comes back to it. */
-export const dualAccount = 'change';
+export const dualAccount = 'change' as const;
 
 export interface DualWork {
   readonly clock: Clock;
-  readonly wallets: Pick<WalletService, 'announceBalance'>;
+  readonly wallets: Pick<WalletService, 'announceBalances'>;
 }
 
 export const referenceOf = ({ id }: Pick<DualOrderRow, 'id'>): string => `dualOrder:${id}`;
@@ -83,10 +83,13 @@ export const tellBalances = async (
   const touched = new Map(
     rows.flatMap((row) =>
       [paidCurrencyId(row), ...(row.payout === null ? [] : [payoutCurrencyId(row)])].map(
-        (currencyId) => [`${row.user_id} ${currencyId}`, { userId: row.user_id, currencyId }] as const,
+        (currencyId) =>
+          [
+            `${row.user_id} ${currencyId}`,
+            { userId: row.user_id, account: dualAccount, currencyId },
+          ] as const,
       ),
     ),
   );
-  for (const { userId, currencyId } of touched.values())
-    await wallets.announceBalance(transaction, emit, userId, dualAccount, currencyId);
+  await wallets.announceBalances(transaction, emit, [...touched.values()]);
 };

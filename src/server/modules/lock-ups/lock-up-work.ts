@@ -17,7 +17,7 @@ export const interestAccount = 'mining';
 
 export interface LockUpWork {
   readonly clock: Clock;
-  readonly wallets: Pick<WalletService, 'announceBalance'>;
+  readonly wallets: Pick<WalletService, 'announceBalances'>;
 }
 
 export const referenceOf = ({ id }: Pick<LockUpRow, 'id'>): string => `lockUp:${id}`;
@@ -123,7 +123,11 @@ export const tellBalances = async (
   rows: readonly LockUpRow[],
 ): Promise<void> => {
   const touched = new Map(rows.map((row) => [`${row.user_id} ${row.currency_id}`, row]));
-  for (const { user_id, currency_id } of touched.values())
-    for (const account of [lockedAccount, interestAccount] as const)
-      await wallets.announceBalance(transaction, emit, user_id, account, currency_id);
+  await wallets.announceBalances(
+    transaction,
+    emit,
+    [...touched.values()].flatMap(({ user_id: userId, currency_id: currencyId }) =>
+      ([lockedAccount, interestAccount] as const).map((account) => ({ userId, account, currencyId })),
+    ),
+  );
 };

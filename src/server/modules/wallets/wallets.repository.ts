@@ -25,6 +25,29 @@ export const readHoldings = async (
   return rows[0]!;
 };
 
+/** One balance of a user. */
+export interface BalanceOf {
+  readonly userId: number;
+  readonly account: AccountName;
+  readonly currencyId: number;
+}
+
+/** Balances of many users in one round trip, in the same order; undefined where there is none. */
+export const readBalances = async (
+  database: Database,
+  wanted: readonly BalanceOf[],
+): Promise<(Pick<HeldBalance, 'available' | 'frozen'> | undefined)[]> => {
+  const { rows } = await sql<{ place: number; available: string; frozen: string }>`
+    select w.place, b.available, b.frozen
+    from jsonb_to_recordset(${JSON.stringify(wanted.map((one, place) => ({ ...one, place })))}::jsonb)
+      as w (place int, "userId" bigint, account text, "currencyId" bigint)
+    join balances b on b.user_id = w."userId" and b.account = w.account and b.currency_id = w."currencyId"`.execute(
+    database,
+  );
+  const found = new Map(rows.map(({ place, ...balance }) => [place, balance]));
+  return wanted.map((_, place) => found.get(place));
+};
+
 export const readBalance = (database: Database, userId: number, account: AccountName, currencyId: number) =>
   database
     .selectFrom('balances')

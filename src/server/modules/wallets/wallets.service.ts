@@ -14,7 +14,13 @@ import type { DescribeCurrency } from './currency-facts.ts';
 import { listedCurrencies, usesOf } from './currency-uses.ts';
 import { createListMovements, type ListMovements } from './list-movements.ts';
 import { fixedPriceOf, symbolOf } from './quote-currency.ts';
-import { readBalance, readHoldings, type HeldBalance } from './wallets.repository.ts';
+import {
+  readBalance,
+  readBalances,
+  readHoldings,
+  type BalanceOf,
+  type HeldBalance,
+} from './wallets.repository.ts';
 
 export { fundDemo } from './demo-funds.ts';
 export type { CurrencyFacts, DescribeCurrency } from './currency-facts.ts';
@@ -46,6 +52,8 @@ export interface WalletService {
     account: AccountName,
     currencyId: number,
   ): Promise<void>;
+  /** The same of many, read together. */
+  announceBalances(transaction: Transaction, emit: Emit, touched: readonly BalanceOf[]): Promise<void>;
 }
 
 const issued = new Map(issuedCoinRows.map(({ id, name }) => [id, name]));
@@ -75,6 +83,12 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
       usdt_price,
     };
   };
+
+  const tellBalance = (
+    emit: Emit,
+    { userId, account, currencyId }: BalanceOf,
+    held: Pick<HeldBalance, 'available' | 'frozen'> | undefined,
+  ): void => emit(userId, { topic: 'balance', payload: { account, balance: toBalance(currencyId, held) } });
 
   /** Whether a currency is out: a coin that a project issues is from its listing on, and before that for those alone who hold it. */
   const isOut = (currencyId: number): boolean => {
@@ -118,7 +132,12 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
 
     async announceBalance(transaction, emit, userId, account, currencyId) {
       const held = await readBalance(transaction, userId, account, currencyId);
-      emit(userId, { topic: 'balance', payload: { account, balance: toBalance(currencyId, held) } });
+      tellBalance(emit, { userId, account, currencyId }, held);
+    },
+
+    async announceBalances(transaction, emit, touched) {
+      const held = await readBalances(transaction, touched);
+      touched.forEach((one, place) => tellBalance(emit, one, held[place]));
     },
   };
 };
