@@ -16,7 +16,8 @@ import { settlementOf, tell, tellBalances, type DualWork } from './dual-work.ts'
 /** How often orders are looked for whose price is known, and those that only the clock changes. */
 const settleEveryMs = 200;
 const lookEveryMs = 1_000;
-const ordersAtOnce = 500;
+/** Few, so that other requests are answered between two batches. */
+const ordersAtOnce = 100;
 
 /** Pays orders out or gives them back as their chart says, each once. */
 export const createDualWork = (deps: DualWork & BatchDeps): readonly DueWork[] => {
