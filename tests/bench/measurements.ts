@@ -2,6 +2,7 @@ import { accruals } from './accruals.ts';
 import { charts } from './charts.ts';
 import { device } from './device.ts';
 import { fanOut } from './fan-out.ts';
+import { dualSettlement } from './dual-settlement.ts';
 import type { Measurement } from './figure.ts';
 import { flood } from './flood.ts';
 import { loading } from './loading.ts';
@@ -26,4 +27,5 @@ export const measurements: readonly Measurement[] = [
   records,
   positionsTable,
   accruals,
+  dualSettlement,
 ];
