@@ -73,6 +73,7 @@ const instrumentOf = (
   kind: Instrument['kind'],
   matchId: number,
   sort: number,
+  isIssued = false,
 ): Instrument => {
   const amountDecimals = kind === 'stock' ? 2 : row.amountDecimals;
   const levelSize = oneDigit((row.dayTurnover * levelShareOfDay) / row.price);
@@ -99,13 +100,15 @@ const instrumentOf = (
       quote_decimals: quoteDecimals,
     },
     contractSize: contractSizes[row.name] ?? oneDigit(lotWorth / row.price),
-    isSecondsTraded: kind === 'coin',
+    isSecondsTraded: kind === 'coin' && !isIssued,
+    isIssued,
   };
 };
 
-/** Every pair: coins, the same coins as futures, stocks. */
+/** Every pair: coins, the same coins as futures, stocks, and coins that projects issue. */
 export const catalogue: readonly Instrument[] = [
   ...coinRows.map((row, index) => instrumentOf(row, 'coin', index + 1, index + 1)),
   ...coinRows.map((row, index) => instrumentOf(row, 'futures', index + 101, index + 1)),
   ...stockRows.map((row, index) => instrumentOf(row, 'stock', index + 201, index + 1)),
+  ...issuedCoinRows.map((row, index) => instrumentOf(row, 'coin', index + 301, index + 101, true)),
 ];

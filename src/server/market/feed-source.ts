@@ -24,6 +24,9 @@ export interface FeedSource {
 }
 
 const listedSymbols = (): string[] => [...new Set(catalogue.map(({ symbol }) => symbol))];
+/** Another exchange may list a coin of the same name, which is not the one that a project here issues. */
+const symbolsElsewhere = (): string[] =>
+  listedSymbols().filter((symbol) => !catalogue.some((pair) => pair.symbol === symbol && pair.isIssued));
 
 /**
  * The newest price of each symbol; of a feed that has stood still long enough to lose its ticks, where its
@@ -115,13 +118,13 @@ export const configuredFeed = async ({
       };
     }
     case 'live': {
-      let first: Feed | undefined = await openLiveFeed(listedSymbols(), log);
+      let first: Feed | undefined = await openLiveFeed(symbolsElsewhere(), log);
       return {
         name: 'live',
         source: 'live',
         symbols: first.symbols,
         async open() {
-          const feed = first ?? (await openLiveFeed(listedSymbols(), log));
+          const feed = first ?? (await openLiveFeed(symbolsElsewhere(), log));
           first = undefined;
           return feed;
         },

@@ -18,8 +18,11 @@ export interface Instrument {
   /** Units of the base in one futures lot. */
   readonly contractSize: string;
   readonly isSecondsTraded: boolean;
+  /** Its coin is issued by a project: there is no such pair before its listing. */
+  readonly isIssued: boolean;
 }
 
+/** The pairs there are now. */
 export interface Instruments {
   readonly all: readonly Instrument[];
   byMatchId(matchId: number): Instrument | undefined;
@@ -29,6 +32,8 @@ export interface Instruments {
   futuresOf(baseId: number, quoteId: number): Instrument | undefined;
   bySymbol(symbol: string): readonly Instrument[];
   readonly symbols: readonly string[];
+  /** Those of pairs that are yet to be listed too. */
+  readonly everySymbol: readonly string[];
 }
 
 const groupBySymbol = (all: readonly Instrument[]): Map<string, Instrument[]> => {
@@ -38,19 +43,30 @@ const groupBySymbol = (all: readonly Instrument[]): Map<string, Instrument[]> =>
   return groups;
 };
 
-export const createInstruments = (all: readonly Instrument[]): Instruments => {
-  const byId = new Map(all.map((instrument) => [instrument.matchId, instrument]));
+/** @param isListed whether a pair is there now; all are, unless told otherwise */
+export const createInstruments = (
+  every: readonly Instrument[],
+  isListed: (instrument: Instrument) => boolean = () => true,
+): Instruments => {
+  const listed = (instrument: Instrument | undefined): Instrument | undefined =>
+    instrument && isListed(instrument) ? instrument : undefined;
+  const byId = new Map(every.map((instrument) => [instrument.matchId, instrument]));
   const byCurrencies = (chosen: readonly Instrument[]): ReadonlyMap<string, Instrument> =>
     new Map(chosen.map((instrument) => [`${instrument.baseId}/${instrument.quoteId}`, instrument]));
-  const spot = byCurrencies(all.filter(({ kind }) => kind !== 'futures'));
-  const futures = byCurrencies(all.filter(({ kind }) => kind === 'futures'));
-  const bySymbol = groupBySymbol(all);
+  const spot = byCurrencies(every.filter(({ kind }) => kind !== 'futures'));
+  const futures = byCurrencies(every.filter(({ kind }) => kind === 'futures'));
+  const bySymbol = groupBySymbol(every);
   return {
-    all,
-    byMatchId: (matchId) => byId.get(matchId),
-    spotOf: (baseId, quoteId) => spot.get(`${baseId}/${quoteId}`),
-    futuresOf: (baseId, quoteId) => futures.get(`${baseId}/${quoteId}`),
-    bySymbol: (symbol) => bySymbol.get(symbol) ?? [],
-    symbols: [...bySymbol.keys()],
+    get all() {
+      return every.filter(isListed);
+    },
+    byMatchId: (matchId) => listed(byId.get(matchId)),
+    spotOf: (baseId, quoteId) => listed(spot.get(`${baseId}/${quoteId}`)),
+    futuresOf: (baseId, quoteId) => listed(futures.get(`${baseId}/${quoteId}`)),
+    bySymbol: (symbol) => bySymbol.get(symbol)?.filter(isListed) ?? [],
+    get symbols() {
+      return [...groupBySymbol(every.filter(isListed)).keys()];
+    },
+    everySymbol: [...bySymbol.keys()],
   };
 };

@@ -74,6 +74,8 @@ export const createMarket = ({
     sessionOf(instrument, atMs).isOpen;
   const openSymbols = (): Set<string> =>
     new Set(instruments.all.filter((instrument) => isOpen(instrument)).map(({ symbol }) => symbol));
+  /** A pair that has just been listed has its first price in a moment. */
+  const isAwaited = (symbol: string): boolean => !instruments.bySymbol(symbol)[0]?.isIssued;
   let toldOpen = openSymbols();
   let toldMs = -Infinity;
 
@@ -111,7 +113,7 @@ export const createMarket = ({
       const nowMs = clock.nowMs();
       return openSymbols().size === 0 ? 0 : Math.max(0, nowMs - book.lastTickMs(), nowMs - toldMs);
     },
-    unquoted: () => [...openSymbols()].filter((symbol) => !book.of(symbol)?.tick),
+    unquoted: () => [...openSymbols()].filter((symbol) => !book.of(symbol)?.tick && isAwaited(symbol)),
     tell(batch) {
       const ticks = book.take(batch);
       if (ticks.length === 0) return;

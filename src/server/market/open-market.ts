@@ -10,6 +10,7 @@ import type { Feed } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';
 import { configuredFeed, type FeedSource } from './feed-source.ts';
 import { createInstruments, type Instrument } from './instruments.ts';
+import { createListingTimes } from './listing-times.ts';
 import { createLagWatch } from './lag-watch.ts';
 import { createMarket, type Market } from './market.ts';
 import { openPast } from './open-past.ts';
@@ -84,9 +85,14 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       source.source === 'simulated'
         ? await openPast({ database, store, random, log, feed: source.name, seed: config.marketSeed, nowMs })
         : null;
-    const instruments = createInstruments(catalogue.filter(({ symbol }) => source.symbols.includes(symbol)));
-    const book = createPriceBook(instruments.symbols);
-    const recorded = await store.state(instruments.symbols, nowMs);
+    const listings = createListingTimes({ database, clock, log });
+    await listings.refresh();
+    const instruments = createInstruments(
+      catalogue.filter(({ symbol }) => source.symbols.includes(symbol)),
+      ({ isIssued, symbol }) => !isIssued || listings.hasCome(symbol),
+    );
+    const book = createPriceBook(instruments.everySymbol);
+    const recorded = await store.state(instruments.everySymbol, nowMs);
     book.load(past ? past.complete(recorded, nowMs) : recorded);
 
     const market = createMarket({
@@ -121,6 +127,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       },
     });
     const look = async (): Promise<void> => {
+      await listings.refresh();
       await reader.look();
       market.tellSessions();
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from './seeded-random.ts';
-import { createSimulatedFeed, simulatedRows } from './simulated-feed.ts';
+import { createSimulatedFeed, walkedRows } from './simulated-feed.ts';
 
 const startMs = Date.UTC(2026, 0, 5);
 const feedFrom = (seed: string, lastPrices = new Map<string, string>()) =>
@@ -20,23 +20,23 @@ describe('the simulated feed', () => {
   test('brings every symbol a price at the first look', () => {
     const first = feedFrom('a').advance(startMs);
     expect(first.map(({ symbol, atMs }) => [symbol, atMs])).toEqual(
-      simulatedRows.map(({ name }) => [`${name}/USDT`, startMs]),
+      walkedRows.map(({ name }) => [`${name}/USDT`, startMs]),
     );
     const late = feedFrom('a').advance(startMs + 600_000);
-    expect(new Set(late.slice(0, simulatedRows.length).map(({ symbol }) => symbol)).size).toBe(
-      simulatedRows.length,
+    expect(new Set(late.slice(0, walkedRows.length).map(({ symbol }) => symbol)).size).toBe(
+      walkedRows.length,
     );
   });
 
   test('every symbol ticks, in the order of time, with positive prices of its own precision', () => {
     const ticks = feedFrom('a').advance(startMs + 60_000);
-    expect(new Set(ticks.map(({ symbol }) => symbol)).size).toBe(simulatedRows.length);
+    expect(new Set(ticks.map(({ symbol }) => symbol)).size).toBe(walkedRows.length);
     ticks.reduce((last, { atMs }) => {
       expect(atMs).toBeGreaterThanOrEqual(last);
       return atMs;
     }, startMs);
     for (const { symbol, price } of ticks) {
-      const row = simulatedRows.find(({ name }) => symbol.startsWith(`${name}/`))!;
+      const row = walkedRows.find(({ name }) => symbol.startsWith(`${name}/`))!;
       expect(price).toMatch(
         row.priceDecimals === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${row.priceDecimals}}$`),
       );

@@ -1,6 +1,6 @@
 import type { Draws } from './draws.ts';
 import type { Feed, FeedTick } from './feed.ts';
-import { coinRows, quoteCurrency, stockRows, type CoinRow } from './listings.ts';
+import { coinRows, issuedCoinRows, quoteCurrency, stockRows, type CoinRow } from './listings.ts';
 import { PriceWalk } from './price-walk.ts';
 
 const stepMs = 500;
@@ -10,7 +10,10 @@ const tickChance = { coins: 0.6, stocks: 0.4 } as const;
 const longestPauseMs = 60_000;
 const dayMs = 86_400_000;
 
+/** What has been traded for years. */
 export const simulatedRows: readonly CoinRow[] = [...coinRows, ...stockRows];
+/** What has a price: of coins that are issued too, whose pairs nobody sees before their listing. */
+export const walkedRows: readonly CoinRow[] = [...simulatedRows, ...issuedCoinRows];
 
 const symbolOf = (row: CoinRow): string => `${row.name}/${quoteCurrency.name}`;
 
@@ -33,12 +36,12 @@ export interface SimulatedFeedOptions {
  */
 export const createSimulatedFeed = ({ draws, startMs, lastPrices }: SimulatedFeedOptions): Feed => {
   const starts = new Map(
-    simulatedRows.flatMap((row) => {
+    walkedRows.flatMap((row) => {
       const last = lastPrices.get(symbolOf(row));
       return last === undefined ? [] : [[row.name, Number(last)] as const];
     }),
   );
-  const walk = new PriceWalk(draws, simulatedRows, starts);
+  const walk = new PriceWalk(draws, walkedRows, starts);
   let walkedMs = startMs - stepMs;
   let hasBegun = false;
 
@@ -58,7 +61,7 @@ export const createSimulatedFeed = ({ draws, startMs, lastPrices }: SimulatedFee
 
   return {
     source: 'simulated',
-    symbols: simulatedRows.map(symbolOf),
+    symbols: walkedRows.map(symbolOf),
     advance(nowMs) {
       const ticks: FeedTick[] = [];
       if (nowMs - walkedMs > longestPauseMs) {
@@ -68,7 +71,7 @@ export const createSimulatedFeed = ({ draws, startMs, lastPrices }: SimulatedFee
       while (walkedMs + stepMs <= nowMs) {
         walkedMs += stepMs;
         walk.step(stepMs);
-        for (const row of simulatedRows) ticks.push(...tickOf(row, walkedMs));
+        for (const row of walkedRows) ticks.push(...tickOf(row, walkedMs));
         hasBegun = true;
       }
       return ticks;

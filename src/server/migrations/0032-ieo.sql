@@ -106,3 +106,9 @@ create table project_quotes (
 );
 create index project_quotes_held on project_quotes (user_id, held_until) where used_at is null;
 create index project_quotes_over on project_quotes (held_until);
+
+-- From when a pair trades whose coin a project issues; before that there is no such pair.
+create table listings (
+  symbol text primary key,
+  listed_at timestamptz not null
+);

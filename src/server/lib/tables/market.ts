@@ -39,7 +39,13 @@ interface ReplayRunTable {
   begin_ms: number;
 }
 
+interface ListingsTable {
+  symbol: string;
+  listed_at: Date;
+}
+
 export interface MarketTables {
+  listings: ListingsTable;
   ticks: TicksTable;
   candles: CandlesTable;
   pasts: PastsTable;

@@ -2,6 +2,8 @@ import { allot } from '#domain/allotment.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { allotmentTimeoutMs } from '#machines/ieo-application.machine.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { quoteCurrency } from '#server/market/listings.ts';
+import { listPair } from '#server/market/listing-times.ts';
 import { holdBook, storeAllotment } from './allotments.repository.ts';
 import { byClock } from './projects.chart.ts';
 import { changeProject, type ProjectRow } from './projects.repository.ts';
@@ -31,9 +33,10 @@ const publishAllotment = async (
   return true;
 };
 
-/** Opens a project whose time has come, or closes it and allots its issue. */
+/** Opens a project whose time has come, or closes it and allots its issue: what is issued trades from the listing on. */
 export const moveProject = async (transaction: Transaction, row: ProjectRow, at: Date): Promise<void> => {
   const moved = byClock(row, at);
   const isAllotted = moved.status === 'finished' && (await publishAllotment(transaction, moved, at));
   await changeProject(transaction, { ...moved, allotted_at: isAllotted ? at : null });
+  if (isAllotted) await listPair(transaction, `${row.currency_name}/${quoteCurrency.name}`, row.listing_at);
 };

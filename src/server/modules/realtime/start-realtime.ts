@@ -127,19 +127,20 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
     }
   });
 
-  /** Their rooms are named once: every frame asks each of them whether somebody listens. */
-  const pairs = new Map(
-    market.instruments.all.map(({ matchId }) => [
-      matchId,
-      {
-        ladder: ladderRoom(matchId),
-        candles: periods.map((period) => [period, candleRoom(matchId, period)] as const),
-      },
-    ]),
-  );
+  const namedRooms = (matchId: number) => ({
+    ladder: ladderRoom(matchId),
+    candles: periods.map((period) => [period, candleRoom(matchId, period)] as const),
+  });
+  /** Named once: every frame asks each of them whether somebody listens. */
+  const pairs = new Map<number, ReturnType<typeof namedRooms>>();
+  const roomsOf = (matchId: number): ReturnType<typeof namedRooms> => {
+    const rooms = pairs.get(matchId) ?? namedRooms(matchId);
+    pairs.set(matchId, rooms);
+    return rooms;
+  };
 
   const tellPair = (matchId: number, ticks: MarketFrame['ticks']): void => {
-    const rooms = pairs.get(matchId)!;
+    const rooms = roomsOf(matchId);
     if (hasListeners(rooms.ladder)) {
       const ladder = channels.ladder(matchId, ticks);
       if (ladder) io.local.to(rooms.ladder).except(slowRoom).emit('ladder', ladder);
