@@ -76,6 +76,9 @@ test("the demonstration account's income is drawn, told day by day, and leads to
     await page.emulateMedia({ colorScheme });
     expect(await faultsIn(page)).toEqual([]);
   }
-  await region(page, 'Coming up').getByRole('link').first().click();
+  await region(page, 'Coming up')
+    .getByRole('link', { name: /^Next interest/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/lockming\/order/);
 });

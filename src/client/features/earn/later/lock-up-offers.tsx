@@ -6,6 +6,7 @@ import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useNow } from '#client/ui/use-now.ts';
 import { offerState } from '#domain/offer.ts';
+import { firstOffers } from './first-offers.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { OfferRow } from './offer-row.tsx';
 
@@ -29,14 +30,11 @@ const Offer = ({ product }: { product: LockUpProduct }) => {
   );
 };
 
-const order = ['open', 'upcoming', 'soldOut', 'ended'] as const;
-
 /** What can be locked up. */
 export const LockUpOffers = () => {
   const { t } = useLingui();
   const nowMs = useNow(1_000);
   const kept = lockUpOffer.useOffer();
-  const place = (product: LockUpProduct): number => order.indexOf(offerState(product, nowMs));
   return (
     <OfferGroup
       title={t`Lock-up`}
@@ -45,11 +43,9 @@ export const LockUpOffers = () => {
       of="lockUpOffer"
       fetchedAt={kept?.fetchedAt}
     >
-      {kept?.offer
-        .toSorted((a, b) => place(a) - place(b))
-        .map((product) => (
-          <Offer key={product.id} product={product} />
-        ))}
+      {firstOffers(kept?.offer ?? [], (product) => offerState(product, nowMs)).map((product) => (
+        <Offer key={product.id} product={product} />
+      ))}
     </OfferGroup>
   );
 };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { OfferState } from '#domain/offer.ts';
+import { firstOffers } from './first-offers.ts';
+
+const offer = (id: number, state: OfferState) => ({ id, state });
+
+test('four that can be bought in their own order, then one each of those that come, are sold out and are over', () => {
+  const offers = [
+    offer(1, 'ended'),
+    offer(2, 'open'),
+    offer(3, 'soldOut'),
+    offer(4, 'open'),
+    offer(5, 'upcoming'),
+    offer(6, 'open'),
+    offer(7, 'upcoming'),
+    offer(8, 'open'),
+    offer(9, 'open'),
+  ];
+  expect(firstOffers(offers, ({ state }) => state).map(({ id }) => id)).toEqual([2, 4, 6, 8, 5, 3, 1]);
+});

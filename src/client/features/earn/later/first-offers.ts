@@ -1,0 +1,14 @@
+import type { OfferState } from '#domain/offer.ts';
+
+const order: readonly OfferState[] = ['open', 'upcoming', 'soldOut', 'ended'];
+/** What can be bought, at most; the product's own page shows the rest. */
+const mostOpen = 4;
+
+/** What can be bought first, then one of each state that cannot. */
+export const firstOffers = <Offer>(
+  offers: readonly Offer[],
+  stateOf: (offer: Offer) => OfferState,
+): readonly Offer[] =>
+  order.flatMap((state) =>
+    offers.filter((offer) => stateOf(offer) === state).slice(0, state === 'open' ? mostOpen : 1),
+  );
