@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { TableName } from '#client/data/engine/tables.ts';
 import { Link } from '#client/lib/link.tsx';
 import type { RoutePath } from '#client/lib/feature.ts';
@@ -38,6 +38,8 @@ export const OfferGroup = ({ title, about, all, of, fetchedAt, children }: Offer
       <p className={styles.note}>{about}</p>
       {fetchedAt === undefined ? (
         <ListPending of={of} count={3} />
+      ) : Children.count(children) === 0 ? (
+        <p className={styles.none}>{t`Nothing at the moment.`}</p>
       ) : (
         <ul className={styles.list}>{children}</ul>
       )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LockUpOffers } from './lock-up-offers.tsx';
+import { ProjectOffers } from './project-offers.tsx';
 import styles from './earn.module.css';
 
 /** What is on offer, product by product. */
@@ -9,6 +10,7 @@ export const Offers = () => {
     <div className={styles.offers}>
       <h2 className={styles.title}>{t`On offer`}</h2>
       <LockUpOffers />
+      <ProjectOffers />
     </div>
   );
 };

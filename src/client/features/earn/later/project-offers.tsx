@@ -1,0 +1,53 @@
+import { ph, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Project } from '#contract/projects.ts';
+import { projectOffer } from '#client/data/projects/project-offer.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useNow } from '#client/ui/use-now.ts';
+import { offerState, type OfferState } from '#domain/offer.ts';
+import { OfferGroup } from './offer-group.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { firstOffers } from './first-offers.ts';
+
+/** However much is applied for, more can be: the issue is shared out at the end. */
+const stateOf = ({ start_at, end_at, amount }: Project, nowMs: number): OfferState =>
+  offerState({ opens_at: start_at, closes_at: end_at, remaining: amount }, nowMs);
+
+const Offer = ({ project, nowMs }: { project: Project; nowMs: number }) => {
+  const { t } = useLingui();
+  const { id, title, currency_name: coin, price, day: days, start_at, end_at } = project;
+  const term = t`${plural(days, { one: '# day', other: '# days' })}`;
+  return (
+    <OfferRow
+      currency={coin}
+      title={`${title} (${coin})`}
+      terms={t`Locked for ${ph({ term })} after its listing`}
+      rate={`${formatAmount(price)} USDT`}
+      per={t`a coin`}
+      state={stateOf(project, nowMs)}
+      opensAt={start_at}
+      closedAt={end_at}
+      href={`/pages/ieo/subscribe?id=${id}`}
+    />
+  );
+};
+
+/** Coins that can be applied for before they trade. */
+export const ProjectOffers = () => {
+  const { t } = useLingui();
+  const nowMs = useNow(1_000);
+  const kept = projectOffer.useOffer();
+  return (
+    <OfferGroup
+      title={t`IEO`}
+      about={t`New coins at a fixed price, shared out among all who apply.`}
+      all="/pages/ieo/ieo"
+      of="projectOffer"
+      fetchedAt={kept?.fetchedAt}
+    >
+      {firstOffers(kept?.offer.projects ?? [], (project) => stateOf(project, nowMs)).map((project) => (
+        <Offer key={project.id} project={project} nowMs={nowMs} />
+      ))}
+    </OfferGroup>
+  );
+};
