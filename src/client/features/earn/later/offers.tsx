@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DualOffers } from './dual-offers.tsx';
 import { LockUpOffers } from './lock-up-offers.tsx';
 import { ProjectOffers } from './project-offers.tsx';
 import styles from './earn.module.css';
@@ -10,6 +11,7 @@ export const Offers = () => {
     <div className={styles.offers}>
       <h2 className={styles.title}>{t`On offer`}</h2>
       <LockUpOffers />
+      <DualOffers />
       <ProjectOffers />
     </div>
   );

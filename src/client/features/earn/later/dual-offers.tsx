@@ -1,0 +1,59 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { DualProduct } from '#contract/dual-investments.ts';
+import { dualOffer } from '#client/data/dual-investments/dual-offer.ts';
+import { formatDateTime, formatPrice, formatShare } from '#client/lib/format.ts';
+import { useNow } from '#client/ui/use-now.ts';
+import { decimalsOf } from '#domain/money.ts';
+import { offerState, type OfferState } from '#domain/offer.ts';
+import { OfferGroup } from './offer-group.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { firstOffers } from './first-offers.ts';
+
+const stateOf = ({ opens_at, closes_at, remaining_number }: DualProduct, nowMs: number): OfferState =>
+  offerState({ opens_at, closes_at, remaining: String(remaining_number) }, nowMs);
+
+const Offer = ({ product, nowMs }: { product: DualProduct; nowMs: number }) => {
+  const { t } = useLingui();
+  const { id, type, currency_name: coin, exercise_price, end_at, rate } = product;
+  const price = formatPrice(exercise_price, decimalsOf(exercise_price));
+  return (
+    <OfferRow
+      currency={coin}
+      title={
+        type === 'call'
+          ? t`Sell ${ph({ coin })} at ${ph({ price })}`
+          : t`Buy ${ph({ coin })} at ${ph({ price })}`
+      }
+      terms={t`Until ${ph({ time: formatDateTime(end_at) })}`}
+      rate={formatShare(rate)}
+      per={t`APR`}
+      state={stateOf(product, nowMs)}
+      opensAt={product.opens_at}
+      closedAt={product.closes_at}
+      href={`/pages/invest/purchase?id=${id}`}
+    />
+  );
+};
+
+/** Dual investments that can be bought, the soonest end first. */
+export const DualOffers = () => {
+  const { t } = useLingui();
+  const nowMs = useNow(1_000);
+  const kept = dualOffer.useOffer();
+  return (
+    <OfferGroup
+      title={t`Dual investment`}
+      about={t`A high interest; a price decides in which of two currencies you are paid out.`}
+      all="/pages/invest/invest"
+      of="dualOffer"
+      fetchedAt={kept?.fetchedAt}
+    >
+      {firstOffers(kept?.offer.toSorted((a, b) => a.end_at.localeCompare(b.end_at)) ?? [], (product) =>
+        stateOf(product, nowMs),
+      ).map((product) => (
+        <Offer key={product.id} product={product} nowMs={nowMs} />
+      ))}
+    </OfferGroup>
+  );
+};
