@@ -16,6 +16,7 @@ import { linguiMacros } from './src/build/lingui-macros.ts';
 import { ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
+import { retriedStyles } from './src/build/retried-styles.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
 const appFiles = createAppFiles();
@@ -67,6 +68,7 @@ export default defineConfig(({ mode }) => ({
           clientOnly(compactCatalogues()),
           clientOnly(firstPageStyles()),
           clientOnly(preloadApp()),
+          clientOnly(retriedStyles()),
           clientOnly(ownFace()),
           clientOnly(appFiles.plugin),
           ...pwa(),

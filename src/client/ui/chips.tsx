@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ChoiceProps } from './choice.ts';
 import styles from './chips.module.css';
 
@@ -16,8 +16,15 @@ export const Chips = <Value extends string>({
   onChange,
 }: ChipsProps<Value>) => {
   const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // What is chosen stands in sight, in the middle where there is room on both sides of it.
+  useEffect(() => {
+    const list = row.current!;
+    const chosen = list.querySelector<HTMLElement>(':has(> :checked)');
+    if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   return (
-    <div className={styles.chips} data-wraps={wraps} role="radiogroup" aria-label={label}>
+    <div ref={row} className={styles.chips} data-wraps={wraps} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
           <input

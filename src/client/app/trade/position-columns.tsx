@@ -121,8 +121,7 @@ export const usePositionColumns = (
     contract,
     side,
     lots(({ share }) => share),
-    figure('entry', t`Entry price`, 96, ({ price }) => price),
-    current,
+    // Before all prices: at the narrowest desk the actions stand over what comes last.
     {
       id: 'profit',
       label: t`Profit or loss`,
@@ -136,6 +135,8 @@ export const usePositionColumns = (
       ),
       total: totals.profit,
     },
+    figure('entry', t`Entry price`, 96, ({ price }) => price),
+    current,
     figure('liquidation', t`Liq. price`, 96, (position) => position.liquidation_price),
     margin(totals.margin),
     {

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatShare } from '#client/lib/format.ts';
+import { agreesByEnter } from '#client/parts/ticket/agrees-by-enter.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { multiples, percentOfMargin, percentToLiquidation } from '#domain/futures.ts';
@@ -15,13 +16,15 @@ const further = (multiple: number, steps: number): number =>
 interface MultipleFieldProps {
   value: number;
   onChange: (multiple: number) => void;
+  /** Enter was pressed on a leverage that is on offer. */
+  onAgree: () => void;
 }
 
 /**
  * The leverage, typed or drawn along a scale that stops at what the exchange offers, with what it does. What is typed
  * and not offered changes nothing.
  */
-export const MultipleField = ({ value, onChange }: MultipleFieldProps) => {
+export const MultipleField = ({ value, onChange, onAgree }: MultipleFieldProps) => {
   const { t } = useLingui();
   // Only while it is not a multiple on offer: then the field differs from the value.
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,7 +34,7 @@ export const MultipleField = ({ value, onChange }: MultipleFieldProps) => {
   };
   const offered = multiples.map((multiple) => `${multiple}×`).join(' · ');
   return (
-    <>
+    <div onKeyDown={agreesByEnter(() => (typed === null ? onAgree() : undefined))}>
       <AmountField
         label={t`Leverage`}
         inputMode="numeric"
@@ -79,6 +82,6 @@ export const MultipleField = ({ value, onChange }: MultipleFieldProps) => {
           <dd>{formatShare(percentToLiquidation(value), 1)}</dd>
         </div>
       </dl>
-    </>
+    </div>
   );
 };

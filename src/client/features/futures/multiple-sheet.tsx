@@ -27,7 +27,7 @@ export const MultipleSheet = ({ value, onChange, onClose }: MultipleSheetProps) 
         </Button>
       }
     >
-      <MultipleField value={value} onChange={onChange} />
+      <MultipleField value={value} onChange={onChange} onAgree={onClose} />
       <p className={styles.risk}>
         <Trans>
           At {value}×, a move of about {ph({ percent: formatShare(percentToLiquidation(value), 1) })} against

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -16,6 +18,11 @@ import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { StoredAppSetting } from './stored-app-setting.tsx';
 import styles from './settings.module.css';
+
+const OneTapSetting = lazyPart(
+  'ticket',
+  async () => (await import('#client/parts/ticket/one-tap-setting.tsx')).OneTapSetting,
+);
 
 /** Who you are, how the app looks and speaks, and what may be done with the account. */
 export const SettingsScreen = () => {
@@ -54,6 +61,13 @@ export const SettingsScreen = () => {
           {user ? (
             <Section title={t`Offline protection`}>
               <SafetySetting />
+            </Section>
+          ) : null}
+          {user ? (
+            <Section title={t`Trade`}>
+              <Suspense>
+                <OneTapSetting />
+              </Suspense>
             </Section>
           ) : null}
           <Section title={t`Language and currency`}>

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { decimal, zero } from '#domain/money.ts';
+import { agreesByEnter } from './agrees-by-enter.ts';
 import styles from './ticket.module.css';
 import { useOneTapLimit } from './use-one-tap-limit.ts';
 
@@ -36,15 +37,7 @@ const TurnOnSheet = ({ onChoose, onClose }: { onChoose: (limit: string) => void;
         </>
       }
     >
-      <div
-        className={styles.oneTap}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The sheet stands in the ticket's form, which is not what is agreed to here.
-          event.preventDefault();
-          turnOn();
-        }}
-      >
+      <div className={styles.oneTap} onKeyDown={agreesByEnter(turnOn)}>
         <AmountField
           label={t`Limit per order (USDT)`}
           value={limit}
