@@ -17,7 +17,8 @@ export const retriedStyles = (): Plugin => ({
   transform(code, id) {
     if (id !== helper) return null;
     return changes.reduce((text, [written, wanted]) => {
-      if (!written.test(text)) throw new Error(`Vite's loader of styles is another: ${written.source} is gone`);
+      if (!written.test(text))
+        throw new Error(`Vite's loader of styles is another: ${written.source} is gone`);
       return text.replace(written, wanted);
     }, code);
   },

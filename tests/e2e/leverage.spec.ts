@@ -39,6 +39,9 @@ test('a sheet first asked for without a network comes with its styles once the n
   await ticket.getByRole('button', { name: /^Leverage/ }).click();
   await lost;
   await context.setOffline(false);
-  const marks = page.getByRole('dialog', { name: 'Leverage' }).getByText('100×', { exact: true }).locator('..');
+  const marks = page
+    .getByRole('dialog', { name: 'Leverage' })
+    .getByText('100×', { exact: true })
+    .locator('..');
   await expect(marks).toHaveCSS('justify-content', 'space-between');
 });
