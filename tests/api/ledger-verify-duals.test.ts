@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { buyDualProduct } from '#contract/dual-investments.ts';
+import { dayMs } from '#domain/instant.ts';
+import { corrupt } from '#tests/support/corrupt.ts';
+import { useDualInvestor } from '#tests/support/dual-investor.ts';
+
+const own = useDualInvestor();
+
+/** One order that runs, and one that was paid out in the other currency. */
+beforeEach(async () => {
+  await own.must(buyDualProduct, { id: String((await own.offer({ type: 'put' })).id), num: '1' });
+  own.server.pass(11 * dayMs - 60_000);
+  await own.tick('90000');
+  own.server.pass(120_000);
+  await own.tick('1');
+  await own.must(buyDualProduct, { id: String((await own.offer()).id), num: '2' });
+});
+
+const held =
+  'every dual order holds what it cost until it ends, and then was paid out or given back whole, once';
+const byTerms = 'every dual order was paid out by its tick and its terms, rounded down';
+const sold =
+  'what is sold of every dual product is what was bought of it, and nobody has more than the limit';
+
+test.each([
+  [
+    'a payout that the ledger does not have',
+    "update dual_orders set payout = payout + 1 where status = 'success'",
+    held,
+  ],
+  [
+    'an amount that is not frozen',
+    "update dual_orders set amount = amount + 1 where status = 'purchased'",
+    held,
+  ],
+  [
+    'a freeze of somebody else',
+    "update dual_orders set freeze_id = (select max(id) from freezes) where status = 'success'",
+    held,
+  ],
+  [
+    'another linked price',
+    "update dual_orders set linked_price = linked_price / 2 where status = 'success'",
+    byTerms,
+  ],
+  ['another yield', "update dual_orders set apr = apr * 2 where status = 'success'", byTerms],
+  [
+    'another tick',
+    `update dual_orders set settlement_tick = settlement_tick || '{"price": "90001"}' where status = 'success'`,
+    byTerms,
+  ],
+  ['shares that nobody bought', 'update dual_products set sold = sold + 1', sold],
+  ['more shares than a person may have', 'update dual_products set person_limit = 1', sold],
+])('%s is found', async (_, statement, check) => {
+  expect(await corrupt(own.server.database, ['dual_orders', 'dual_products'], [statement])).toBe(check);
+});
