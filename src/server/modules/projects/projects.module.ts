@@ -5,6 +5,7 @@ import { projectEarnings } from './project-earnings.ts';
 import { projectProblems } from './projects.problems.ts';
 import { createProjectHandlers } from './projects.routes.ts';
 import { projectService } from './projects.service.ts';
+import { seedProjects } from './seed-projects.ts';
 
 export const projectsModule: Module = {
   problems: projectProblems,
@@ -15,6 +16,7 @@ export const projectsModule: Module = {
     return {
       handlers: createProjectHandlers(projects),
       dueWork: projects.dueWork,
+      seed: () => seedProjects(house),
       sweeps: [{ name: 'forget-project-quotes', run: projects.sweep }],
     };
   },

@@ -16,6 +16,8 @@ import { canonicalAccount, maskAccount } from './account-names.ts';
 import type { LoginTries } from './login-tries.ts';
 import { userRows } from './users.repository.ts';
 
+export { fundParticipants } from './demo-participants.ts';
+
 export { livePast } from './demo-account.ts';
 
 export interface UserServiceDeps {
