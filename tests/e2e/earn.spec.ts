@@ -38,7 +38,7 @@ test('what I hold, what it paid by day and what falls due are as the ledger has 
   test.slow();
   await lockSomeUp(api, token);
   await logIn(page, earn);
-  await expect(region(page, 'My products')).toContainText('Lock-up · USDT');
+  await expect(region(page, 'My products')).toContainText('Lock-up · 0.00 USDT earned');
   await expect(region(page, 'My products')).toContainText('2,000.00');
   await expect(region(page, 'Coming up').getByText('7.00 USDT')).toBeVisible();
   await expect(region(page, 'Coming up').getByText('2,000.00 USDT')).toBeVisible();

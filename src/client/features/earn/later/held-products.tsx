@@ -21,8 +21,12 @@ const Held = ({ earning }: { earning: Earning }) => {
       <ListRow
         href={ownPage(product, null)}
         leading={<CoinMark name={currency} size={32} />}
-        title={`${t(productWords[product])} · ${currency}`}
-        subtitle={<Secret>{t`${ph({ amount: earnedText })} earned`}</Secret>}
+        title={currency}
+        subtitle={
+          <>
+            {t(productWords[product])} · <Secret>{t`${ph({ amount: earnedText })} earned`}</Secret>
+          </>
+        }
         trailing={<Secret>{formatAmount(held)}</Secret>}
         trailingDetail={<Secret>{held_usdt === null || earned_usdt === null ? '—' : fiat(held_usdt)}</Secret>}
       />
