@@ -61,9 +61,9 @@ const Whole = ({ application }: { application: ProjectApplication }) => (
     <ApplicationFacts application={application} />
     {application.tick ? (
       <section>
-        <h3 className={styles.heading}>
+        <h2 className={styles.heading}>
           <Trans>Price of {ph({ currency: application.pay_currency_name })}</Trans>
-        </h3>
+        </h2>
         <TickFacts tick={application.tick} />
       </section>
     ) : null}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { RateHeld } from '#client/parts/ticket/rate-held.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { HowAllotted } from './how-allotted.tsx';
 import { priceText } from './price-text.ts';
 import { settledAs } from './shares.ts';
 import type { ApplyForm } from './use-apply-form.ts';
@@ -35,7 +36,6 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
         { label: t`You would pay`, value: money(paid) },
         { label: t`Would come back`, value: money(returned) },
         { label: t`Coins usable from`, value: formatDateTime(info.free_at) },
-        { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
       ]}
       risk={
         <Trans>
@@ -60,6 +60,7 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
         </p>
       )}
       <RateHeld key={quote.quote_id} untilMs={picture.heldUntilMs} />
+      <HowAllotted info={info} amount={request.amount} />
       {form.askError ? (
         <p className={styles.error} role="alert">
           {form.askError}

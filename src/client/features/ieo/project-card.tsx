@@ -48,7 +48,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
       <div className={styles.head}>
         <CoinMark name={coin} size={40} />
         <div className={styles.names}>
-          <h3 className={styles.name}>{project.title}</h3>
+          <h2 className={styles.name}>{project.title}</h2>
           <span className={styles.note}>{coin}</span>
         </div>
         <StateBadge status={status} />

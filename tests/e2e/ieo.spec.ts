@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getProject, getSubscription, listSubscriptions, subscribeToProject } from '#contract/projects.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { dayMs } from '#domain/instant.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { followSystemTheme } from '#tests/support/appearance.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { offerProject } from '#tests/support/ieo-project.ts';
+import { password, signUp } from '#tests/support/people.ts';
+import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 10,000 KELP at 0.5 USDT, open for a day, listed a day later, locked for 10 days. */
+const offer = async (dataDir: string): Promise<number> => {
+  const { database, close } = await openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'), 1);
+  const { id } = await offerProject(
+    { database, clock: { nowMs: () => Date.now() } as never },
+    { amount: '10000', title: 'Kelp weather' },
+  );
+  await close();
+  return id;
+};
+
+const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
+  const faults: unknown[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await faultsIn(page)));
+  }
+  return faults;
+};
+
+/** The server takes the next subscription, and its answer is lost on the way. */
+const loseNextAnswer = (page: Page): Promise<void> =>
+  page.route(
+    '**/api/project/order',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
+const review = async (page: Page, amount: string): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount (KELP)' }).fill(amount);
+  await page.getByRole('button', { name: 'Review subscription' }).click();
+  return page.getByRole('dialog', { name: 'Confirm subscription' });
+};
+
+test('I subscribe to a project, lose an answer, recompute the allotment, and get my coins when the lock is over', async ({
+  page,
+}) => {
+  test.slow();
+  const dataDir = temporaryDataDir();
+  const port = await freePort();
+  const startIn = (days: number) =>
+    startServerProcess({ dataDir: dataDir.path, port, env: { TIME_OFFSET_MS: String(days * dayMs) } });
+  let server = await startIn(0);
+  try {
+    const api = createApiClient(server.url);
+    const id = await offer(dataDir.path);
+    const { account, token } = await signUp(api, server.url);
+    const other = await signUp(api, server.url);
+    const held = async (currency: string): Promise<string[]> => {
+      const { accounts } = await api.must(listWallets, {}, { token });
+      const { balances } = accounts.find((one) => one.account === 'change')!;
+      const { available, frozen } = balances.find(({ currency_name }) => currency_name === currency)!;
+      return [available, frozen];
+    };
+
+    await page.goto(`${server.url}/#/pages/common/login?next=${encodeURIComponent('/pages/ieo/ieo')}`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(account);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'Kelp weather' });
+    await expect(card.getByText('0% applied for')).toBeVisible();
+    await followSystemTheme(page);
+    await page.goto(`${server.url}/#/pages/ieo/ieo`);
+    await expect(card.getByRole('timer', { name: 'Time left' })).toHaveText(/^23:\d\d:\d\d$/);
+    // What others do is told without asking.
+    await api.must(
+      subscribeToProject,
+      { project_id: id, amount: '15000', pay_currency: 'USDT', price: '7500' },
+      { token: other.token },
+    );
+    await expect(card.getByText('150% applied for')).toBeVisible();
+    await expect(card.getByText('at most about 66.66% of a subscription')).toBeVisible();
+    await page.getByText('Finished', { exact: true }).first().click();
+    await expect(card).toBeHidden();
+    await page.getByText('All', { exact: true }).click();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await card.getByRole('link', { name: 'Subscribe to KELP' }).click();
+
+    const confirm = await review(page, '0.5');
+    const amount = page.getByRole('textbox', { name: 'Amount (KELP)' });
+    for (const [typed, error] of [
+      ['0.5', 'The amount is below the minimum'],
+      ['1.123456789', 'The amount has too many decimals'],
+      ['30000', 'Insufficient balance'],
+    ] as const) {
+      await amount.fill(typed);
+      await page.getByRole('button', { name: 'Review subscription' }).click();
+      await expect(page.getByText(error)).toBeVisible();
+      await expect(amount).toHaveValue(typed);
+    }
+    await amount.fill('5000');
+    await page.getByRole('button', { name: 'Review subscription' }).click();
+    await expect(confirm).toContainText('Frozen now2,500.00 USDT');
+    await expect(confirm).toContainText('Would be approved nowabout 2,500.00 KELP');
+    await expect(confirm).toContainText('You would pay1,250.00 USDT');
+    await expect(confirm).toContainText('Would come back1,250.00 USDT');
+    // The rate is held for a moment; where it is over, a new one is asked for.
+    await expect(confirm.getByText('The rate is no longer held', { exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await confirm.getByRole('button', { name: 'Get a new rate' }).click();
+    await confirm.getByRole('button', { name: 'Subscribe', exact: true }).dblclick();
+    await expect(page.getByText(/^Subscribed for 5,000.00 KELP/)).toBeVisible();
+    const mine = page.getByRole('link').filter({ hasText: 'Kelp weather' });
+    await expect(mine).toHaveCount(1);
+    await expect(mine).toContainText('Applied');
+    expect(await held('USDT')).toEqual(['7500.000000', '2500.000000']);
+
+    await loseNextAnswer(page);
+    await (await review(page, '1000')).getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await expect(page.getByText(/^Subscribed for 1,000.00 KELP/)).toBeVisible({ timeout: 30_000 });
+    await expect(mine).toHaveCount(2);
+    const { data } = await api.must(listSubscriptions, {}, { token });
+    expect(data.map((one) => [one.coin_amount, one.frozen, one.status])).toEqual([
+      ['1000', '500', 'applied'],
+      ['5000', '2500', 'applied'],
+    ]);
+    expect(await held('USDT')).toEqual(['7000.000000', '3000.000000']);
+
+    // The end has come: 21,000 were applied for of 10,000.
+    await server.stop();
+    server = await startIn(1);
+    await page.goto(`${server.url}/#/pages/ieo/subscribe?id=${id}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Recompute on this device' }).click();
+    await expect(page.getByText(/^It agrees\. .* among 3 subscriptions for 21,000\.00 KELP/)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'you' })).toHaveText([
+      '2you5,000.002,380.95238095',
+      '3you1,000.00476.1904762',
+    ]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    const { info } = await api.must(getProject, { project_id: id }, {});
+    expect(fieldsOf(info, 'time_status', 'total_sell', 'allotted')).toEqual({
+      time_status: 'finished',
+      total_sell: '21000',
+      allotted: '10000',
+    });
+    const first = data[1]!.id;
+    await mine.filter({ hasText: '5,000.00' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Partly approved' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(page.getByText('1,190.476191 USDT')).toBeVisible();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+
+    await server.stop();
+    server = await startIn(3);
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Listed and locked' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect(await held('KELP')).toEqual(['0.00000000', '2857.14285715']);
+
+    await server.stop();
+    server = await startIn(13);
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Coins released' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect(
+      fieldsOf(
+        await api.must(getSubscription, { id: first }, { token }),
+        'status',
+        'give_amount',
+        'paid',
+        'released',
+      ),
+    ).toEqual({
+      status: 'released',
+      give_amount: '2380.95238095',
+      paid: '1190.476191',
+      released: '1309.523809',
+    });
+    expect([await held('KELP'), await held('USDT')]).toEqual([
+      ['2857.14285715', '0.00000000'],
+      ['8571.428570', '0.000000'],
+    ]);
+    expect(verifiedLedger(dataDir.path)).toContain('holds');
+
+    // What the device knows is there without a network, with its age.
+    await page.goto(`${server.url}/#/pages/ieo/order`);
+    await expect(page.getByRole('list', { name: 'My subscriptions' }).getByRole('listitem')).toHaveCount(2);
+    await page.context().setOffline(true);
+    await page.goto(`${server.url}/#/pages/ieo/subscribe?id=${id}`);
+    await expect(page.getByText('Total issue')).toBeVisible();
+    await page.goto(`${server.url}/#/pages/ieo/order`);
+    await expect(page.getByRole('listitem').filter({ hasText: '5,000.00 KELP' })).toContainText(
+      'Coins released',
+    );
+    await expect(page.getByText(/^Updated /).first()).toBeVisible();
+    await page.context().setOffline(false);
+  } finally {
+    await server.stop();
+    dataDir.remove();
+  }
+});
