@@ -148,7 +148,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
     await expect(page.getByText(/^It agrees\. .* among 3 subscriptions for 21,000\.00 KELP/)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'you' })).toHaveText([
       '2you5,000.002,380.95238095',
-      '3you1,000.00476.1904762',
+      '3you1,000.00476.19047619',
     ]);
     expect(await faultsInBothThemes(page)).toEqual([]);
     const { info } = await api.must(getProject, { project_id: id }, {});
@@ -173,7 +173,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
       'aria-current',
       'step',
     );
-    expect(await held('KELP')).toEqual(['0.00000000', '2857.14285715']);
+    expect(await held('KELP')).toEqual(['0.00000000', '2857.14285714']);
 
     await server.stop();
     server = await startIn(13);
@@ -197,7 +197,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
       released: '1309.523809',
     });
     expect([await held('KELP'), await held('USDT')]).toEqual([
-      ['2857.14285715', '0.00000000'],
+      ['2857.14285714', '0.00000000'],
       ['8571.428570', '0.000000'],
     ]);
     expect(verifiedLedger(dataDir.path)).toContain('holds');
