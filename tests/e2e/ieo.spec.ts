@@ -36,8 +36,8 @@ const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
 };
 
 /** The server takes the next subscription, and its answer is lost on the way. */
-const loseNextAnswer = (page: Page): Promise<void> =>
-  page.route(
+const loseNextAnswer = async (page: Page): Promise<void> => {
+  await page.route(
     '**/api/project/order',
     async (route) => {
       await route.fetch();
@@ -45,6 +45,7 @@ const loseNextAnswer = (page: Page): Promise<void> =>
     },
     { times: 1 },
   );
+};
 
 const review = async (page: Page, amount: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
