@@ -6,7 +6,7 @@ export const tether = 3;
 
 /** Puts funds from the treasury into one of a person's accounts. @param amount decimal text */
 export const fund = async (
-  { database, clock }: TestServer,
+  { database, clock }: Pick<TestServer, 'database'> & { readonly clock: Pick<TestServer['clock'], 'now'> },
   account: string,
   into: AccountName,
   amount: string,

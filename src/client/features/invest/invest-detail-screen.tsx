@@ -91,7 +91,14 @@ export const InvestDetailScreen = ({ id }: { id: number }) => {
     >
       {order ? (
         <div className={styles.page}>
-          <AccountAge of="dualOrders" />
+          <div className={styles.listHead}>
+            <AccountAge of="dualOrders" />
+            {failure ? (
+              <p className={styles.error} role="status">
+                {failureText(failure)}
+              </p>
+            ) : null}
+          </div>
           <InvestCourse order={order} />
           <Picture order={order} />
           {isOver(order.status) ? null : <Outcomes terms={orderTerms(order)} pair={pairOf(order)} />}
