@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
-import { formatAmount, formatDate, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatDay, formatShare } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
@@ -22,7 +22,7 @@ export const InvestRow = ({ order }: { order: DualOrder }) => {
         <span className={styles.words}>
           <b>{title(order)}</b>
           <span className={styles.note}>
-            {t`${ph({ rate: formatShare(order.order_rate) })} APR`} · {formatDate(order.end_at)}
+            {t`${ph({ rate: formatShare(order.order_rate) })} APR`} · {formatDay(order.end_at)}
           </span>
         </span>
         <span className={styles.figures}>
