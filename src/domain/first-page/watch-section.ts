@@ -45,7 +45,7 @@ const row = (quote: Quote, { words, marks }: Reader, nowMs: number): string => {
     `<span class="quote-row_detail">${escapeHtml(detailOf(quote, words, nowMs))}</span></span>` +
     '<span class="quote-figures_figures">' +
     `<span class="price_price price_old quote-figures_price">${writeRounded(now_price, price_decimals, marks)}</span>` +
-    `<span class="change_change change_${directionOf(change)}">${writePercent(change, marks)}</span></span></a></div></li>`
+    `<span class="change_change" data-direction="${directionOf(change)}">${writePercent(change, marks)}</span></span></a></div></li>`
   );
 };
 

@@ -7,7 +7,7 @@ import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keye
 import { useDraft } from '#client/data/engine/use-draft.ts';
 import { buyLockUpKind, type BuyLockUpRequest } from '#client/data/lock-ups/lock-up-requests.ts';
 import { useNetStatus } from '#client/lib/network.ts';
-import { problemText } from '#client/lib/problem-text.ts';
+import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
 import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
@@ -16,6 +16,9 @@ import { decimal } from '#domain/money.ts';
 import { offerProblem } from '#domain/offer.ts';
 import { buyDraftKind, type BuyDraft } from './buy-draft.ts';
 import { buyFigures, percentSteps, type BuyFigures } from './buy-figures.ts';
+import { lockUpProblems } from './lock-up-problems.ts';
+
+wordProblems(lockUpProblems);
 
 /** A purchase as it is shown for agreement, and sent. */
 export interface BuyPicture {

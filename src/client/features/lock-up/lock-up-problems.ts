@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+
+/** Words for what this form refuses before it asks the exchange. */
+export const lockUpProblems: ProblemTexts = {
+  'offer.notBegun': msg`This offer has not begun yet`,
+  'offer.soldOut': msg`Less than that is left of this offer`,
+  'offer.ended': msg`This offer has ended`,
+};
