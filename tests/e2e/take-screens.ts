@@ -13,6 +13,7 @@ import { showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
+import { buySomeProducts } from '#tests/support/some-products.ts';
 
 /**
  * Pictures of every built screen, of a person who has traded and moved money in every way and of a visitor, in each
@@ -139,6 +140,7 @@ try {
   const person = await signUp(api, server.url);
   const { account, token } = person;
   await trade(api, token);
+  const products = await buySomeProducts(api, token);
   const moves = await makeMoneyMoves(server, api, person);
   const { open, personal } = builtRoutes();
   const ofVisitor = open.filter((path) => /common|^\/$|currency$/.test(path));
@@ -148,6 +150,7 @@ try {
     '/pages/transaction/currency?match_id=1',
     '/pages/transaction/currency_order?id=1',
     ...moves.paths,
+    ...products,
   ];
   for (const size of sizes)
     for (const [who, paths] of [
