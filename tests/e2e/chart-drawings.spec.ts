@@ -1,3 +1,4 @@
+import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I draw on the chart by finger and by keys, move and remove what I drew, and find the rest again', async ({
@@ -42,6 +43,7 @@ test('I draw on the chart by finger and by keys, move and remove what I drew, an
   await expect(sheet.getByRole('listitem')).toHaveText([/^Horizontal line[\d,.]+$/]);
   const kept = await sheet.getByRole('listitem').textContent();
   await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheetsGone(page);
 
   await page.reload();
   await chart.getByRole('button', { name: 'Draw', exact: true }).click();

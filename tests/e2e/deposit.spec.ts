@@ -11,6 +11,7 @@ import type { Person } from '#tests/support/people.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { expect, test } from './fixtures.ts';
 
 const tether = 3;
@@ -178,6 +179,7 @@ test('I close the sheet and reload while my picture is stuck: it goes on by itse
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText(/^Upload interrupted at [1-9]\d?%/)).toBeVisible();
+  await sheetsGone(page);
   await page.reload();
   await expect(page.getByText(/^Upload interrupted at/)).toBeVisible();
   await page.unroute('**/api/upload/part');
