@@ -140,8 +140,8 @@ try {
   const person = await signUp(api, server.url);
   const { account, token } = person;
   await trade(api, token);
-  const products = await buySomeProducts(api, token);
   const moves = await makeMoneyMoves(server, api, person);
+  const products = await buySomeProducts(api, token);
   const { open, personal } = builtRoutes();
   const ofVisitor = open.filter((path) => /common|^\/$|currency$/.test(path));
   const ofUser = [

@@ -16,12 +16,8 @@ export const ProjectFacts = ({ project, info }: { project: Project; info: Projec
     [t`Issue price`, `${formatAmount(project.price)} USDT`],
     [t`Total issue`, coins(project.amount)],
     [t`Smallest subscription`, coins(project.min)],
-    [
-      t`Pay in`,
-      info
-        ? info.pay_currencies.map(({ currency_name }) => currency_name).join(', ')
-        : project.pay_currency_name,
-    ],
+    // The row of the list knows the first of them alone, which would read as the only one.
+    [t`Pay in`, info?.pay_currencies.map(({ currency_name }) => currency_name).join(', ') ?? '—'],
     [t`Subscriptions`, String(project.applications)],
     [t`Lock period`, daysText(project.day)],
     ...(info?.allotted ? ([[t`Allotted`, coins(info.allotted)]] as const) : []),
