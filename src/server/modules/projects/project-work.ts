@@ -7,12 +7,12 @@ import { toApplication } from './application-response.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
 /** What is applied with is held here, and here the coins come. */
-export const exchangeAccount = 'change';
+export const exchangeAccount = 'change' as const;
 
 export interface ProjectWork {
   readonly clock: Clock;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
-  readonly wallets: Pick<WalletService, 'announceBalance' | 'describeCurrency' | 'getWallet'>;
+  readonly wallets: Pick<WalletService, 'announceBalances' | 'describeCurrency' | 'getWallet'>;
 }
 
 export const referenceOf = ({ id }: Pick<ApplicationRow, 'id'>): string => `ieo:${id}`;
@@ -30,13 +30,11 @@ export const tellBalances = async (
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
   rows: readonly ApplicationRow[],
 ): Promise<void> => {
-  const touched = new Set(
-    rows.flatMap(({ user_id, pay_currency_id, currency_id, listed_at }) =>
-      (listed_at ? [currency_id] : [pay_currency_id]).map((id) => `${user_id} ${id}`),
-    ),
+  const touched = new Map(
+    rows.map(({ user_id: userId, pay_currency_id, currency_id, listed_at }) => {
+      const currencyId = listed_at ? currency_id : pay_currency_id;
+      return [`${userId} ${currencyId}`, { userId, account: exchangeAccount, currencyId }] as const;
+    }),
   );
-  for (const key of touched) {
-    const [userId, currencyId] = key.split(' ').map(Number) as [number, number];
-    await wallets.announceBalance(transaction, emit, userId, exchangeAccount, currencyId);
-  }
+  await wallets.announceBalances(transaction, emit, [...touched.values()]);
 };
