@@ -113,3 +113,20 @@ test('whoever has stopped hears nothing of what changed before, as when a chart 
   vi.advanceTimersByTime(1_000);
   expect(heard).toBe(1);
 });
+
+test('a paint that throws is reported, and stops neither the others nor the prices that come after', () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (problem: unknown) => void reported.push(problem));
+  const schedule = createPaintSchedule();
+  const painted: string[] = [];
+  const problem = new Error('the chart is gone');
+  schedule(() => {
+    throw problem;
+  });
+  schedule(() => painted.push('ladder'));
+  vi.advanceTimersByTime(200);
+  schedule(() => painted.push('later'));
+  vi.advanceTimersByTime(200);
+  expect(painted).toEqual(['ladder', 'later']);
+  expect(reported).toEqual([problem]);
+});

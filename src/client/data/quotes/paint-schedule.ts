@@ -10,6 +10,16 @@ const writeForMs = 3;
 /** Writes figures into the page. One that can pause asks whether it is late, and answers true while it has more. */
 export type Paint = (isLate: () => boolean) => unknown;
 
+/** Whether it has more to write. One that throws is reported and done with: the others must not stand still for it. */
+const writesMore = (paint: Paint, isLate: () => boolean): boolean => {
+  try {
+    return paint(isLate) === true;
+  } catch (problem) {
+    reportError(problem);
+    return false;
+  }
+};
+
 /**
  * Runs what is asked for in an animation frame, at least 100 ms after the one before; a hidden page paints when
  * it is seen again. All that is asked for until then runs together, so that it is rendered and laid out once. Only
@@ -28,7 +38,7 @@ export const createPaintSchedule = (): ((paint: Paint) => void) => {
         due = waiting;
         waiting = [];
       }
-      due = due.filter((paint) => isLate() || paint(isLate) === true);
+      due = due.filter((paint) => isLate() || writesMore(paint, isLate));
       if (due.length > 0) inFrame();
       else if (waiting.length > 0) inTime();
     });
