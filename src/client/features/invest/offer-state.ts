@@ -1,12 +1,16 @@
 import type { DualProduct } from '#contract/dual-investments.ts';
-import { offerState, type OfferState } from '#domain/offer.ts';
+import { offerProblem, offerState, type OfferState, type OfferTerms } from '#domain/offer.ts';
 import type { Moved } from '#client/lib/still-picture.ts';
 
+const saleOf = ({ opens_at, closes_at, remaining_number }: DualProduct): OfferTerms => ({
+  opens_at,
+  closes_at,
+  remaining: String(remaining_number),
+});
+
 /** By the server's clock, milliseconds. */
-export const dualOfferState = (
-  { opens_at, closes_at, remaining_number }: DualProduct,
-  nowMs: number,
-): OfferState => offerState({ opens_at, closes_at, remaining: String(remaining_number) }, nowMs);
+export const dualOfferState = (product: DualProduct, nowMs: number): OfferState =>
+  offerState(saleOf(product), nowMs);
 
 const order = ['open', 'upcoming', 'soldOut', 'ended'] as const satisfies readonly OfferState[];
 
@@ -34,9 +38,8 @@ export const coinsOf = (
 
 /** How an offer of now differs from the one that is about to be agreed to; null: it holds. */
 export const movedOffer = (now: DualProduct, shown: DualProduct, nowMs: number): Moved | null => {
-  const state = dualOfferState(now, nowMs);
-  if (state === 'soldOut') return { kind: 'rule', code: 'offer.soldOut' };
-  if (state !== 'open') return { kind: 'rule', code: 'offer.ended' };
+  const code = offerProblem(saleOf(now), nowMs);
+  if (code) return { kind: 'rule', code };
   const isSame = now.rate === shown.rate && now.exercise_price === shown.exercise_price;
   return isSame ? null : { kind: 'changed', what: 'terms' };
 };
