@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectApplication } from '#contract/projects.ts';
 import { formatAmount, formatDate, formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { RowLink } from '#client/ui/row-link.tsx';
+import { EntryRow } from '#client/ui/entry-row.tsx';
 import { applicationWords } from './application-words.ts';
 import styles from './ieo.module.css';
 
@@ -12,9 +12,11 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
   const { t } = useLingui();
   const { currency_name: coin, give_amount } = application;
   return (
-    <li className={styles.item}>
-      <RowLink className={styles.row} to="/pages/ieo/order" query={{ id: application.id }}>
-        <span className={styles.words}>
+    <EntryRow
+      to="/pages/ieo/order"
+      query={{ id: application.id }}
+      words={
+        <>
           <b>{application.name}</b>
           <span className={styles.note}>
             <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
@@ -22,8 +24,10 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
           <span className={styles.note}>
             <Trans>Listing {ph({ date: formatDate(application.sell_begin) })}</Trans>
           </span>
-        </span>
-        <span className={styles.figures}>
+        </>
+      }
+      figures={
+        <>
           <b>
             <Secret>
               {formatAmount(application.coin_amount)} {coin}
@@ -37,8 +41,8 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
             </span>
           )}
           <span className={styles.note}>{t(applicationWords[application.status])}</span>
-        </span>
-      </RowLink>
-    </li>
+        </>
+      }
+    />
   );
 };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { RowLink } from '#client/ui/row-link.tsx';
+import { EntryRow } from '#client/ui/entry-row.tsx';
 import { lockUpStatusWords } from './lock-up-words.ts';
 import styles from './lock-up.module.css';
 
@@ -12,9 +12,11 @@ export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
   const { t } = useLingui();
   const { currency_name: currency } = lockUp;
   return (
-    <li>
-      <RowLink className={styles.row} to="/pages/lockming/order" query={{ id: lockUp.id }}>
-        <span className={styles.words}>
+    <EntryRow
+      to="/pages/lockming/order"
+      query={{ id: lockUp.id }}
+      words={
+        <>
           <b>
             <Secret>
               {formatAmount(lockUp.amount)} {currency}
@@ -23,16 +25,18 @@ export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
           <span className={styles.note}>
             {formatDate(lockUp.created_at)} – {formatDate(lockUp.closed_at ?? lockUp.end_at)}
           </span>
-        </span>
-        <span className={styles.figures}>
+        </>
+      }
+      figures={
+        <>
           <span>{t(lockUpStatusWords[lockUp.status])}</span>
           <span className={styles.note}>
             <Secret>
               <Trans>{ph({ amount: `${formatAmount(lockUp.total_interest)} ${currency}` })} earned</Trans>
             </Secret>
           </span>
-        </span>
-      </RowLink>
-    </li>
+        </>
+      }
+    />
   );
 };

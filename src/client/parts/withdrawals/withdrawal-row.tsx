@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { RowLink } from '#client/ui/row-link.tsx';
+import { EntryRow } from '#client/ui/entry-row.tsx';
 import { withdrawalWords } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
 
@@ -10,28 +10,28 @@ import styles from './withdrawals.module.css';
 export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useLingui();
   return (
-    <li className={styles.item}>
-      <RowLink
-        className={styles.row}
-        to="/pages/fund/receive_withdraw_record"
-        query={{ withdrawal: withdrawal.id }}
-      >
-        <span className={styles.words}>
+    <EntryRow
+      to="/pages/fund/receive_withdraw_record"
+      query={{ withdrawal: withdrawal.id }}
+      words={
+        <>
           <b>{withdrawal.name}</b>
           <span className={styles.detail}>
             {withdrawal.chain ? `${withdrawal.chain} · ` : ''}
             <time dateTime={withdrawal.created_at}>{formatDateTime(withdrawal.created_at)}</time>
           </span>
-        </span>
-        <span className={styles.figures}>
+        </>
+      }
+      figures={
+        <>
           <b>
             <Secret>
               -{formatAmount(withdrawal.number)} {withdrawal.currency_name}
             </Secret>
           </b>
           <span className={styles.detail}>{t(withdrawalWords[withdrawal.status])}</span>
-        </span>
-      </RowLink>
-    </li>
+        </>
+      }
+    />
   );
 };
