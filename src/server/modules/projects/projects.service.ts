@@ -18,6 +18,7 @@ import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
+import { removeQuotesUntil } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { listShares } from './allotments.repository.ts';
@@ -30,7 +31,7 @@ import {
   listApplicationRows,
   type ApplicationRow,
 } from './applications.repository.ts';
-import { removeQuotesUntil } from './project-quotes.repository.ts';
+import { projectQuotes } from './project-quotes.repository.ts';
 import { toInfo, toProgress, toProject } from './project-response.ts';
 import { exchangeAccount, tell, tellBalances, type ProjectWork } from './project-work.ts';
 import {
@@ -173,7 +174,7 @@ export const createProjectService = (deps: ProjectServiceDeps): ProjectService =
       }),
     ],
 
-    sweep: () => removeQuotesUntil(database, new Date(clock.nowMs() - quoteRetentionMs)),
+    sweep: () => removeQuotesUntil(database, projectQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };
 };
 

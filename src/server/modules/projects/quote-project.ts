@@ -1,11 +1,12 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { ProjectQuote, quoteProject } from '#contract/projects.ts';
-import { mostHeldQuotes, quoteHeldMs } from '#domain/held-rate.ts';
+import { quoteHeldMs } from '#domain/held-rate.ts';
 import { unitPriceIn } from '#domain/subscription.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { requireRoomForQuote, spendQuote } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { requirePayCurrency, requireRate, type PayRate } from './pay-rates.ts';
-import { insertQuote, lockHeldQuotes, lockQuote, markQuoteUsed } from './project-quotes.repository.ts';
+import { insertQuote, projectQuotes, type QuoteRow } from './project-quotes.repository.ts';
 import type { ProjectWork } from './project-work.ts';
 import { findProject } from './projects.repository.ts';
 
@@ -21,9 +22,7 @@ export const quote = async (
   const { rate, tick } = requireRate(work, pay.id);
   return work.database.transaction().execute(async (transaction) => {
     const at = work.clock.now();
-    const held = await lockHeldQuotes(transaction, userId, at);
-    if (held.count >= mostHeldQuotes)
-      throw new Refusal('request.tooMany', { retryAfterMs: held.first_until!.getTime() - at.getTime() });
+    await requireRoomForQuote(transaction, projectQuotes, userId, at);
     const row = await insertQuote(transaction, {
       user_id: userId,
       project_id,
@@ -44,17 +43,15 @@ export const quote = async (
 };
 
 /** The rate of a quote that was agreed to, which is used up by this. @throws Refusal */
-export const useHeldRate = async (
+export const useHeldRate = (
   transaction: Transaction,
   userId: number,
   wanted: { readonly quoteId: number; readonly projectId: number; readonly payId: number },
   at: Date,
-): Promise<PayRate> => {
-  const held = await lockQuote(transaction, userId, wanted.quoteId);
-  if (!held || held.project_id !== wanted.projectId || held.pay_currency_id !== wanted.payId)
-    throw new Refusal('quote.notFound', { field: 'quote_id' });
-  if (held.used_at) throw new Refusal('quote.used', { field: 'quote_id' });
-  if (at > held.held_until) throw new Refusal('quote.expired', { field: 'quote_id' });
-  await markQuoteUsed(transaction, held.id, at);
-  return held;
-};
+): Promise<PayRate> =>
+  spendQuote<QuoteRow>(
+    transaction,
+    projectQuotes,
+    { userId, id: wanted.quoteId, at },
+    ({ project_id, pay_currency_id }) => project_id === wanted.projectId && pay_currency_id === wanted.payId,
+  );

@@ -2,31 +2,16 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { exchangeCurrency, Transfer } from '#contract/transfers.ts';
 import { checkExchange, exchangeResult } from '#domain/exchange.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import { spendQuote } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post, type PostingLine } from '#server/ledger/post.ts';
 import { exchangeAccount } from './exchange-currencies.ts';
-import { lockQuote, markQuoteUsed, type QuoteRow } from './exchange-quotes.repository.ts';
+import { exchangeQuotes, type QuoteRow } from './exchange-quotes.repository.ts';
 import { announceTransfer, type Once, type TransferWork } from './transfer-work.ts';
 import { insertTransfer } from './transfers.repository.ts';
 
 type Input = RequestOutput<typeof exchangeCurrency>;
-
-/** The quote that was agreed to, which nobody else can use meanwhile. @throws Refusal */
-const heldQuote = async (
-  transaction: Transaction,
-  userId: number,
-  { quote_id, from_currency_id, to_currency_id }: Input,
-  at: Date,
-): Promise<QuoteRow> => {
-  const quote = await lockQuote(transaction, userId, quote_id);
-  if (!quote || quote.from_currency_id !== from_currency_id || quote.to_currency_id !== to_currency_id)
-    throw new Refusal('quote.notFound', { field: 'quote_id' });
-  if (quote.used_at) throw new Refusal('quote.used', { field: 'quote_id' });
-  if (at > quote.held_until) throw new Refusal('quote.expired', { field: 'quote_id' });
-  return quote;
-};
 
 interface Amounts {
   readonly number: string;
@@ -60,7 +45,13 @@ export const exchangeFunds = (
 ): Promise<Transfer> =>
   once(async (transaction, emit) => {
     const at = work.clock.now();
-    const quote = await heldQuote(transaction, userId, input, at);
+    const quote = await spendQuote<QuoteRow>(
+      transaction,
+      exchangeQuotes,
+      { userId, id: input.quote_id, at },
+      ({ from_currency_id, to_currency_id }) =>
+        from_currency_id === input.from_currency_id && to_currency_id === input.to_currency_id,
+    );
     const decimalsOf = (currencyId: number) => work.wallets.describeCurrency(currencyId).decimals;
     const [from_decimals, to_decimals] = [
       decimalsOf(quote.from_currency_id),
@@ -74,7 +65,6 @@ export const exchangeFunds = (
       received: toPlain(result.received),
       fee: toPlain(result.fee),
     };
-    await markQuoteUsed(transaction, quote.id, at);
     const row = await insertTransfer(transaction, {
       user_id: userId,
       kind: 'exchange',

@@ -1,27 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { TransferTables } from './transfers.tables.ts';
 
 export type QuoteRow = Readonly<Selectable<TransferTables['exchange_quotes']>>;
 export type NewQuote = Omit<Insertable<TransferTables['exchange_quotes']>, 'id' | 'used_at'>;
 
-/** Quotes of a user that still hold: how many, and when the first of them is over. Others of theirs wait. */
-export const lockHeldQuotes = async (
-  transaction: Transaction,
-  userId: number,
-  at: Date,
-): Promise<{ count: number; first_until: Date | null }> => {
-  await lockOwner(transaction, 'held quotes', userId);
-  return transaction
-    .selectFrom('exchange_quotes')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('held_until').as('first_until')])
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .where('held_until', '>', at)
-    .executeTakeFirstOrThrow();
-};
+/** Where the rates of exchanges are held. */
+export const exchangeQuotes = 'exchange_quotes';
 
 export const insertQuote = (transaction: Transaction, quote: NewQuote): Promise<QuoteRow> =>
   transaction
@@ -34,30 +20,3 @@ export const insertQuote = (transaction: Transaction, quote: NewQuote): Promise<
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** A quote of this user, held by the transaction: of two that use it at once the second sees it used. */
-export const lockQuote = (
-  transaction: Transaction,
-  userId: number,
-  id: number,
-): Promise<QuoteRow | undefined> =>
-  transaction
-    .selectFrom('exchange_quotes')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const markQuoteUsed = async (transaction: Transaction, id: number, at: Date): Promise<void> => {
-  await transaction.updateTable('exchange_quotes').set({ used_at: at }).where('id', '=', id).execute();
-};
-
-/** Forgets quotes that were over before then; answers how many. */
-export const removeQuotesUntil = async (database: Database, at: Date): Promise<number> => {
-  const { numDeletedRows } = await database
-    .deleteFrom('exchange_quotes')
-    .where('held_until', '<=', at)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};

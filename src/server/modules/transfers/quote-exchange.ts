@@ -2,11 +2,12 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { ExchangeQuote, getExchangeTerms } from '#contract/transfers.ts';
 import { exchangeFeePercent, largestExchange, type LargestOrder } from '#domain/exchange.ts';
-import { mostHeldQuotes, quoteHeldMs } from '#domain/held-rate.ts';
+import { quoteHeldMs } from '#domain/held-rate.ts';
 import { isStale } from '#domain/staleness.ts';
+import { requireRoomForQuote } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { exchangeCurrencies, quotedIn } from './exchange-currencies.ts';
-import { insertQuote, lockHeldQuotes } from './exchange-quotes.repository.ts';
+import { exchangeQuotes, insertQuote } from './exchange-quotes.repository.ts';
 import { toQuoteResponse } from './transfer-response.ts';
 import type { TransferWork } from './transfer-work.ts';
 
@@ -47,9 +48,7 @@ export const quoteExchange = async (
   const prices = { from_price: from.price, to_price: to.price };
   return work.database.transaction().execute(async (transaction) => {
     const at = work.clock.now();
-    const held = await lockHeldQuotes(transaction, userId, at);
-    if (held.count >= mostHeldQuotes)
-      throw new Refusal('request.tooMany', { retryAfterMs: held.first_until!.getTime() - at.getTime() });
+    await requireRoomForQuote(transaction, exchangeQuotes, userId, at);
     const row = await insertQuote(transaction, {
       user_id: userId,
       from_currency_id,

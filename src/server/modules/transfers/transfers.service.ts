@@ -10,11 +10,12 @@ import type {
   transferBetweenAccounts,
 } from '#contract/transfers.ts';
 import { furthestAheadMs } from '#domain/request-validity.ts';
+import { removeQuotesUntil } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { exchangeAccount, exchangeCurrencies } from './exchange-currencies.ts';
 import { exchangeFunds } from './exchange-currency.ts';
-import { removeQuotesUntil } from './exchange-quotes.repository.ts';
+import { exchangeQuotes } from './exchange-quotes.repository.ts';
 import { quoteExchange } from './quote-exchange.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { toTransferResponse } from './transfer-response.ts';
@@ -89,6 +90,6 @@ export const createTransferService = (work: TransferWork): TransferService => {
       return toTransferResponse(row, wallets.describeCurrency);
     },
 
-    sweep: () => removeQuotesUntil(database, new Date(clock.nowMs() - quoteRetentionMs)),
+    sweep: () => removeQuotesUntil(database, exchangeQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };
 };
