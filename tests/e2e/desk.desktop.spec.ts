@@ -23,10 +23,14 @@ test('I open a pair, place and cancel an order, sort a table and resize a pane a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'ETH/USDT' })).toBeVisible();
 
-  const ticket = page.getByRole('form', { name: /^Order form for/ });
+  // The heading is written before the ticket of the other pair stands, and keys are listened to once their code is there.
+  const ticket = page.getByRole('form', { name: 'Order form for ETH/USDT' });
+  await ticket.waitFor();
   await page.locator('main h1').first().focus();
-  await page.keyboard.press('k');
-  await expect(ticket.getByRole('radio', { name: 'Limit' })).toBeChecked();
+  await expect(async () => {
+    await page.keyboard.press('k');
+    await expect(ticket.getByRole('radio', { name: 'Limit' })).toBeChecked({ timeout: 500 });
+  }).toPass();
   const before = (await api.must(listOrders, {}, { token })).total;
   const price = String(Math.floor(Number(ether.now_price) * 0.8));
   const typeInto = async (name: RegExp, text: string): Promise<void> => {
