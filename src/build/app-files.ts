@@ -18,6 +18,7 @@ const drawnLater = [
   /\/account-record\.tsx$/,
   /\/ladder-and-trades\.tsx$/,
   /\/later\/[a-z-]+\.tsx?$/,
+  /\.screens\.ts$/,
   /\/chart-tools\.tsx$/,
   /\/(margin|cancel)-sheet\.tsx$/,
   /\/orders\/changes\/[a-z-]+\.tsx$/,

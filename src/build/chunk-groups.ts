@@ -68,7 +68,7 @@ const everywhere =
  * rest has arrived; `wire` and `kit` are what the first page needs of ours and nothing else, two because each is run in
  * one go; `market` is what the market needs beside them: a first tap must not wait for `common`, which is what several
  * later pages share and ten times as much; `later` is what pages share that no tab opens on; `lists` is what the lists
- * that no tab shows say to the server; `earn` is what several pages of one product of the earn tab share, so little of
+ * that no tab shows say to the server; `screens` is where the pages come from that no tab opens on; `earn` is what several pages of one product of the earn tab share, so little of
  * each that one file costs less than its many; `plots` is what candles and ticks are drawn with. Histories, charts, the
  * socket, the runtime and Dexie stay chunks of their own, and so do the `machines` that the runtime starts.
  */
@@ -113,5 +113,6 @@ export const chunkGroups = [
     test: /machines[\\/](lock-up|ieo|ieo-application|invest)\.machine\.ts$|features[\\/](lock-up|ieo|invest)[\\/]|data[\\/](lock-ups|projects|dual-investments)[\\/](?![^\\/]+(-list|-wire|\.noun)\.ts)/,
     minShareCount: 2,
   },
+  { name: 'screens', priority: 3, test: /\.screens\.ts$/ },
   { name: 'lists', test: /data[\\/][^\\/]+[\\/][^\\/]+-wire\.ts$/ },
 ];

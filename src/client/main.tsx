@@ -77,6 +77,8 @@ const start = async (): Promise<void> => {
   const { startApp } = await import('./app/start.tsx');
   removeEventListener('hashchange', fetchPage);
   await startApp({ snapshot: await kept, firstQuotes });
+  // The next tap may need them; whoever does asks again and deals with their failure.
+  await Promise.allSettled(features.map(({ screens }) => screens?.()));
 };
 
 /**

@@ -72,6 +72,11 @@ test('no two features offer the same path', () => {
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
+test.each(features)('what no tab opens on of $words has a screen', async ({ pages, screens }) => {
+  const without = Object.entries(pages).filter(([, page]) => !page.load && !page.isInDevelopment);
+  expect(Object.keys((await screens?.()) ?? {}).sort()).toEqual(without.map(([path]) => path).sort());
+});
+
 test('what a feature sends under a key is what it can tell of, and no two kinds have one name', async () => {
   const sending = features.flatMap(({ requests }) => requests ?? []);
   const told = await Promise.all(

@@ -33,9 +33,16 @@ export interface Page {
   readonly access?: 'user';
   /** Known before the feature's own words are: the build keeps what stands in a `.feature.ts` with the shared ones. */
   readonly title: MessageDescriptor;
-  /** Absent: it is in development. */
+  /** Of what a tab opens on; every other page's is told by its feature's `screens`. */
   readonly load?: PageSource['load'];
+  readonly isInDevelopment?: true;
 }
+
+/**
+ * Where the pages of a feature come from that no tab opens on, by their paths: apart from the features, since the names
+ * of all these files would make the first page wait.
+ */
+export type Screens = Readonly<Partial<Record<RoutePath, PageSource['load']>>>;
 
 /** What an area is to the app. Read before any of its code: it holds no more than this. */
 export interface Feature {
@@ -45,6 +52,8 @@ export interface Feature {
   readonly partWords?: readonly string[];
   readonly queries: Readonly<Record<string, Query>>;
   readonly pages: Readonly<Record<string, Page>>;
+  /** Absent where all its pages say themselves where they come from, or are in development. */
+  readonly screens?: () => Promise<Screens>;
   /** Further paths that show a page of it. */
   readonly aliases?: Readonly<Record<string, string>>;
 }

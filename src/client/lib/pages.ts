@@ -2,8 +2,16 @@ import type { Feature, Page, PageSource, Query, RoutePath } from './feature.ts';
 
 interface OfferedPage extends Page {
   readonly query: Query;
+  /** Undefined: it is in development. */
   readonly source: PageSource | undefined;
 }
+
+/** @throws where the feature has no screen of that path */
+const screenOf = async (feature: Feature, path: string): ReturnType<PageSource['load']> => {
+  const load = (await feature.screens?.())?.[path as RoutePath];
+  if (!load) throw new Error(`no screen for ${path}`);
+  return load();
+};
 
 const pages = new Map<string, OfferedPage>();
 const aliases = new Map<string, string>();
@@ -12,9 +20,13 @@ const aliases = new Map<string, string>();
 export const offerPages = (features: readonly Feature[]): void => {
   for (const feature of features) {
     for (const [path, page] of Object.entries(feature.pages)) {
-      const { load } = page;
-      const source = load && { load, words: [feature.words, ...(feature.partWords ?? [])] };
-      pages.set(path, { ...page, query: feature.queries[path]!, source });
+      const { load = () => screenOf(feature, path), isInDevelopment } = page;
+      const source = { load, words: [feature.words, ...(feature.partWords ?? [])] };
+      pages.set(path, {
+        ...page,
+        query: feature.queries[path]!,
+        source: isInDevelopment ? undefined : source,
+      });
     }
     for (const [path, target] of Object.entries(feature.aliases ?? {})) aliases.set(path, target);
   }

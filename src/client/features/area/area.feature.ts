@@ -21,22 +21,25 @@ export const areaFeature: FeatureWith<Queries> = {
     '/pages/common/area': {
       tab: 'none',
       title: msg`Country/Region`,
-      load: async () => (await import('./area-screen.tsx')).AreaScreen,
     },
     '/pages/setting/areas': {
       tab: 'home',
       access: 'user',
       title: msg`Country/Region`,
+      isInDevelopment: true,
     },
     '/pages/system/choose-location': {
       tab: 'home',
       title: msg`Choose a location`,
+      isInDevelopment: true,
     },
     '/pages/system/open-location': {
       tab: 'home',
       title: msg`Location`,
+      isInDevelopment: true,
     },
   },
+  screens: async () => (await import('./area.screens.ts')).areaScreens,
   aliases: {
     '/choose-location': '/pages/system/choose-location',
     '/open-location': '/pages/system/open-location',

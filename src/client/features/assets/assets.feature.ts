@@ -27,7 +27,7 @@ export const assetsFeature: FeatureWith<Queries> = {
       tab: 'assets',
       access: 'user',
       title: msg`Account`,
-      load: async () => (await import('./account-screen.tsx')).AccountScreen,
     },
   },
+  screens: async () => (await import('./assets.screens.ts')).assetsScreens,
 };

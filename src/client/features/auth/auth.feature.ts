@@ -23,17 +23,15 @@ export const authFeature: FeatureWith<Queries> = {
     '/pages/common/login': {
       tab: 'none',
       title: msg`Log in`,
-      load: async () => (await import('./login-screen.tsx')).LoginScreen,
     },
     '/pages/common/register': {
       tab: 'none',
       title: msg`Sign up`,
-      load: async () => (await import('./register-screen.tsx')).RegisterScreen,
     },
     '/pages/common/forget': {
       tab: 'none',
       title: msg`Reset password`,
-      load: async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
     },
   },
+  screens: async () => (await import('./auth.screens.ts')).authScreens,
 };

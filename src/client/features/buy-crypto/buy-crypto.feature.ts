@@ -19,9 +19,9 @@ export const buyCryptoFeature: FeatureWith<Queries> = {
     '/pages/otc/otc': {
       tab: 'home',
       title: msg`Buy crypto`,
-      load: async () => (await import('./buy-crypto-screen.tsx')).BuyCryptoScreen,
     },
   },
+  screens: async () => (await import('./buy-crypto.screens.ts')).buyCryptoScreens,
   requests: {
     kinds: ['buy crypto', 'prove purchase', 'cancel purchase'],
     load: async () => (await import('./buy-crypto-requests.tsx')).buyCryptoRequests,

@@ -23,7 +23,7 @@ export const chartsFeature: FeatureWith<Queries> = {
     '/pages/charts/charts': {
       tab: 'home',
       title: msg`State charts`,
-      load: async () => (await import('./charts-screen.tsx')).ChartsScreen,
     },
   },
+  screens: async () => (await import('./charts.screens.ts')).chartsScreens,
 };

@@ -19,10 +19,12 @@ export const chatFeature: FeatureWith<Queries> = {
     '/pages/kefu/index': {
       tab: 'home',
       title: msg`Support`,
+      isInDevelopment: true,
     },
     '/pages/kf/kf': {
       tab: 'home',
       title: msg`Support`,
+      isInDevelopment: true,
     },
   },
 };

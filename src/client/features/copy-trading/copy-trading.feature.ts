@@ -25,36 +25,44 @@ export const copyTradingFeature: FeatureWith<Queries> = {
     '/pages/copytrade/copy': {
       tab: 'trade',
       title: msg`Copy trading`,
+      isInDevelopment: true,
     },
     '/pages/copytrade/my': {
       tab: 'trade',
       access: 'user',
       title: msg`My copy trading`,
+      isInDevelopment: true,
     },
     '/pages/copytrade/trader': {
       tab: 'trade',
       title: msg`Lead trader`,
+      isInDevelopment: true,
     },
     '/pages/follow/index': {
       tab: 'trade',
       title: msg`Copy trading`,
+      isInDevelopment: true,
     },
     '/pages/follow/trader': {
       tab: 'trade',
       title: msg`Lead trader`,
+      isInDevelopment: true,
     },
     '/pages/follow/follow': {
       tab: 'trade',
       access: 'user',
       title: msg`Copy trading`,
+      isInDevelopment: true,
     },
     '/pages/follow/agreement_zh': {
       tab: 'trade',
       title: msg`Copy trading agreement`,
+      isInDevelopment: true,
     },
     '/pages/follow/agreement_en': {
       tab: 'trade',
       title: msg`Copy trading agreement`,
+      isInDevelopment: true,
     },
   },
 };

@@ -26,21 +26,19 @@ export const depositFeature: FeatureWith<Queries> = {
       tab: 'assets',
       access: 'user',
       title: msg`Choose a currency`,
-      load: async () => (await import('./select-screen.tsx')).SelectScreen,
     },
     '/pages/fund/receive': {
       tab: 'assets',
       access: 'user',
       title: msg`Deposit`,
-      load: async () => (await import('./receive-screen.tsx')).ReceiveScreen,
     },
     '/pages/fund/receive_withdraw_record': {
       tab: 'assets',
       access: 'user',
       title: msg`Deposits and withdrawals`,
-      load: async () => (await import('./records-screen.tsx')).RecordsScreen,
     },
   },
+  screens: async () => (await import('./deposit.screens.ts')).depositScreens,
   requests: {
     kinds: ['submit deposit'],
     load: async () => (await import('./deposit-requests.tsx')).depositRequests,

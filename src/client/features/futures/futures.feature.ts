@@ -26,9 +26,9 @@ export const futuresFeature: FeatureWith<Queries> = {
       tab: 'trade',
       access: 'user',
       title: msg`Futures orders`,
-      load: async () => (await import('./contract-orders-screen.tsx')).ContractOrdersScreen,
     },
   },
+  screens: async () => (await import('./futures.screens.ts')).futuresScreens,
   requests: {
     kinds: [
       'open position',

@@ -20,11 +20,13 @@ export const identityFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Identity verification`,
+      isInDevelopment: true,
     },
     '/pages/setting/real_mark': {
       tab: 'home',
       access: 'user',
       title: msg`Identity verification`,
+      isInDevelopment: true,
     },
   },
 };

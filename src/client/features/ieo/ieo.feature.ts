@@ -21,20 +21,18 @@ export const ieoFeature: FeatureWith<Queries> = {
     '/pages/ieo/ieo': {
       tab: 'financial',
       title: msg`IEO`,
-      load: async () => (await import('./projects-screen.tsx')).ProjectsScreen,
     },
     '/pages/ieo/subscribe': {
       tab: 'financial',
       title: msg`Subscribe`,
-      load: async () => (await import('./subscribe-screen.tsx')).SubscribeScreen,
     },
     '/pages/ieo/order': {
       tab: 'financial',
       access: 'user',
       title: msg`My subscriptions`,
-      load: async () => (await import('./applications-screen.tsx')).ApplicationsScreen,
     },
   },
+  screens: async () => (await import('./ieo.screens.ts')).ieoScreens,
   requests: {
     kinds: ['apply for project'],
     load: async () => (await import('./ieo-requests.tsx')).ieoRequests,

@@ -18,7 +18,7 @@ export const installFeature: FeatureWith<Queries> = {
     '/pages/common/install': {
       tab: 'home',
       title: msg`Install the app`,
-      load: async () => (await import('./install-screen.tsx')).InstallScreen,
     },
   },
+  screens: async () => (await import('./install.screens.ts')).installScreens,
 };

@@ -25,26 +25,23 @@ export const investFeature: FeatureWith<Queries> = {
     '/pages/invest/invest': {
       tab: 'financial',
       title: msg`Dual investment`,
-      load: async () => (await import('./invest-screen.tsx')).InvestScreen,
     },
     '/pages/invest/mine': {
       tab: 'financial',
       access: 'user',
       title: msg`My investments`,
-      load: async () => (await import('./invest-screen.tsx')).MineScreen,
     },
     '/pages/invest/purchase': {
       tab: 'financial',
       access: 'user',
       title: msg`Dual investment`,
-      load: async () => (await import('./invest-screen.tsx')).PurchaseScreen,
     },
     '/pages/invest/help': {
       tab: 'financial',
       title: msg`About dual investment`,
-      load: async () => (await import('./invest-screen.tsx')).HelpScreen,
     },
   },
+  screens: async () => (await import('./invest.screens.ts')).investScreens,
   requests: {
     kinds: ['buy dual investment'],
     load: async () => (await import('./invest-requests.tsx')).investRequests,

@@ -18,6 +18,7 @@ export const loansFeature: FeatureWith<Queries> = {
     '/pages/common/borrowing': {
       tab: 'financial',
       title: msg`OTC loans`,
+      isInDevelopment: true,
     },
   },
 };

@@ -22,26 +22,23 @@ export const lockUpFeature: FeatureWith<Queries> = {
     '/pages/lockming/lockming': {
       tab: 'financial',
       title: msg`Lock-up`,
-      load: async () => (await import('./lock-ups-screen.tsx')).LockUpsScreen,
     },
     '/pages/lockming/buy': {
       tab: 'financial',
       access: 'user',
       title: msg`Lock up`,
-      load: async () => (await import('./buy-screen.tsx')).BuyScreen,
     },
     '/pages/lockming/order': {
       tab: 'financial',
       access: 'user',
       title: msg`Lock-up orders`,
-      load: async () => (await import('./lock-up-order-screen.tsx')).LockUpOrderScreen,
     },
     '/pages/lockming/welcome': {
       tab: 'financial',
       title: msg`About lock-up`,
-      load: async () => (await import('./welcome-screen.tsx')).WelcomeScreen,
     },
   },
+  screens: async () => (await import('./lock-up.screens.ts')).lockUpScreens,
   requests: {
     kinds: ['lock up', 'redeem lock-up'],
     load: async () => (await import('./lock-up-requests.tsx')).lockUpRequests,

@@ -21,16 +21,19 @@ export const messagesFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Messages`,
+      isInDevelopment: true,
     },
     '/pages/mailMessage/mailMessageList': {
       tab: 'home',
       access: 'user',
       title: msg`Messages`,
+      isInDevelopment: true,
     },
     '/pages/mailMessage/mailMessageDetail': {
       tab: 'home',
       access: 'user',
       title: msg`Message`,
+      isInDevelopment: true,
     },
   },
 };

@@ -25,37 +25,40 @@ export const newsFeature: FeatureWith<Queries> = {
     '/pages/common/article': {
       tab: 'home',
       title: msg`Article`,
-      load: async () => (await import('./news-screen.tsx')).NewsScreen,
     },
     '/pages/mailMessage/ggList': {
       tab: 'home',
       title: msg`Announcements`,
-      load: async () => (await import('./news-list-screen.tsx')).NewsListScreen,
     },
     '/pages/mailMessage/ggDetail': {
       tab: 'home',
       title: msg`Announcement`,
-      load: async () => (await import('./news-screen.tsx')).NewsScreen,
     },
     '/pages/common/webView': {
       tab: 'home',
       title: msg`Web page`,
+      isInDevelopment: true,
     },
     '/pages/common/faq': {
       tab: 'home',
       title: msg`Help center`,
+      isInDevelopment: true,
     },
     '/pages/common/contactus': {
       tab: 'home',
       title: msg`Contact us`,
+      isInDevelopment: true,
     },
     '/pages/common/aboutus': {
       tab: 'home',
       title: msg`About us`,
+      isInDevelopment: true,
     },
     '/pages/setting/operational_compliance': {
       tab: 'home',
       title: msg`Compliance`,
+      isInDevelopment: true,
     },
   },
+  screens: async () => (await import('./news.screens.ts')).newsScreens,
 };

@@ -30,59 +30,72 @@ export const nftFeature: FeatureWith<Queries> = {
     '/pages/nft/nft': {
       tab: 'home',
       title: msg`NFT`,
+      isInDevelopment: true,
     },
     '/pages/nft/mine': {
       tab: 'home',
       access: 'user',
       title: msg`My NFTs`,
+      isInDevelopment: true,
     },
     '/pages/nft/myNft': {
       tab: 'home',
       access: 'user',
       title: msg`My NFTs`,
+      isInDevelopment: true,
     },
     '/pages/nft/resell': {
       tab: 'home',
       access: 'user',
       title: msg`List for sale`,
+      isInDevelopment: true,
     },
     '/pages/nft/purchase': {
       tab: 'home',
       access: 'user',
       title: msg`Purchases and bids`,
+      isInDevelopment: true,
     },
     '/pages/nft/purchase_one': {
       tab: 'home',
       access: 'user',
       title: msg`Purchase`,
+      isInDevelopment: true,
     },
     '/pages/nft/artistDetail': {
       tab: 'home',
       title: msg`Creator`,
+      isInDevelopment: true,
     },
     '/pages/nft/artworkDetail': {
       tab: 'home',
       title: msg`Artwork`,
+      isInDevelopment: true,
     },
     '/pages/nft/artworkDetail_video': {
       tab: 'home',
       title: msg`Artwork`,
+      isInDevelopment: true,
     },
     '/pages/nft/components/artist': {
       tab: 'home',
       title: msg`Creators`,
+      isInDevelopment: true,
     },
     '/pages/nft/components/artwork': {
       tab: 'home',
       title: msg`Artworks`,
+      isInDevelopment: true,
     },
     '/pages/nft/components/collection': {
       tab: 'home',
       title: msg`Collections`,
+      isInDevelopment: true,
     },
     '/pages/nft/components/search': {
       tab: 'home',
       title: msg`Search NFTs`,
+      isInDevelopment: true,
     },
   },
 };

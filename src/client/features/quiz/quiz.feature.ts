@@ -18,6 +18,7 @@ export const quizFeature: FeatureWith<Queries> = {
     '/pages/game/game': {
       tab: 'home',
       title: msg`Quiz`,
+      isInDevelopment: true,
     },
   },
 };

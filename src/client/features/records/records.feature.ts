@@ -29,13 +29,12 @@ export const recordsFeature: FeatureWith<Queries> = {
       tab: 'assets',
       access: 'user',
       title: msg`History`,
-      load: async () => (await import('./records-screen.tsx')).RecordsScreen,
     },
     '/pages/setting/bill': {
       tab: 'assets',
       access: 'user',
       title: msg`Bills`,
-      load: async () => (await import('./bill-screen.tsx')).BillScreen,
     },
   },
+  screens: async () => (await import('./records.screens.ts')).recordsScreens,
 };

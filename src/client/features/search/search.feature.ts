@@ -18,7 +18,7 @@ export const searchFeature: FeatureWith<Queries> = {
     '/pages/market/search': {
       tab: 'market',
       title: msg`Search`,
-      load: async () => (await import('./search-screen.tsx')).SearchScreen,
     },
   },
+  screens: async () => (await import('./search.screens.ts')).searchScreens,
 };

@@ -20,9 +20,9 @@ export const secondsFeature: FeatureWith<Queries> = {
       tab: 'trade',
       access: 'user',
       title: msg`Options orders`,
-      load: async () => (await import('./seconds-orders-screen.tsx')).SecondsOrdersScreen,
     },
   },
+  screens: async () => (await import('./seconds.screens.ts')).secondsScreens,
   requests: {
     kinds: ['place seconds'],
     load: async () => (await import('./seconds-requests.tsx')).secondsRequests,

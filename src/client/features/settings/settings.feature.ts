@@ -24,39 +24,41 @@ export const settingsFeature: FeatureWith<Queries> = {
     '/pages/setting/setting': {
       tab: 'home',
       title: msg`Settings`,
-      load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
     },
     '/pages/setting/security': {
       tab: 'home',
       access: 'user',
       title: msg`Security`,
-      load: async () => (await import('./sessions-screen.tsx')).SessionsScreen,
     },
     '/pages/setting/userInfo': {
       tab: 'home',
       access: 'user',
       title: msg`Profile`,
+      isInDevelopment: true,
     },
     '/pages/setting/password': {
       tab: 'home',
       access: 'user',
       title: msg`Login password`,
+      isInDevelopment: true,
     },
     '/pages/setting/payPassword': {
       tab: 'home',
       access: 'user',
       title: msg`Fund password`,
-      load: async () => (await import('./pay-password-screen.tsx')).PayPasswordScreen,
     },
     '/pages/setting/coupon': {
       tab: 'home',
       access: 'user',
       title: msg`Coupons`,
+      isInDevelopment: true,
     },
     '/pages/setting/share': {
       tab: 'home',
       access: 'user',
       title: msg`Invite friends`,
+      isInDevelopment: true,
     },
   },
+  screens: async () => (await import('./settings.screens.ts')).settingsScreens,
 };

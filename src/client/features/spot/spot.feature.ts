@@ -26,9 +26,9 @@ export const spotFeature: FeatureWith<Queries> = {
       tab: 'trade',
       access: 'user',
       title: msg`Orders`,
-      load: async () => (await import('./orders-screen.tsx')).OrdersScreen,
     },
   },
+  screens: async () => (await import('./spot.screens.ts')).spotScreens,
   requests: {
     kinds: ['spot', 'cancel', 'cancel orders', 'edit order'],
     words: ['order-changes'],

@@ -23,21 +23,19 @@ export const transfersFeature: FeatureWith<Queries> = {
       tab: 'assets',
       access: 'user',
       title: msg`Convert`,
-      load: async () => (await import('./convert-screen.tsx')).ConvertScreen,
     },
     '/pages/fund/fundTransfer': {
       tab: 'assets',
       access: 'user',
       title: msg`Transfer`,
-      load: async () => (await import('./transfer-screen.tsx')).TransferScreen,
     },
     '/pages/fund/transfer_history': {
       tab: 'assets',
       access: 'user',
       title: msg`Transfer history`,
-      load: async () => (await import('./transfers-screen.tsx')).TransfersScreen,
     },
   },
+  screens: async () => (await import('./transfers.screens.ts')).transfersScreens,
   requests: {
     kinds: ['transfer', 'exchange'],
     load: async () => (await import('./transfers-requests.tsx')).transfersRequests,

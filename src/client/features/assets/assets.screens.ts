@@ -1,0 +1,5 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const assetsScreens: Screens = {
+  '/pages/fund/assets_record': async () => (await import('./account-screen.tsx')).AccountScreen,
+};

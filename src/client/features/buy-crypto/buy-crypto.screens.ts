@@ -1,0 +1,5 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const buyCryptoScreens: Screens = {
+  '/pages/otc/otc': async () => (await import('./buy-crypto-screen.tsx')).BuyCryptoScreen,
+};

@@ -1,0 +1,5 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const chartsScreens: Screens = {
+  '/pages/charts/charts': async () => (await import('./charts-screen.tsx')).ChartsScreen,
+};

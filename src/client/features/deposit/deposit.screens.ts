@@ -1,0 +1,7 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const depositScreens: Screens = {
+  '/pages/fund/select': async () => (await import('./select-screen.tsx')).SelectScreen,
+  '/pages/fund/receive': async () => (await import('./receive-screen.tsx')).ReceiveScreen,
+  '/pages/fund/receive_withdraw_record': async () => (await import('./records-screen.tsx')).RecordsScreen,
+};

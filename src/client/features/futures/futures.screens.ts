@@ -1,0 +1,6 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const futuresScreens: Screens = {
+  '/pages/transaction/contract_order': async () =>
+    (await import('./contract-orders-screen.tsx')).ContractOrdersScreen,
+};

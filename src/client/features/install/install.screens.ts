@@ -1,0 +1,5 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const installScreens: Screens = {
+  '/pages/common/install': async () => (await import('./install-screen.tsx')).InstallScreen,
+};

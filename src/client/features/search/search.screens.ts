@@ -1,0 +1,5 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const searchScreens: Screens = {
+  '/pages/market/search': async () => (await import('./search-screen.tsx')).SearchScreen,
+};

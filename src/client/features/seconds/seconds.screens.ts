@@ -1,0 +1,6 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const secondsScreens: Screens = {
+  '/pages/transaction/seconds_order': async () =>
+    (await import('./seconds-orders-screen.tsx')).SecondsOrdersScreen,
+};

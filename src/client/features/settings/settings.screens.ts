@@ -1,0 +1,7 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const settingsScreens: Screens = {
+  '/pages/setting/setting': async () => (await import('./settings-screen.tsx')).SettingsScreen,
+  '/pages/setting/security': async () => (await import('./sessions-screen.tsx')).SessionsScreen,
+  '/pages/setting/payPassword': async () => (await import('./pay-password-screen.tsx')).PayPasswordScreen,
+};

@@ -1,0 +1,5 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const spotScreens: Screens = {
+  '/pages/transaction/currency_order': async () => (await import('./orders-screen.tsx')).OrdersScreen,
+};

@@ -1,0 +1,7 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const transfersScreens: Screens = {
+  '/pages/fund/transfer': async () => (await import('./convert-screen.tsx')).ConvertScreen,
+  '/pages/fund/fundTransfer': async () => (await import('./transfer-screen.tsx')).TransferScreen,
+  '/pages/fund/transfer_history': async () => (await import('./transfers-screen.tsx')).TransfersScreen,
+};
