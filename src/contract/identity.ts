@@ -1,21 +1,128 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { imageReference } from './image-reference.ts';
+import { decimal, instant, instantOrNone, nothing, text, whole } from './primitives.ts';
+import { reviewer } from './reviewer.ts';
+import { codeField } from './users.ts';
+
+/* Who a person is: level 1 by text, level 2 by two images, each audited. */
+
+export const verificationStatuses = [
+  'notVerified',
+  'underAudit',
+  'auditFailed',
+  'verified',
+  'advancedUnderAudit',
+  'advancedAuditFailed',
+  'advancedVerified',
+] as const;
+
+/** 0 identity card, 1 passport, 2 driver's licence. */
+const idType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const level = idType;
+
+export const identity = z.object({
+  status: z.enum(verificationStatuses),
+  /** What is verified by now. */
+  level,
+  /** 0 none, 1 under audit, 2 passed, 3 failed: of the level that is sought last, of level 1, and of level 2. */
+  real_status: whole,
+  review_status: whole,
+  advanced_review_status: whole,
+  /** Why the last audit failed: a rule's name for it, or the words of the person who decided. */
+  reason: z.nullable(text),
+  reviewer,
+  /** Both are bound before anything is audited. */
+  has_email: z.boolean(),
+  has_phone: z.boolean(),
+  /** What was submitted last; name and number masked. Null: nothing was. */
+  real_data: z.nullable(
+    z.object({
+      id_type: z.nullable(idType),
+      name: text,
+      card_id: text,
+      /** Of level 2; null before. */
+      front_pic: z.nullable(imageReference),
+      reverse_pic: z.nullable(imageReference),
+      submitted_at: instant,
+      /** Null: under audit. */
+      decided_at: instantOrNone,
+    }),
+  ),
+  /** What each level allows. */
+  limits: z.array(
+    z.object({
+      level,
+      /** Worth in BTC that may be withdrawn within any 24 hours. */
+      withdrawal_btc: decimal,
+      /** Worth in USDT of one purchase of crypto. */
+      purchase_usdt: decimal,
+    }),
+  ),
+});
+export type Identity = z.infer<typeof identity>;
 
 /** Where the identity verification stands, by level. */
-export const getIdentityState = inDevelopment({
+export const getIdentityState = endpoint({
   method: 'GET',
   path: '/real/state',
   access: 'user',
   idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: nothing,
+  response: identity,
+  problems: [],
 });
 
-/** Level 1 by text (`real_type` 1), level 2 with two images (`real_type` 2). */
-export const submitIdentity = inDevelopment({
+const numbered = <Value extends number>(...values: readonly Value[]) =>
+  z.pipe(
+    z
+      .union([z.enum(values.map(String)), z.int()], 'parameter.error')
+      .check(z.refine((given) => values.some((value) => value === Number(given)), 'parameter.error')),
+    z.transform((given) => Number(given) as Value),
+  );
+
+/** Clients of the family send what a level does not need as empty text. */
+const words = z._default(z.string('parameter.error').check(z.trim()), '');
+const picture = z._default(z.union([z.literal(''), imageReference], 'upload.notFound'), '');
+
+/**
+ * Submits level 1 by text (`real_type` 1: `id_type`, `name`, `card_id`) or level 2 with two uploaded images
+ * (`real_type` 2: `front_pic`, `reverse_pic`).
+ */
+export const submitIdentity = endpoint({
   method: 'POST',
   path: '/user/real',
   access: 'user',
   idempotent: true,
-  fields: ['id_type', 'name', 'card_id', 'real_type', 'front_pic', 'reverse_pic', 'code'],
+  stage: 'built',
+  request: z.object({
+    real_type: numbered(1, 2),
+    id_type: z.optional(numbered(0, 1, 2)),
+    name: words,
+    card_id: words,
+    front_pic: picture,
+    reverse_pic: picture,
+    /** Sent to the user's own account for the scene `identity`. */
+    code: codeField,
+  }),
+  response: identity,
+  problems: [
+    'contact.unbound',
+    'identity.underAudit',
+    'identity.verified',
+    'identity.textFirst',
+    'identity.documentUsed',
+    'image.repeated',
+    'text.required',
+    'text.tooLong',
+    'text.specialCharacters',
+    'upload.notFound',
+    'upload.used',
+    'code.invalid',
+    'code.wrong',
+    'code.tooMany',
+  ],
 });
 
 export const calls = { getIdentityState, submitIdentity };
@@ -23,3 +130,13 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   getIdentityState: 'The state of the identity verification',
   submitIdentity: 'Submits the identity verification',
 };
+/** Private events by topic, with what each tells. */
+export const events = { identity };
+export const problems = [
+  'contact.unbound',
+  'identity.underAudit',
+  'identity.verified',
+  'identity.textFirst',
+  'identity.documentUsed',
+  'image.repeated',
+] as const;

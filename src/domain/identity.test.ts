@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { checkIdentityImages, checkIdentityText, type IdentityText } from './identity.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  checkIdentityImages,
+  checkIdentityText,
+  reviewIdentityImages,
+  reviewIdentityText,
+  type IdentityText,
+} from './identity.ts';
 
 const bound = { has_email: true, has_phone: true };
 const text: IdentityText = { id_type: 1, name: 'Ada Lovelace', card_id: 'X1234567' };
@@ -43,4 +49,34 @@ test.each([
   ['front.png', 'front.png', { code: 'image.repeated', field: 'reverse_pic' }],
 ])('images "%s" and "%s": %o', (front_pic, reverse_pic, problem) => {
   expect(checkIdentityImages({ front_pic, reverse_pic })).toEqual(problem);
+});
+
+describe('the published rule of level 1', () => {
+  test.each([
+    ['X1234567', false, 'complete'],
+    ['AB-12345', false, 'complete'],
+    ['1234', false, 'cardId'],
+    ['1-2-3', false, 'cardId'],
+    ['ABCDEFGH', false, 'cardId'],
+    ['X1234567', true, 'documentUsed'],
+  ])('%s, used elsewhere: %s, is %s', (card_id, isUsed, why) => {
+    expect(reviewIdentityText({ card_id, isUsed })).toEqual({ isApproved: why === 'complete', why });
+  });
+});
+
+describe('the published rule of level 2', () => {
+  const large = { width: 640, height: 480 };
+  test.each([
+    [large, { width: 480, height: 640 }, false, 'readable'],
+    [{ width: 600, height: 400 }, large, false, 'readable'],
+    [{ width: 599, height: 400 }, large, false, 'frontTooSmall'],
+    [{ width: 600, height: 399 }, large, false, 'frontTooSmall'],
+    [large, { width: 320, height: 200 }, false, 'reverseTooSmall'],
+    [large, large, true, 'imagesAlike'],
+  ])('%j and %j, alike: %s, is %s', (front, reverse, areAlike, why) => {
+    expect(reviewIdentityImages({ front, reverse, areAlike })).toEqual({
+      isApproved: why === 'readable',
+      why,
+    });
+  });
 });

@@ -1,3 +1,5 @@
+import type { Verdict } from './review.ts';
+
 /** 0 not verified, 1 by text, 2 by images as well. */
 export type VerificationLevel = 0 | 1 | 2;
 
@@ -63,4 +65,52 @@ export const checkIdentityImages = ({ front_pic, reverse_pic }: IdentityImages):
   if (front_pic === '') return { code: 'text.required', field: 'front_pic' };
   if (reverse_pic === '') return { code: 'text.required', field: 'reverse_pic' };
   return front_pic === reverse_pic ? { code: 'image.repeated', field: 'reverse_pic' } : null;
+};
+
+/** A passed or failed audit by number, as clients of the family know it. */
+export const reviewNumbers = { none: 0, underAudit: 1, passed: 2, failed: 3 } as const;
+
+/** No country's documents have shorter numbers. */
+const shortestCardId = 5;
+
+/** The one document, however its number is written. */
+export const plainCardId = (cardId: string): string => cardId.replaceAll('-', '').toUpperCase();
+
+/**
+ * The published rule of level 1: a number that a document can have, of a document that verifies nobody else. Why it refuses
+ * the screens say in words.
+ */
+export const reviewIdentityText = ({
+  card_id,
+  isUsed,
+}: Pick<IdentityText, 'card_id'> & { readonly isUsed: boolean }): Verdict => {
+  const number = plainCardId(card_id);
+  if (number.length < shortestCardId || !/\d/.test(number)) return { isApproved: false, why: 'cardId' };
+  return isUsed ? { isApproved: false, why: 'documentUsed' } : { isApproved: true, why: 'complete' };
+};
+
+/** Smaller images of a document cannot be read. */
+export const leastImageSides = { long: 600, short: 400 } as const;
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const isReadable = ({ width, height }: ImageSize): boolean =>
+  Math.max(width, height) >= leastImageSides.long && Math.min(width, height) >= leastImageSides.short;
+
+/** The published rule of level 2: two images of either side, large enough to be read. */
+export const reviewIdentityImages = ({
+  front,
+  reverse,
+  areAlike,
+}: {
+  readonly front: ImageSize;
+  readonly reverse: ImageSize;
+  readonly areAlike: boolean;
+}): Verdict => {
+  if (!isReadable(front)) return { isApproved: false, why: 'frontTooSmall' };
+  if (!isReadable(reverse)) return { isApproved: false, why: 'reverseTooSmall' };
+  return areAlike ? { isApproved: false, why: 'imagesAlike' } : { isApproved: true, why: 'readable' };
 };

@@ -10,6 +10,7 @@ import { dualInvestmentsModule } from './modules/dual-investments/dual-investmen
 import { earningsModule } from './modules/earnings/earnings.module.ts';
 import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
+import { identityModule } from './modules/identity/identity.module.ts';
 import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { payeesModule } from './modules/payees/payees.module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   uploadsModule,
   depositsModule,
   purchasesModule,
+  identityModule,
   realtimeModule,
 ];
 

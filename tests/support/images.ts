@@ -39,5 +39,8 @@ export const plainImage = (width: number, height: number): Promise<Buffer> =>
 export const fileOf = (bytes: Uint8Array | string): File => new File([bytes as never], 'photo.jpg');
 
 /** Uploads a photograph of the person's; answers its reference. */
-export const uploadPhoto = async ({ api }: TestServer, token: string): Promise<string> =>
-  api.must(uploadImage, { file: fileOf(await photo()) }, { token });
+export const uploadPhoto = async (
+  { api }: TestServer,
+  token: string,
+  options: ImageOptions = {},
+): Promise<string> => api.must(uploadImage, { file: fileOf(await photo(options)) }, { token });

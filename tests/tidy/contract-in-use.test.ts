@@ -33,6 +33,8 @@ const forOtherClients = [
 
 /** Served, and not shown yet. */
 const withoutScreens = [
+  'getIdentityState',
+  'submitIdentity',
   'listProjects',
   'getProject',
   'listProjectAllotment',

@@ -105,6 +105,7 @@ const areas: readonly Area[] = [
       'src/client/features/deposit/records-screen.tsx': 'One page shows what came in and what went out.',
       'src/client/features/deposit/deposit-terms.tsx':
         'A deposit tells what a unit of its currency is worth.',
+      'src/server/modules/identity/identity-response.ts': 'A level tells how much may be withdrawn.',
     },
   },
   { names: ['transfers', 'exchange'], relations: {} },

@@ -45,17 +45,19 @@ const canonicalBody = (call: string, fields: Readonly<Record<string, unknown>>):
 export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>): string =>
   sha256(canonicalBody(call, fields));
 
+const isSecret = (name: string): boolean =>
+  name === 'card_id' || (name.includes('password') && !apart.includes(name));
+
 /**
- * What is kept to recognise a repeated request. Where it carries a password that must be no quicker way to
- * guess it than the password's own hash: the body is sealed with the key, and of the key only a hash is kept.
+ * What is kept to recognise a repeated request. Where it carries a password or the number of a document, that
+ * must be no quick way to guess it: the body is sealed with the key, and of the key only a hash is kept.
  */
 export const recognise = (
   call: string,
   fields: Readonly<Record<string, unknown>>,
   key: string,
 ): Pick<IdempotencyKey, 'key' | 'bodyHash'> => {
-  if (!Object.keys(fields).some((name) => name.includes('password') && !apart.includes(name)))
-    return { key, bodyHash: hashBody(call, fields) };
+  if (!Object.keys(fields).some(isSecret)) return { key, bodyHash: hashBody(call, fields) };
   return { key: sha256(key), bodyHash: sealWith(key, canonicalBody(call, fields)) };
 };
 

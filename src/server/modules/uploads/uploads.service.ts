@@ -31,6 +31,7 @@ const dayMs = 24 * 3_600_000;
 /** A file without a row is one that its transaction left behind, once no transaction can still be on its way. */
 const orphanedAfterMs = 3_600_000;
 const folder = '/upload/';
+const nameOf = (reference: string): string => reference.slice(folder.length);
 const endsUpload: ReadonlySet<ProblemCode> = new Set(['upload.notImage', 'upload.tooManyPixels']);
 
 export interface ImageUse {
@@ -51,6 +52,13 @@ export interface UploadService {
    * `upload.notFound`, `upload.used`
    */
   use(transaction: Transaction, use: ImageUse): Promise<void>;
+  /** Of an image that serves something. */
+  sizeOf(
+    transaction: Transaction,
+    reference: string,
+  ): Promise<{ readonly width: number; readonly height: number }>;
+  /** Whether two references are the same picture, uploaded twice. */
+  areAlike(one: string, other: string): Promise<boolean>;
   /** The image as its owner may see it; null for anybody else. */
   serve(userId: number, name: string): Promise<ServedFile | null>;
   /** Forgets what nothing came of; answers how many files that were. */
@@ -138,10 +146,21 @@ export const createUploadService = ({
     },
 
     async use(transaction, { userId, reference, usedFor, field }) {
-      const name = reference.slice(folder.length);
-      const row = await markUsed(transaction, { userId, name, usedFor });
+      const row = await markUsed(transaction, { userId, name: nameOf(reference), usedFor });
       if (!row) throw new Refusal('upload.notFound', { field });
       if (row.used_for !== null) throw new Refusal('upload.used', { field });
+    },
+
+    async sizeOf(transaction, reference) {
+      const row = await findUpload(transaction, nameOf(reference));
+      if (!row) throw new Error(`${reference} is gone`);
+      return row;
+    },
+
+    async areAlike(...references) {
+      const [one, other] = await Promise.all(references.map((reference) => images.read(nameOf(reference))));
+      if (!one || !other) throw new Error(`${references.join(' or ')} is gone`);
+      return one.length === other.length && one.every((byte, place) => byte === other[place]);
     },
 
     async serve(userId, name) {

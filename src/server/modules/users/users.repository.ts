@@ -122,6 +122,16 @@ export const userRows = (database: Transaction) => ({
   enable: async (id: number) => {
     await database.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
   },
+  setReviews: async (
+    id: number,
+    { review_status, advanced_review_status }: { review_status: number; advanced_review_status: number },
+  ): Promise<void> => {
+    await database
+      .updateTable('users')
+      .set({ review_status, advanced_review_status })
+      .where('id', '=', id)
+      .execute();
+  },
   setPassword: (id: number, passwordHash: string) =>
     database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 });

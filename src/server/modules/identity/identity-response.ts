@@ -1,0 +1,62 @@
+import type { Identity } from '#contract/identity.ts';
+import type { Reviewer } from '#domain/review.ts';
+import { toPlain } from '#domain/money.ts';
+import { withdrawalLimit } from '#domain/withdrawals.ts';
+import { levelOf, type VerificationStatus } from '#machines/verification.machine.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
+import type { SealedTexts } from '#server/lib/sealed-texts.ts';
+import type { VerificationFacts } from '#server/modules/users/own-account.service.ts';
+import { statusOf } from './identity.chart.ts';
+import type { newestSubmissions, SubmissionRow } from './identity.repository.ts';
+import { maskCardId, maskName } from './mask-identity.ts';
+
+type Newest = Awaited<ReturnType<typeof newestSubmissions>>;
+
+const limits: Identity['limits'] = ([0, 1, 2] as const).map((level) => ({
+  level,
+  withdrawal_btc: toPlain(withdrawalLimit(level)),
+  purchase_usdt: exchangeTerms.purchases.mostUsd[level]!,
+}));
+
+/** The submission that the status is about; undefined where the person was verified without one. */
+export const currentOf = (
+  { text, images }: Newest,
+  { advanced_review_status }: Pick<VerificationFacts, 'advanced_review_status'>,
+): SubmissionRow | undefined => (advanced_review_status === 0 ? text : images);
+
+const failedStatuses: readonly VerificationStatus[] = ['auditFailed', 'advancedAuditFailed'];
+
+/** As the wire has it: of name and number no more than their owner needs to know them again. */
+export const toResponse = async (
+  { texts, reviewer }: { readonly texts: SealedTexts; readonly reviewer: Reviewer },
+  facts: VerificationFacts,
+  newest: Newest,
+): Promise<Identity> => {
+  const { review_status, advanced_review_status, has_email, has_phone } = facts;
+  const { text, images } = newest;
+  const status = statusOf(facts);
+  const current = currentOf(newest, facts);
+  return {
+    status,
+    level: levelOf(status),
+    real_status: advanced_review_status || review_status,
+    review_status,
+    advanced_review_status,
+    reason: failedStatuses.includes(status) ? (current?.reason ?? null) : null,
+    reviewer: current?.reviewer ?? reviewer,
+    has_email,
+    has_phone,
+    real_data: current
+      ? {
+          id_type: text?.id_type ?? null,
+          name: text ? maskName(await texts.open(text.name_sealed!)) : '',
+          card_id: text ? maskCardId(await texts.open(text.card_sealed!)) : '',
+          front_pic: images?.front_pic ?? null,
+          reverse_pic: images?.reverse_pic ?? null,
+          submitted_at: current.submitted_at.toISOString(),
+          decided_at: current.decided_at && current.decided_at.toISOString(),
+        }
+      : null,
+    limits,
+  };
+};

@@ -1,0 +1,41 @@
+import type { Identity } from '#contract/identity.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import type { SealedTexts } from '#server/lib/sealed-texts.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { toResponse } from './identity-response.ts';
+import { newestSubmissions } from './identity.repository.ts';
+
+export interface IdentityWork {
+  readonly clock: Clock;
+  readonly texts: SealedTexts;
+  readonly accounts: Pick<OwnAccountService, 'accountOf' | 'verificationOf' | 'writeVerification'>;
+  readonly uploads: Pick<UploadService, 'use' | 'sizeOf' | 'areAlike'>;
+  readonly reviews: Pick<ReviewService, 'register' | 'open' | 'reviewer'>;
+}
+
+/** Where a person's verification stands. */
+export const readIdentity = async (
+  { accounts, texts, reviews }: IdentityWork,
+  database: Database,
+  userId: number,
+): Promise<Identity> =>
+  toResponse(
+    { texts, reviewer: reviews.reviewer },
+    await accounts.verificationOf(database, userId),
+    await newestSubmissions(database, userId),
+  );
+
+/** Tells the user's sockets. */
+export const announce = async (
+  work: IdentityWork,
+  { transaction, emit }: Unit,
+  userId: number,
+): Promise<Identity> => {
+  const payload = await readIdentity(work, transaction, userId);
+  emit(userId, { topic: 'identity', payload });
+  return payload;
+};

@@ -1,0 +1,49 @@
+import { reviewNumbers } from '#domain/identity.ts';
+import {
+  verificationMachine,
+  type VerificationContext,
+  type VerificationEvent,
+  type VerificationStatus,
+} from '#machines/verification.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+
+const lifecycle = createLifecycle(verificationMachine);
+
+const { none, underAudit, passed, failed } = reviewNumbers;
+
+/** Of level 1 and of level 2, as the users' table has every status of the chart. */
+const stored: Readonly<Record<VerificationStatus, readonly [text: number, images: number]>> = {
+  notVerified: [none, none],
+  underAudit: [underAudit, none],
+  auditFailed: [failed, none],
+  verified: [passed, none],
+  advancedUnderAudit: [passed, underAudit],
+  advancedAuditFailed: [passed, failed],
+  advancedVerified: [passed, passed],
+};
+
+export interface StoredReviews {
+  readonly review_status: number;
+  readonly advanced_review_status: number;
+}
+
+export const reviewsOf = (status: VerificationStatus): StoredReviews => {
+  const [review_status, advanced_review_status] = stored[status];
+  return { review_status, advanced_review_status };
+};
+
+export const statusOf = ({ review_status, advanced_review_status }: StoredReviews): VerificationStatus => {
+  const found = (Object.keys(stored) as VerificationStatus[]).find((status) => {
+    const [text, images] = stored[status];
+    return text === review_status && images === advanced_review_status;
+  });
+  if (!found) throw new Error(`Nobody is verified by ${review_status} and ${advanced_review_status}`);
+  return found;
+};
+
+/** Where an event leads. @throws Refusal `state.notAllowed` */
+export const statusAfter = (
+  status: VerificationStatus,
+  context: VerificationContext,
+  event: VerificationEvent,
+): VerificationStatus => lifecycle.apply({ status, context }, event, { field: 'real_type' }).status;

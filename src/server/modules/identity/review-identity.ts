@@ -1,0 +1,71 @@
+import { reviewIdentityImages, reviewIdentityText } from '#domain/identity.ts';
+import type { Verdict } from '#domain/review.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { isViolationOf } from '#server/lib/violated.ts';
+import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
+import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';
+import {
+  decideSubmission,
+  isDocumentUsed,
+  lockIdentity,
+  readSubmission,
+  type SubmissionRow,
+} from './identity.repository.ts';
+import { announce, type IdentityWork } from './identity-work.ts';
+
+/** As the review queue knows submissions. */
+export const reviewKind = 'identity';
+
+const judge = async (
+  { texts, uploads }: IdentityWork,
+  transaction: Transaction,
+  row: SubmissionRow,
+): Promise<Verdict> => {
+  if (row.level === 1)
+    return reviewIdentityText({
+      card_id: await texts.open(row.card_sealed!),
+      isUsed: await isDocumentUsed(transaction, row),
+    });
+  const [front, reverse] = [row.front_pic!, row.reverse_pic!];
+  return reviewIdentityImages({
+    front: await uploads.sizeOf(transaction, front),
+    reverse: await uploads.sizeOf(transaction, reverse),
+    areAlike: await uploads.areAlike(front, reverse),
+  });
+};
+
+/**
+ * How submissions are reviewed: by the published rule or a person. What is decided stands in the users' table from then on,
+ * where every limit reads it.
+ */
+export const identityReviews = (work: IdentityWork): ReviewKind => ({
+  name: reviewKind,
+
+  decide: async (transaction, id) => judge(work, transaction, await readSubmission(transaction, id)),
+
+  async settle({ transaction, emit }, id, { isApproved, why, by }) {
+    const row = await readSubmission(transaction, id);
+    const { user_id: userId } = row;
+    await lockIdentity(transaction, userId);
+    const facts = await work.accounts.verificationOf(transaction, userId);
+    const status = statusAfter(
+      statusOf(facts),
+      { ...facts, reason: null },
+      isApproved ? { type: 'desk.passed' } : { type: 'desk.refused', reason: why },
+    );
+    try {
+      await decideSubmission(transaction, id, {
+        status: isApproved ? 'passed' : 'refused',
+        reason: isApproved ? null : why,
+        reviewer: by,
+        decided_at: work.clock.now(),
+      });
+    } catch (error) {
+      if (isViolationOf('identity_documents', error)) throw new Refusal('identity.documentUsed');
+      throw error;
+    }
+    await work.accounts.writeVerification(transaction, userId, reviewsOf(status));
+    await announce(work, { transaction, emit }, userId);
+  },
+});

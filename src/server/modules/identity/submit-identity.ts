@@ -1,0 +1,121 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { Identity, submitIdentity } from '#contract/identity.ts';
+import {
+  checkIdentityImages,
+  checkIdentityText,
+  plainCardId,
+  type BoundContacts,
+  type IdentityImages,
+  type IdentityProblem,
+  type IdentityText,
+} from '#domain/identity.ts';
+import { levelOf, type VerificationEvent } from '#machines/verification.machine.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { PreparedOnce } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { CodeService } from '#server/modules/codes/codes.service.ts';
+import type { VerificationFacts } from '#server/modules/users/own-account.service.ts';
+import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';
+import { announce, type IdentityWork } from './identity-work.ts';
+import { insertSubmission, lockIdentity, type NewSubmission } from './identity.repository.ts';
+import { reviewKind } from './review-identity.ts';
+
+type Wanted = RequestOutput<typeof submitIdentity>;
+
+export interface SubmitIdentityDeps extends IdentityWork {
+  readonly database: Database;
+  readonly codes: Pick<CodeService, 'check' | 'use'>;
+}
+
+type Submission = Extract<VerificationEvent, { type: 'user.submittedText' | 'user.submittedImages' }>;
+
+const submissionOf = ({ real_type, id_type, name, card_id, front_pic, reverse_pic }: Wanted): Submission => {
+  if (real_type === 2) return { type: 'user.submittedImages', front_pic, reverse_pic };
+  if (id_type === undefined) throw new Refusal('parameter.error', { field: 'id_type' });
+  return { type: 'user.submittedText', id_type, name, card_id };
+};
+
+/** Why this level cannot be submitted as the verification stands; null: it can. */
+const stateProblem = (facts: VerificationFacts, wanted: 1 | 2): ProblemCode | null => {
+  const status = statusOf(facts);
+  if (status === 'underAudit' || status === 'advancedUnderAudit') return 'identity.underAudit';
+  if (levelOf(status) >= wanted) return 'identity.verified';
+  return wanted - levelOf(status) > 1 ? 'identity.textFirst' : null;
+};
+
+const contentProblem = (
+  submission: IdentityText | IdentityImages,
+  contacts: BoundContacts,
+): IdentityProblem | null =>
+  'card_id' in submission ? checkIdentityText(submission, contacts) : checkIdentityImages(submission);
+
+/** @throws Refusal */
+const requireSubmittable = (facts: VerificationFacts, submission: Submission, wanted: 1 | 2): void => {
+  const problem = stateProblem(facts, wanted);
+  if (problem) throw new Refusal(problem, { field: 'real_type' });
+  const wrong = contentProblem(submission, facts);
+  if (wrong) throw new Refusal(wrong.code, { field: wrong.field });
+};
+
+const rowOf = async (
+  { texts }: IdentityWork,
+  submission: Submission,
+): Promise<Omit<NewSubmission, 'user_id' | 'reviewer' | 'submitted_at'>> =>
+  submission.type === 'user.submittedImages'
+    ? { level: 2, front_pic: submission.front_pic, reverse_pic: submission.reverse_pic }
+    : {
+        level: 1,
+        id_type: submission.id_type,
+        name_sealed: await texts.seal(submission.name),
+        card_sealed: await texts.seal(submission.card_id),
+        card_mark: await texts.mark(`${submission.id_type} ${plainCardId(submission.card_id)}`),
+      };
+
+const useImages = async (
+  { uploads }: IdentityWork,
+  transaction: Database,
+  { id: submissionId, userId }: { readonly id: number; readonly userId: number },
+  images: IdentityImages,
+): Promise<void> => {
+  const usedFor = `identity:${submissionId}`;
+  for (const field of ['front_pic', 'reverse_pic'] as const)
+    await uploads.use(transaction, { userId, reference: images[field], usedFor, field });
+};
+
+/** Lets a submission wait for its audit; one at a time of each person. */
+export const submitIdentityOf = (
+  deps: SubmitIdentityDeps,
+  userId: number,
+  wanted: Wanted,
+  requester: string,
+  onceAfter: PreparedOnce<Identity>,
+): Promise<Identity> =>
+  onceAfter(async () => {
+    const { database, accounts, codes, clock, reviews } = deps;
+    const submission = submissionOf(wanted);
+    requireSubmittable(await accounts.verificationOf(database, userId), submission, wanted.real_type);
+    const purpose = { account: await accounts.accountOf(userId), scene: 'identity' } as const;
+    await codes.check({ ...purpose, requester }, wanted.code);
+    const content = await rowOf(deps, submission);
+    return async (transaction, emit) => {
+      await lockIdentity(transaction, userId);
+      const facts = await accounts.verificationOf(transaction, userId);
+      requireSubmittable(facts, submission, wanted.real_type);
+      await codes.use(transaction, purpose, wanted.code);
+      const status = statusAfter(statusOf(facts), { ...facts, reason: null }, submission);
+      const { reviewer } = reviews;
+      const submitted_at = clock.now();
+      const { id } = await insertSubmission(transaction, {
+        ...content,
+        user_id: userId,
+        reviewer,
+        submitted_at,
+      });
+      if (submission.type === 'user.submittedImages')
+        await useImages(deps, transaction, { id, userId }, submission);
+      await accounts.writeVerification(transaction, userId, reviewsOf(status));
+      await reviews.open(transaction, { kind: reviewKind, subjectId: id, userId });
+      return announce(deps, { transaction, emit }, userId);
+    };
+  });

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { getIdentityState, submitIdentity } from '#contract/identity.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { decideReview } from '#tests/support/decide-review.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { anyCardId, boundPerson, documentSize, submitImages, submitText } from '#tests/support/identity.ts';
+import { uploadPhoto } from '#tests/support/images.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { ownCode, verify } from '#tests/support/withdrawing-user.ts';
+
+let server: TestServer;
+let person: { account: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
+});
+beforeEach(async () => {
+  person = await boundPerson(server);
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const right = { real_type: '1', id_type: '0', name: 'Ada Lovelace', card_id: 'AB1234567', code: '000000' };
+const told = (fields: object, as = person.token): Promise<string> =>
+  outcomeOf(server.api.ask(submitIdentity, fields as never, { token: as }));
+const status = async (): Promise<string> =>
+  (await server.api.must(getIdentityState, {}, { token: person.token })).status;
+const code = (): Promise<string> => ownCode(server, person, 'identity');
+const newestSubmission = async (): Promise<number> =>
+  (
+    await server.database
+      .selectFrom('identity_submissions')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id;
+const countWaiting = async (): Promise<number> => {
+  const waiting = await server.database
+    .selectFrom('identity_submissions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .where('account', '=', person.account)
+    .select('status')
+    .execute();
+  return waiting.length;
+};
+const refuse = async (why: string): Promise<void> =>
+  decideReview(server, { kind: 'identity', id: await newestSubmission() }, { isApproved: false, why });
+const approve = async (): Promise<void> =>
+  decideReview(
+    server,
+    { kind: 'identity', id: await newestSubmission() },
+    { isApproved: true, why: 'Document seen' },
+  );
+
+describe('what is wrong is told by its field', () => {
+  test.each([
+    [{ real_type: '3' }, 'parameter.error real_type'],
+    [{ real_type: '' }, 'parameter.error real_type'],
+    [{ id_type: '3' }, 'parameter.error id_type'],
+    [{ id_type: undefined }, 'parameter.error id_type'],
+    [{ name: '' }, 'text.required name'],
+    [{ name: '   ' }, 'text.required name'],
+    [{ name: 'A'.repeat(61) }, 'text.tooLong name'],
+    [{ name: 'Ada <b>' }, 'text.specialCharacters name'],
+    [{ name: 'Ada 2' }, 'text.specialCharacters name'],
+    [{ card_id: '' }, 'text.required card_id'],
+    [{ card_id: 'A'.repeat(33) }, 'text.tooLong card_id'],
+    [{ card_id: '１２３４５６' }, 'text.specialCharacters card_id'],
+    [{ card_id: '12 34' }, 'text.specialCharacters card_id'],
+    [{ code: '12345' }, 'code.invalid code'],
+    [{}, 'code.wrong code'],
+  ])('%j', async (patch, outcome) => {
+    expect(await told({ ...right, ...patch })).toBe(outcome);
+  });
+
+  test('nothing that can be typed is a fault of the server, or is stored', async () => {
+    for (const text of nastyStrings)
+      expect(await told({ ...right, name: text, card_id: text })).toMatch(
+        /^(text|code|parameter)\.[a-zA-Z]+ (name|card_id|code)$/,
+      );
+    expect(await status()).toBe('notVerified');
+  });
+});
+
+test('email and mobile number are bound first', async () => {
+  const unbound = await server.signUp();
+  expect(await told(right, unbound.token)).toBe('contact.unbound has_phone');
+});
+
+test('a code that is wrong, of another scene, late, or used is none', async () => {
+  const other = await ownCode(server, person, 'withdraw');
+  expect(await told({ ...right, code: other })).toBe('code.wrong code');
+  const late = await code();
+  server.pass(600_000);
+  expect(await told({ ...right, card_id: anyCardId(), code: late })).toBe('code.wrong code');
+  const once = await code();
+  const fields = { ...right, card_id: anyCardId(), code: once };
+  expect(await told(fields)).toBe('ok');
+  await refuse('Unreadable');
+  expect(await told(fields)).toBe('code.wrong code');
+});
+
+test('of two at once one waits for its audit', async () => {
+  const fields = { ...right, card_id: anyCardId(), code: await code() };
+  const outcomes = await Promise.all([told(fields), told(fields), told(fields)]);
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+  // The second may come when the code is used and the first is not yet seen to be there.
+  for (const outcome of outcomes.filter((told) => told !== 'ok'))
+    expect(outcome).toMatch(/^(identity\.underAudit real_type|code\.wrong code)$/);
+  expect(await countWaiting()).toBe(1);
+});
+
+test('the same key gives the same answer, and another body under it is refused', async () => {
+  const fields = { ...right, card_id: anyCardId(), code: await code() } as never;
+  const caller = { token: person.token, key: crypto.randomUUID() };
+  const first = await server.api.must(submitIdentity, fields, caller);
+  expect(await server.api.must(submitIdentity, fields, caller)).toEqual(first);
+  const another = { ...(fields as object), card_id: anyCardId() } as never;
+  expect(await outcomeOf(server.api.ask(submitIdentity, another, caller))).toBe('key.reused');
+});
+
+test('nothing is submitted while something is under audit, nor what is verified', async () => {
+  await submitText(server, person);
+  expect(await told(right)).toBe('identity.underAudit real_type');
+  expect(await told({ real_type: '2', code: '000000' })).toBe('identity.underAudit real_type');
+  await approve();
+  expect(await told(right)).toBe('identity.verified real_type');
+  await submitImages(server, person);
+  await approve();
+  expect(await told({ real_type: '2', code: '000000' })).toBe('identity.verified real_type');
+});
+
+describe('level 2', () => {
+  beforeEach(() => verify(server, person, 1));
+  const pictures = async (front_pic: string, reverse_pic: string) =>
+    told({ real_type: '2', front_pic, reverse_pic, code: await code() });
+  const own = (): Promise<string> => uploadPhoto(server, person.token, documentSize);
+
+  test('comes after level 1', async () => {
+    await verify(server, person, 0);
+    expect(await pictures(await own(), await own())).toBe('identity.textFirst real_type');
+  });
+
+  test('needs both images, and two of them', async () => {
+    const one = await own();
+    expect(await pictures('', one)).toBe('text.required front_pic');
+    expect(await pictures(one, '')).toBe('text.required reverse_pic');
+    expect(await pictures(one, one)).toBe('image.repeated reverse_pic');
+  });
+
+  test("takes no image of another's, none that is used, and none that is none", async () => {
+    const another = await server.signUp();
+    const [front, reverse] = [await own(), await own()];
+    const foreign = await uploadPhoto(server, another.token, documentSize);
+    expect(await pictures(front, foreign)).toBe('upload.notFound reverse_pic');
+    expect(await pictures(`/upload/${'0'.repeat(32)}.webp`, reverse)).toBe('upload.notFound front_pic');
+    for (const text of ['/etc/passwd', 'https://example.test/a.webp', '../upload/a.webp'])
+      expect(await pictures(text, reverse)).toBe('upload.notFound front_pic');
+    expect(await status()).toBe('verified');
+    expect(await pictures(front, reverse)).toBe('ok');
+    await refuse('The reverse side is cut off');
+    expect(await pictures(front, await own())).toBe('upload.used front_pic');
+  });
+
+  test('is refused with the words of whoever decided, and level 1 stays', async () => {
+    await submitImages(server, person);
+    await refuse('The reverse side is cut off');
+    const now = await server.api.must(getIdentityState, {}, { token: person.token });
+    expect(fieldsOf(now, 'status', 'level', 'reason', 'reviewer')).toEqual({
+      status: 'advancedAuditFailed',
+      level: 1,
+      reason: 'The reverse side is cut off',
+      reviewer: 'desk',
+    });
+  });
+});
+
+test('the desk verifies one person by one document, whoever decides first', async () => {
+  const card_id = anyCardId();
+  await submitText(server, person, { card_id });
+  await approve();
+  person = await boundPerson(server);
+  await submitText(server, person, { card_id });
+  await expect(approve()).rejects.toThrow('identity.documentUsed');
+  expect(await status()).toBe('underAudit');
+  await refuse('This document belongs to another account');
+  expect(await status()).toBe('auditFailed');
+});

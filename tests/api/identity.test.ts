@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { getIdentityState, type Identity } from '#contract/identity.ts';
+import { getUser } from '#contract/users.ts';
+import { getWithdrawalTerms } from '#contract/withdrawals.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { auditByRule, boundPerson, documentSize, submitImages, submitText } from '#tests/support/identity.ts';
+import { uploadPhoto } from '#tests/support/images.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { bitcoin } from '#tests/support/withdrawing-user.ts';
+
+let server: TestServer;
+let person: { account: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+});
+beforeEach(async () => {
+  person = await boundPerson(server);
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const state = (): Promise<Identity> => server.api.must(getIdentityState, {}, { token: person.token });
+const reviews = async () =>
+  fieldsOf(
+    await server.api.must(getUser, {}, { token: person.token }),
+    'review_status',
+    'advanced_review_status',
+  );
+const withdrawalLimit = async (): Promise<string> =>
+  (await server.api.must(getWithdrawalTerms, { currency: bitcoin }, { token: person.token })).limit;
+const told = async () => {
+  const { id } = await server.api.must(getUser, {}, { token: person.token });
+  const rows = await server.database
+    .selectFrom('outbox')
+    .select('payload')
+    .where('user_id', '=', id)
+    .where('topic', '=', 'identity')
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ payload }) => (payload as Identity).status);
+};
+
+test('nobody is verified to begin with, and sees what each level allows', async () => {
+  expect(await state()).toEqual({
+    status: 'notVerified',
+    level: 0,
+    real_status: 0,
+    review_status: 0,
+    advanced_review_status: 0,
+    reason: null,
+    reviewer: 'rule',
+    has_email: true,
+    has_phone: true,
+    real_data: null,
+    limits: [
+      { level: 0, withdrawal_btc: '0', purchase_usdt: '0' },
+      { level: 1, withdrawal_btc: '200', purchase_usdt: '2000' },
+      { level: 2, withdrawal_btc: '500', purchase_usdt: '1000000' },
+    ],
+  });
+});
+
+test('level 1 by text, then level 2 by images: each audited, told, and in force at once', async () => {
+  const before = await withdrawalLimit();
+  const submitted = await submitText(server, person, { card_id: 'P-1234567' });
+  expect(submitted).toEqual({
+    ...submitted,
+    status: 'underAudit',
+    level: 0,
+    real_status: 1,
+    real_data: {
+      id_type: 1,
+      name: 'A** L*******',
+      card_id: '****567',
+      front_pic: null,
+      reverse_pic: null,
+      submitted_at: server.clock.now().toISOString(),
+      decided_at: null,
+    },
+  });
+  expect(await reviews()).toEqual({ review_status: 1, advanced_review_status: 0 });
+  await auditByRule(server);
+  expect(await reviews()).toEqual({ review_status: 2, advanced_review_status: 0 });
+  const limits = [before, await withdrawalLimit()];
+  const images = await submitImages(server, person);
+  expect(fieldsOf(images, 'status', 'level', 'real_status')).toEqual({
+    status: 'advancedUnderAudit',
+    level: 1,
+    real_status: 1,
+  });
+  await auditByRule(server);
+  expect(fieldsOf(await state(), 'status', 'level', 'real_status', 'reason')).toEqual({
+    status: 'advancedVerified',
+    level: 2,
+    real_status: 2,
+    reason: null,
+  });
+  expect([...limits, await withdrawalLimit()]).toEqual(['0', '200', '500']);
+  expect(await told()).toEqual(['underAudit', 'verified', 'advancedUnderAudit', 'advancedVerified']);
+});
+
+describe('an audit fails with its reason, and is asked for again', () => {
+  test('of a number that no document has', async () => {
+    await submitText(server, person, { card_id: 'ABCDEF' });
+    await auditByRule(server);
+    expect(fieldsOf(await state(), 'status', 'level', 'reason')).toEqual({
+      status: 'auditFailed',
+      level: 0,
+      reason: 'cardId',
+    });
+    const again = await submitText(server, person);
+    expect(fieldsOf(again, 'status', 'reason')).toEqual({ status: 'underAudit', reason: null });
+    await auditByRule(server);
+    expect((await state()).status).toBe('verified');
+  });
+
+  test('of a document that verifies another account, however its number is written', async () => {
+    await submitText(server, person, { card_id: 'SHARED-77' });
+    await auditByRule(server);
+    person = await boundPerson(server);
+    await submitText(server, person, { card_id: 'shared77' });
+    await auditByRule(server);
+    expect(fieldsOf(await state(), 'status', 'reason')).toEqual({
+      status: 'auditFailed',
+      reason: 'documentUsed',
+    });
+  });
+
+  test('of images that cannot be read, or are one; level 1 stays', async () => {
+    await submitText(server, person);
+    await auditByRule(server);
+    await submitImages(server, person, { reverse_pic: await uploadPhoto(server, person.token) });
+    await auditByRule(server);
+    expect(fieldsOf(await state(), 'status', 'level', 'reason')).toEqual({
+      status: 'advancedAuditFailed',
+      level: 1,
+      reason: 'reverseTooSmall',
+    });
+    await submitImages(server, person, {
+      front_pic: await uploadPhoto(server, person.token, { width: 320, height: 200 }),
+    });
+    await auditByRule(server);
+    expect((await state()).reason).toBe('frontTooSmall');
+    const images = await submitImages(server, person, {
+      front_pic: await uploadPhoto(server, person.token, documentSize),
+    });
+    expect(images.status).toBe('advancedUnderAudit');
+    await auditByRule(server);
+    expect((await state()).status).toBe('advancedVerified');
+  });
+});
+
+test('nobody reads a name or a number in the database, in what was told, or in the log', async () => {
+  await submitText(server, person, { name: 'Grace Brewster Hopper', card_id: 'GBH-19061209' });
+  await auditByRule(server);
+  const tables = ['identity_submissions', 'outbox', 'idempotency_keys', 'reviews'] as const;
+  for (const table of tables) {
+    const rows = await server.database.selectFrom(table).selectAll().execute();
+    expect(rows.length, table).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/Hopper|Brewster|19061209/);
+  }
+  expect(server.log()).not.toMatch(/Hopper|Brewster|19061209/);
+});

@@ -1,0 +1,65 @@
+import { submitIdentity, type Identity } from '#contract/identity.ts';
+import { ruleReviewMs } from '#domain/review.ts';
+import { uploadPhoto } from './images.ts';
+import type { TestServer } from './server.ts';
+import { ownCode } from './withdrawing-user.ts';
+
+interface Person {
+  readonly account: string;
+  readonly token: string;
+}
+
+/** A mobile number beside the email that the person signed up with. */
+export const bindPhone = async (server: TestServer, { account }: Person, phone: string): Promise<void> => {
+  await server.database.updateTable('users').set({ phone }).where('account', '=', account).execute();
+};
+
+/** Nobody else's. */
+export const anyPhone = (): string => `861${Math.floor(3e9 + Math.random() * 6e9)}`;
+export const anyCardId = (): string => crypto.randomUUID().slice(0, 18).toUpperCase();
+
+/** A person with email and mobile number. */
+export const boundPerson = async (server: TestServer): Promise<Person> => {
+  const person = await server.signUp();
+  await bindPhone(server, person, anyPhone());
+  return person;
+};
+
+export const submitText = async (
+  server: TestServer,
+  person: Person,
+  fields: { readonly name?: string; readonly card_id?: string } = {},
+): Promise<Identity> =>
+  server.api.must(
+    submitIdentity,
+    {
+      real_type: 1,
+      id_type: 1,
+      name: 'Ada Lovelace',
+      card_id: anyCardId(),
+      ...fields,
+      code: await ownCode(server, person, 'identity'),
+    },
+    { token: person.token },
+  );
+
+/** Large enough to be read. */
+export const documentSize = { width: 640, height: 480 } as const;
+
+export const submitImages = async (
+  server: TestServer,
+  person: Person,
+  images: Partial<Record<'front_pic' | 'reverse_pic', string>> = {},
+): Promise<Identity> => {
+  const { token } = person;
+  const front_pic = images.front_pic ?? (await uploadPhoto(server, token, documentSize));
+  const reverse_pic = images.reverse_pic ?? (await uploadPhoto(server, token, documentSize));
+  const code = await ownCode(server, person, 'identity');
+  return server.api.must(submitIdentity, { real_type: 2, front_pic, reverse_pic, code }, { token });
+};
+
+/** The published rule decides what waits. */
+export const auditByRule = async (server: TestServer): Promise<void> => {
+  server.pass(ruleReviewMs);
+  await server.app.settleDue();
+};
