@@ -20,7 +20,15 @@ export const passwordField = z
   .string()
   .check(z.minLength(6, 'password.short'), z.maxLength(128, 'password.long'));
 
-export const codeScenes = ['register', 'forget', 'login', 'bind', 'pay_password', 'withdraw', 'identity'] as const;
+export const codeScenes = [
+  'register',
+  'forget',
+  'login',
+  'bind',
+  'pay_password',
+  'withdraw',
+  'identity',
+] as const;
 export type CodeScene = (typeof codeScenes)[number];
 const codeScene = z.enum(codeScenes);
 
