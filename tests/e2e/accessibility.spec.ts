@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { followSystemTheme } from '#tests/support/appearance.ts';
+import { contrastRules, faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
@@ -18,18 +18,9 @@ import { expect, test } from './fixtures.ts';
 test.describe.configure({ timeout: 900_000 });
 
 const { open, personal } = builtRoutes();
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const faultsOf = async (axe: AxeBuilder, place: string): Promise<string[]> => {
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${place} ${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-};
+/** What breaks a rule, with the place where it was found. */
+const faultsAt = async (page: Page, place: string, rules = wcagRules): Promise<string[]> =>
+  (await faultsIn(page, rules)).map((fault) => `${place} ${fault}`);
 
 /** Every rule in the dark theme; of the light one the contrast, which is all that a theme changes. */
 const look = async (page: Page, paths: readonly string[]): Promise<string[]> => {
@@ -38,9 +29,9 @@ const look = async (page: Page, paths: readonly string[]): Promise<string[]> => 
   for (const path of paths) {
     await showRoute(page, path);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    faults.push(...(await faultsOf(new AxeBuilder({ page }).withTags(tags), `${path} dark`)));
+    faults.push(...(await faultsAt(page, `${path} dark`)));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    faults.push(...(await faultsOf(new AxeBuilder({ page }).withRules('color-contrast'), `${path} light`)));
+    faults.push(...(await faultsAt(page, `${path} light`, contrastRules)));
   }
   return faults;
 };
@@ -68,10 +59,10 @@ test('axe finds nothing in the sheets and dialogs of an order', async ({ page, l
   await logIn(page, '/pages/transaction/currency?match_id=1');
   await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  expect(await faultsOf(new AxeBuilder({ page }).withTags(tags), 'the ticket')).toEqual([]);
+  expect(await faultsAt(page, 'the ticket')).toEqual([]);
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(confirmationOf(page)).toBeVisible();
-  expect(await faultsOf(new AxeBuilder({ page }).withTags(tags), 'the confirmation')).toEqual([]);
+  expect(await faultsAt(page, 'the confirmation')).toEqual([]);
 });
 
 test('axe finds nothing in the sheets of a position, nor on the options and stock tickets', async ({
@@ -82,15 +73,14 @@ test('axe finds nothing in the sheets of a position, nor on the options and stoc
 }) => {
   const { positionId } = await makeSomeTrades(api, demo.token);
   await logInDemo(page, '/pages/transaction/contract?match_id=101');
-  const axe = (): AxeBuilder => new AxeBuilder({ page }).withTags(tags);
   const faults: string[] = [];
   await openTicket(page);
   await showDetails(page);
   await page.getByText('Take profit and stop loss', { exact: true }).click();
-  faults.push(...(await faultsOf(axe(), 'the ticket with stops')));
+  faults.push(...(await faultsAt(page, 'the ticket with stops')));
   await page.getByRole('button', { name: /^Leverage/ }).click();
   await expect(page.getByRole('dialog', { name: 'Leverage' })).toBeVisible();
-  faults.push(...(await faultsOf(axe(), 'the leverage')));
+  faults.push(...(await faultsAt(page, 'the leverage')));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Leverage' })).toBeHidden();
   await closeTicket(page);
@@ -103,14 +93,14 @@ test('axe finds nothing in the sheets of a position, nor on the options and stoc
   ]) {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    faults.push(...(await faultsOf(axe(), String(name))));
+    faults.push(...(await faultsAt(page, String(name))));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await showOptions(page);
   await openTicket(page);
   await expect(page.getByRole('textbox', { name: 'Stake (USDT)' })).toBeVisible();
-  faults.push(...(await faultsOf(axe(), 'the options ticket')));
+  faults.push(...(await faultsAt(page, 'the options ticket')));
   await closeTicket(page);
   await page.getByText('Stocks', { exact: true }).click();
   await dealBar(page).filter({ hasText: /^Buy$/ }).waitFor();
@@ -118,7 +108,7 @@ test('axe finds nothing in the sheets of a position, nor on the options and stoc
   await page.getByText('Conditional', { exact: true }).click();
   await page.getByText('TP/SL', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: /^Trigger price/ })).toBeVisible();
-  faults.push(...(await faultsOf(axe(), 'the ticket of a stock with a trigger and stops')));
+  faults.push(...(await faultsAt(page, 'the ticket of a stock with a trigger and stops')));
   expect(faults).toEqual([]);
 });
 
@@ -148,7 +138,7 @@ test('axe finds nothing in the sheets of money: what is confirmed, filtered, sca
   const lookAt = async (sheet: string, button: RegExp | string): Promise<void> => {
     await page.getByRole('button', { name: button }).first().click();
     await expect(dialog).toBeVisible();
-    faults.push(...(await faultsOf(new AxeBuilder({ page }).withTags(tags), sheet)));
+    faults.push(...(await faultsAt(page, sheet)));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   };

@@ -3,22 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { getPurchase, listPurchases } from '#contract/purchases.ts';
 import { openDatabase } from '#server/lib/database.ts';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { holdReviews } from '#tests/support/hold-reviews.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import {
-  buyPath,
-  verify,
-  funds,
-  faultsOf,
-  fill,
-  review,
-  place,
-  openOrder,
-  chooseImage,
-} from './buy-crypto-steps.ts';
+import { buyPath, verify, funds, fill, review, place, openOrder, chooseImage } from './buy-crypto-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the answer to my order is lost and the tab is killed: there is one order, and I am told', async ({
@@ -89,7 +80,7 @@ test('I replace my proof while it waits; the review says no, and I read why', as
   ).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Refused' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send proof' })).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
   expect(await funds(api, person.token)).toBe(before);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

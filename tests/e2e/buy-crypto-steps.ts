@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { listPurchases } from '#contract/purchases.ts';
 import { listWallets } from '#contract/wallets.ts';
@@ -26,13 +25,6 @@ export const funds = async (api: ApiClient, token: string): Promise<string> => {
   return accounts
     .find(({ account }) => account === 'change')!
     .balances.find(({ currency_id }) => currency_id === tether)!.available;
-};
-
-export const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
 };
 
 /** Thailand, baht, by a code that is scanned. */

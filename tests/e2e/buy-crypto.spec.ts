@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { getPurchase, listPurchases } from '#contract/purchases.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { openDatabase } from '#server/lib/database.ts';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { buyPath, verify, funds, faultsOf, fill, review, place } from './buy-crypto-steps.ts';
+import { buyPath, verify, funds, fill, review, place } from './buy-crypto-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I order for what my level allows, pay, send the proof, and have the USDT', async ({
@@ -37,19 +38,19 @@ test('I order for what my level allows, pay, send the proof, and have the USDT',
   await page.getByRole('textbox', { name: 'Phone' }).fill('+66 81 234 5678');
   await page.reload();
   await expect(amount).toHaveValue('5000');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
 
   await review(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('148.663404 USDT');
   await expect(dialog).toContainText('5,000 THB');
   await expect(dialog).toContainText('cannot be refunded');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
   await place(page).dblclick();
   await page.getByRole('button', { name: 'Payment instructions' }).click();
   await expect(page.getByText('Demonstration: do not pay.')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
 
   await page.getByRole('button', { name: 'Send proof' }).click();
   await expect(page.getByText('Add a picture of your payment')).toBeVisible();
@@ -140,7 +141,7 @@ test('a visitor sees the offer and is asked to log in; who is not verified is to
   await page.getByRole('textbox', { name: 'Amount to pay' }).fill('100');
   await expect(page.getByText('100.00 USDT')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in to buy' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
   await logIn(page, buyPath);
   await expect(page.getByRole('textbox', { name: 'Amount to pay' })).toHaveValue('100');
   await page.getByRole('link', { name: 'Verify your identity' }).click();

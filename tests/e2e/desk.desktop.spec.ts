@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { listOrders } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I open a pair, place and cancel an order, sort a table and resize a pane at the desk, by keys alone', async ({
@@ -99,10 +99,7 @@ test('the desk is free of faults that axe finds, and all of it is in sight witho
   await logInDemo(page, '/pages/transaction/contract?match_id=101');
   await page.getByRole('form', { name: /^Order form for/ }).waitFor();
   await page.locator('canvas').first().waitFor();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
   for (const name of ['Market', 'Chart', 'Order book depth', 'Order ticket', 'Positions']) {
     const pane = page.locator(`main [aria-label="${name}"]`).first();
     await expect(pane).toBeInViewport({ ratio: 0.99 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
@@ -11,14 +11,6 @@ test.describe.configure({ timeout: 480_000 });
 const rowsOf = (page: Page) => page.locator('main [data-row]');
 const chosen = (page: Page) => page.locator('main [data-row][aria-current="true"]');
 const pane = (page: Page) => page.getByRole('main').getByRole('complementary');
-const faultsOf = async (page: Page, place: string): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${place} ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-};
 
 /** The lists that have a detail beside them, and how what is chosen is headed there. */
 const lists = [
@@ -64,7 +56,7 @@ test('I go through every list by keys, and what I choose stands beside it, after
       await expect(heading).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(chosen(page)).toHaveCount(1);
-      faults.push(...(await faultsOf(page, path)));
+      faults.push(...(await faultsIn(page, wcagRules)).map((fault) => `${path} ${fault}`));
 
       await page.keyboard.press('Escape');
       await expect(chosen(page)).toBeFocused();

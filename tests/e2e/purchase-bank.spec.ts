@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { listPurchases } from '#contract/purchases.ts';
 import { openDatabase } from '#server/lib/database.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
 import { expect, test } from './fixtures.ts';
 
 const fields = [
@@ -42,7 +42,7 @@ test('I choose the bank I pay to, agree to it, and pay by its account; what has 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await bank.selectOption({ label: 'Kasikornbank' });
   await expect(bank).not.toHaveAttribute('aria-invalid', 'true');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
   await review.click();
   const confirm = page.getByRole('dialog');
   await expect(confirm).toContainText('Kasikornbank');

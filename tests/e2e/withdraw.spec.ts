@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { listWalletAddresses } from '#contract/payees.ts';
 import { getUser } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { beforeAnswer, cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
@@ -33,13 +33,6 @@ const prepare = async (page: Page, amount: string): Promise<void> => {
 };
 const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true });
 
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-};
-
 test('I withdraw within my limit and not above it, see it sent, and cancel another that waits for its review', async ({
   page,
   api,
@@ -62,7 +55,7 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('149.9998 BTC');
   await expect(dialog).toContainText(bitcoinAddress);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
 
   await dialog.getByRole('textbox', { name: 'Fund password' }).fill('another one');
   await dialog.getByRole('textbox', { name: 'Fund password' }).press('Enter');
@@ -88,7 +81,7 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   await expect(first).toContainText('Sent');
   await first.click();
   await expect(page.getByText('Payment reference')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
 
   const waiting = await withdrawAndWait(databaseOf(server), api, person.token, '20');
   await page.goto(`/#/pages/fund/receive_withdraw_record?withdrawal=${waiting}`);
@@ -246,11 +239,11 @@ test('I save an address and confirm it by code', async ({ page, api, server, per
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText(/This is not an address of the chosen network/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cold wallet');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
   await address.fill(bitcoinAddress);
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText(/Usable from/)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
 
   await page.getByRole('button', { name: 'Confirm by code: Cold wallet' }).click();
   const dialog = page.getByRole('dialog');
@@ -270,7 +263,7 @@ test('I set a fund password by a code that is sent to me', async ({ page, api, s
   await page.getByRole('textbox', { name: 'New fund password' }).fill('abc');
   await page.getByRole('button', { name: 'Save fund password' }).click();
   await expect(page.getByText('The password needs at least 6 characters')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(/Sent to your email/)).toBeVisible();
   await page
