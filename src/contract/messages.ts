@@ -1,25 +1,89 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idField, instant, instantOrNone, pageOf, paging, text, whole } from './primitives.ts';
 
-/** Messages to the user, newest first. */
-export const listMessages = inDevelopment({
+/** Customer service, system notices to the person, announcements to everyone. */
+export const messageTypes = ['service', 'system', 'platform'] as const;
+export const messageType = z.enum(messageTypes);
+export type MessageType = z.infer<typeof messageType>;
+
+export const messageStatuses = ['unread', 'read'] as const;
+
+/** `title` and `content` are in the language of whoever asks. `url`: a route of the app that it leads to, or empty. */
+export const message = z.object({
+  id,
+  type: messageType,
+  status: z.enum(messageStatuses),
+  title: text,
+  content: text,
+  url: text,
+  created_at: instant,
+  read_at: instantOrNone,
+  /** Grows with every change. */
+  version: whole,
+});
+export type Message = z.infer<typeof message>;
+
+/** How many are unread of each type. */
+const unreadMessages = z.object({ service: whole, system: whole, platform: whole });
+
+/** Messages to the user, newest first, and how many are unread. */
+export const listMessages = endpoint({
   method: 'GET',
   path: '/mailMessage/getList',
   access: 'user',
   idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: z.object({
+    /** Unset: all */
+    type: z.optional(z.enum(messageTypes, 'parameter.error')),
+    /** Unset: all */
+    status: z.optional(z.enum(messageStatuses, 'parameter.error')),
+    ...paging(20),
+  }),
+  response: z.extend(pageOf(message), { unread: unreadMessages }),
+  problems: [],
 });
 
 /** One message; reading it marks it as read. */
-export const getMessage = inDevelopment({
+export const getMessage = endpoint({
   method: 'GET',
   path: '/mailMessage/detail',
   access: 'user',
   idempotent: false,
-  fields: ['id'],
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: message,
+  problems: ['message.notFound'],
 });
 
-export const calls = { listMessages, getMessage };
+/** Marks all messages up to the newest that the user has seen; what came after it stays unread. */
+export const readMessages = endpoint({
+  method: 'POST',
+  path: '/mailMessage/readAll',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    last_id: idField,
+    /** Unset: all */
+    type: z.optional(z.enum(messageTypes, 'parameter.error')),
+  }),
+  response: z.object({ unread: unreadMessages }),
+  problems: [],
+});
+
+export const calls = { listMessages, getMessage, readMessages };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listMessages: 'Messages to the user, newest first',
   getMessage: 'One message',
+  readMessages: 'Marks messages as read',
 };
+/**
+ * A message came or was read; `id` null: several were read. Words are not told, since only who asks for a message
+ * says in which language.
+ */
+export const events = {
+  message: z.object({ id: z.nullable(id), status: z.enum(messageStatuses) }),
+};
+export const problems = ['message.notFound'] as const;

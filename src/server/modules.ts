@@ -12,6 +12,7 @@ import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { identityModule } from './modules/identity/identity.module.ts';
 import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
+import { messagesModule } from './modules/messages/messages.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { payeesModule } from './modules/payees/payees.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   favouritesModule,
   searchesModule,
   contentModule,
+  messagesModule,
   ordersModule,
   positionsModule,
   secondsOrdersModule,

@@ -59,7 +59,7 @@ const ingest = (event: PrivateEvent): void => {
   const { userId } = credentials();
   void keep(async (database) => {
     const list = payloads.has(event.topic) && listOf(event.topic);
-    if (list && 'id' in event.payload) await ingestRows(database, list, userId, [event.payload]);
+    if (list && 'version' in event.payload) await ingestRows(database, list, userId, [event.payload]);
     for (const { topic, take } of takers) if (topic === event.topic) await take(database, userId, event);
   });
 };

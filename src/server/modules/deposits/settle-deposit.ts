@@ -5,9 +5,11 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { post } from '#server/ledger/post.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './deposit-response.ts';
 import { decidedBy } from './deposits.chart.ts';
+import { depositCredited, depositRefused } from './deposits.notices.ts';
 import { lockDeposit, writeDecision, type DepositRow } from './deposits.repository.ts';
 
 export interface SettleDepositDeps {
@@ -58,6 +60,14 @@ export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKin
       decided_at: at,
     });
     unit.emit(row.user_id, { topic: 'deposit', payload: toResponse(written) });
+    const said = credited ?? toPlain(decimal(row.amount));
+    await tell(unit, credited === null ? depositRefused : depositCredited, at, [
+      {
+        userId: row.user_id,
+        params: { amount: { amount: said, currency: row.currency_name } },
+        url: `/pages/fund/receive_withdraw_record?deposit=${row.id}`,
+      },
+    ]);
     if (credited !== null)
       await wallets.announceBalance(unit.transaction, unit.emit, row.user_id, row.account, row.currency_id);
   },

@@ -4,7 +4,9 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Emit, Unit } from '#server/lib/outbox.ts';
 import type { FreezeSettlement } from '#server/ledger/freezes.ts';
 import type { PostingLine } from '#server/ledger/post.ts';
+import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { dualReturned, dualSettled } from './dual-investments.notices.ts';
 import { toResponse } from './dual-response.ts';
 import type { DualOrderRow } from './dual-investments.repository.ts';
 
@@ -72,6 +74,31 @@ export const tell = (emit: Emit, row: DualOrderRow): DualOrder => {
   const payload = toResponse(row);
   emit(row.user_id, { topic: 'dual_order', payload });
   return payload;
+};
+
+/** Tells people what became of orders that have ended. */
+export const tellEnded = async (
+  unit: Pick<Unit, 'transaction' | 'emit'>,
+  rows: readonly DualOrderRow[],
+  at: Date,
+): Promise<void> => {
+  const nameOf = (which: 'coin' | 'quote', row: DualOrderRow): string =>
+    which === 'coin' ? row.currency_name : row.legal_name;
+  const saidOf = (row: DualOrderRow) => ({
+    userId: row.user_id,
+    params: {
+      name: row.name,
+      payout: {
+        amount: toPlain(decimal(row.payout ?? '0')),
+        currency: nameOf(row.payout_currency ?? paidIn(row), row),
+      },
+      amount: { amount: toPlain(decimal(row.amount)), currency: nameOf(paidIn(row), row) },
+    },
+    url: `/pages/invest/mine?id=${row.id}`,
+  });
+  const isPaidOut = ({ payout }: DualOrderRow): boolean => payout !== null;
+  await tellNotice(unit, dualSettled, at, rows.filter(isPaidOut).map(saidOf));
+  await tellNotice(unit, dualReturned, at, rows.filter((row) => !isPaidOut(row)).map(saidOf));
 };
 
 /** Tells what the accounts that these orders touch come to, each once. */

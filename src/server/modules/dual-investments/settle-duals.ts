@@ -11,7 +11,7 @@ import {
   type DualChange,
   type DualOrderRow,
 } from './dual-investments.repository.ts';
-import { settlementOf, tell, tellBalances, type DualWork } from './dual-work.ts';
+import { settlementOf, tell, tellBalances, tellEnded, type DualWork } from './dual-work.ts';
 
 /** How often orders are looked for whose price is known, and those that only the clock changes. */
 const settleEveryMs = 200;
@@ -42,6 +42,7 @@ export const createDualWork = (deps: DualWork & BatchDeps): readonly DueWork[] =
         closed.map((row) => settlementOf(row, at)),
       );
       for (const row of rows) tell(emit, row);
+      await tellEnded({ transaction, emit }, closed, at);
       await tellBalances(deps, { transaction, emit }, closed);
     };
     return createBatchWork<Claimed>(deps, {

@@ -5,9 +5,11 @@ import type { Emit, Unit } from '#server/lib/outbox.ts';
 import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
 import { postAll, type Entry } from '#server/ledger/post.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './lock-up-response.ts';
 import { afterDay } from './lock-ups.chart.ts';
+import { lockUpPaidOut } from './lock-ups.notices.ts';
 import { changeLockUps, type LockUpChange, type LockUpRow } from './lock-ups.repository.ts';
 
 /** What is locked up stays here, frozen, and comes back to it. */
@@ -114,6 +116,20 @@ export const tell = (emit: Emit, row: LockUpRow): LockUp => {
   const payload = toResponse(row);
   emit(row.user_id, { topic: 'lock_up', payload });
   return payload;
+};
+
+/** Tells people of those that have come to their end. */
+export const tellEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Promise<void> => {
+  const ended = rows.filter(({ status }) => status === 'expired');
+  const said = ended.map((row) => ({
+    userId: row.user_id,
+    params: {
+      amount: { amount: toPlain(decimal(row.amount)), currency: row.currency_name },
+      interest: { amount: toPlain(decimal(row.interest_paid)), currency: row.currency_name },
+    },
+    url: `/pages/lockming/order?id=${row.id}`,
+  }));
+  return tellNotice(unit, lockUpPaidOut, at, said);
 };
 
 /** Tells what the accounts that these lock-ups touch come to, each once. */

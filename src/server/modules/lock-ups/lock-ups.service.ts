@@ -8,7 +8,7 @@ import type { OnceWork } from '#server/lib/handlers.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
 import { toProduct, toResponse } from './lock-up-response.ts';
-import { payDays, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
+import { payDays, tell, tellBalances, tellEnded, type LockUpWork } from './lock-up-work.ts';
 import {
   claimDays,
   findLockUp,
@@ -73,7 +73,9 @@ export const createLockUpService = (deps: LockUpServiceDeps): LockUpService => {
         const at = clock.now();
         // Balances are locked in one order, so that two processes do not wait for each other.
         const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
-        for (const row of await payDays(transaction, held, at)) tell(emit, row);
+        const paid = await payDays(transaction, held, at);
+        for (const row of paid) tell(emit, row);
+        await tellEnded({ transaction, emit }, paid, at);
         await tellBalances(deps, { transaction, emit }, rows);
       },
     }),

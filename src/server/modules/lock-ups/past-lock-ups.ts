@@ -1,9 +1,9 @@
 import { dayMs } from '#domain/instant.ts';
 import type { House, PastAct } from '#server/house.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
-import { payDays, type LockUpWork } from './lock-up-work.ts';
+import { payDays, tellEnded, type LockUpWork } from './lock-up-work.ts';
 import { claimDays, findProductId } from './lock-ups.repository.ts';
 import { redeem } from './redeem-lock-up.ts';
 import { soldOutCode, soldOutQuota } from './seed-lock-ups.ts';
@@ -28,13 +28,10 @@ const purchases: readonly PastPurchase[] = [
 ];
 const oldestDays = Math.max(...purchases.map(({ daysAgo }) => daysAgo));
 
-const payDue = async (transaction: Transaction, userId: number, at: Date): Promise<void> => {
-  const due = await claimDays(transaction, at, { only: null, except: [], most: purchases.length });
-  await payDays(
-    transaction,
-    due.filter(({ user_id }) => user_id === userId),
-    at,
-  );
+const payDue = async (unit: Unit, userId: number, at: Date): Promise<void> => {
+  const due = await claimDays(unit.transaction, at, { only: null, except: [], most: purchases.length });
+  const own = due.filter(({ user_id }) => user_id === userId);
+  await tellEnded(unit, await payDays(unit.transaction, own, at), at);
 };
 
 /** What the demonstration account locked up, was paid each midnight, and redeemed. */
@@ -67,7 +64,7 @@ export const pastLockUps = (house: House): readonly PastAct[] => {
   const newestMidnightMs = Math.floor(startMs / dayMs) * dayMs;
   const midnights = Array.from({ length: oldestDays }, (_, index): PastAct => {
     const at = new Date(newestMidnightMs - index * dayMs);
-    return { at, perform: ({ transaction }, userId) => payDue(transaction, userId, at) };
+    return { at, perform: (unit, userId) => payDue(unit, userId, at) };
   });
   return [...purchases.flatMap(ofPurchase), ...midnights];
 };

@@ -7,11 +7,19 @@ import type { Transaction } from '#server/lib/database.ts';
 import type { UnitOfWork } from '#server/lib/outbox.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 import { enterPosition } from './enter-position.ts';
 import { termsOf, triggerOf, type PositionRow } from './position.ts';
+import { positionLiquidated } from './positions.notices.ts';
 import type { PositionWork } from './position-work.ts';
 import { lockPosition, lockPositions } from './positions.repository.ts';
+
+const saidOf = ({ position, tick }: Closing) => ({
+  userId: position.user_id,
+  params: { symbol: position.symbol, price: { amount: tick.price, currency: position.legal_name } },
+  url: `/pages/transaction/contract_order?id=${position.id}`,
+});
 
 /** What of a position waits for a price; null where nothing does. */
 export const waitingOf = (position: PositionRow, instrument: Instrument | undefined): Waiting | null => {
@@ -81,6 +89,8 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       }
       const closed = await settleClosings(transaction, closings);
       await announce(transaction, emit, [...closed, ...paid]);
+      const liquidated = closings.filter(({ reason }) => reason === 'liquidation');
+      await tell({ transaction, emit }, positionLiquidated, at, liquidated.map(saidOf));
       return [...closed, ...paid, ...others];
     });
 

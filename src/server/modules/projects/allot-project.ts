@@ -4,8 +4,10 @@ import { allotmentTimeoutMs } from '#machines/ieo-application.machine.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { listPair } from '#server/market/listing-times.ts';
+import { announceToAll } from '#server/modules/messages/notices.service.ts';
 import { holdBook, storeAllotment } from './allotments.repository.ts';
 import { byClock } from './projects.chart.ts';
+import { projectOpened } from './projects.notices.ts';
 import { changeProject, type ProjectRow } from './projects.repository.ts';
 
 /**
@@ -36,6 +38,11 @@ const publishAllotment = async (
 /** Opens a project whose time has come, or closes it and allots its issue: what is issued trades from the listing on. */
 export const moveProject = async (transaction: Transaction, row: ProjectRow, at: Date): Promise<void> => {
   const moved = byClock(row, at);
+  if (moved.status === 'inProgress' && row.status !== moved.status)
+    await announceToAll(transaction, projectOpened, at, {
+      params: { project: row.title },
+      url: `/pages/ieo/subscribe?id=${row.id}`,
+    });
   const isAllotted = moved.status === 'finished' && (await publishAllotment(transaction, moved, at));
   await changeProject(transaction, { ...moved, allotted_at: isAllotted ? at : null });
   if (isAllotted) await listPair(transaction, `${row.currency_name}/${quoteCurrency.name}`, row.listing_at);

@@ -2,9 +2,12 @@ import type { ProjectApplication } from '#contract/projects.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Emit, Unit } from '#server/lib/outbox.ts';
 import type { Market } from '#server/market/market.ts';
+import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
+import { decimal, toPlain } from '#domain/money.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toApplication } from './application-response.ts';
 import type { ApplicationRow } from './applications.repository.ts';
+import { applicationAllotted, applicationRefunded } from './projects.notices.ts';
 
 /** What is applied with is held here, and here the coins come. */
 export const exchangeAccount = 'change' as const;
@@ -22,6 +25,27 @@ export const tell = (emit: Emit, row: ApplicationRow): ProjectApplication => {
   const payload = toApplication(row);
   emit(row.user_id, { topic: 'ieo_application', payload });
   return payload;
+};
+
+/** Tells people what the allotment gave them. */
+export const tellAllotted = async (
+  unit: Pick<Unit, 'transaction' | 'emit'>,
+  rows: readonly ApplicationRow[],
+  at: Date,
+): Promise<void> => {
+  const saidOf = (row: ApplicationRow) => ({
+    userId: row.user_id,
+    params: {
+      project: row.title,
+      coins: { amount: toPlain(decimal(row.approved ?? '0')), currency: row.currency_name },
+      paid: { amount: toPlain(decimal(row.paid ?? '0')), currency: row.pay_currency_name },
+    },
+    url: `/pages/ieo/order?id=${row.id}`,
+  });
+  const allotted = rows.filter(({ status }) => status === 'approved' || status === 'partlyApproved');
+  await tellNotice(unit, applicationAllotted, at, allotted.map(saidOf));
+  const refunded = rows.filter(({ status }) => status === 'refunded');
+  await tellNotice(unit, applicationRefunded, at, refunded.map(saidOf));
 };
 
 /** Tells what the balances that these applications touch come to, each once. */

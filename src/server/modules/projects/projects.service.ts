@@ -33,7 +33,7 @@ import {
 } from './applications.repository.ts';
 import { projectQuotes } from './project-quotes.repository.ts';
 import { toInfo, toProgress, toProject } from './project-response.ts';
-import { exchangeAccount, tell, tellBalances, type ProjectWork } from './project-work.ts';
+import { exchangeAccount, tell, tellAllotted, tellBalances, type ProjectWork } from './project-work.ts';
 import {
   allProjectRows,
   claimProjects,
@@ -169,6 +169,7 @@ export const createProjectService = (deps: ProjectServiceDeps): ProjectService =
           const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
           const settled = await settleApplications(transaction, held, clock.now());
           for (const row of settled) tell(emit, row);
+          await tellAllotted({ transaction, emit }, settled, clock.now());
           await tellBalances(deps, { transaction, emit }, settled);
         },
       }),

@@ -1,9 +1,12 @@
 import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import { toResponse } from './purchase-response.ts';
 import { statusAfter } from './purchases.chart.ts';
+import { purchaseExpired } from './purchases.notices.ts';
 import { changePurchase, claimUnpaid, type PurchaseRow } from './purchases.repository.ts';
+import { saidOf } from './settle-purchase.ts';
 
 const lookEveryMs = 1_000;
 const ordersAtOnce = 100;
@@ -23,5 +26,6 @@ export const createExpireWork = ({ clock, ...deps }: BatchDeps & { readonly cloc
         const expired = await changePurchase(transaction, row, { status, closed_at: at });
         emit(row.user_id, { topic: 'purchase', payload: toResponse(expired) });
       }
+      await tell({ transaction, emit }, purchaseExpired, at, rows.map(saidOf));
     },
   });

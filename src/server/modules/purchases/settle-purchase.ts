@@ -6,9 +6,11 @@ import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { post } from '#server/ledger/post.ts';
 import { purchaseAccount, usdtId } from './purchase-terms.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './purchase-response.ts';
+import { purchaseCredited, purchaseRefused } from './purchases.notices.ts';
 import { statusAfter } from './purchases.chart.ts';
 import { changePurchase, holdPurchase, type PurchaseRow } from './purchases.repository.ts';
 
@@ -22,6 +24,13 @@ export interface SettlePurchaseDeps {
 
 /** What belongs to an order in the ledger and among the uploads. */
 export const purchaseReference = (id: number): string => `purchase:${id}`;
+
+/** What messages about it say, and where they lead. */
+export const saidOf = (row: PurchaseRow) => ({
+  userId: row.user_id,
+  params: { amount: { amount: toPlain(decimal(row.number)), currency: 'USDT' } },
+  url: `/pages/otc/otc?id=${row.id}`,
+});
 
 const require = async (transaction: Transaction, id: number): Promise<PurchaseRow> => {
   const row = await holdPurchase(transaction, id);
@@ -69,6 +78,7 @@ export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewK
       closed_at: at,
     });
     emit(row.user_id, { topic: 'purchase', payload: toResponse(written) });
+    await tell({ transaction, emit }, isApproved ? purchaseCredited : purchaseRefused, at, [saidOf(row)]);
     if (isApproved) await wallets.announceBalance(transaction, emit, row.user_id, purchaseAccount, usdtId);
   },
 });

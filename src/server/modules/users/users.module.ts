@@ -2,6 +2,7 @@ import type { Module } from '#server/house.ts';
 import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { orderService } from '#server/modules/orders/orders.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { disableDemoAccount, seedDemoAccount } from './demo-account.ts';
@@ -9,6 +10,7 @@ import { createLoginTries } from './login-tries.ts';
 import { ownAccountService } from './own-account.service.ts';
 import { createUserHandlers } from './users.routes.ts';
 import { createUserService } from './users.service.ts';
+import { welcome } from './users.notices.ts';
 import { userProblems } from './users.problems.ts';
 
 export const usersModule: Module = {
@@ -26,6 +28,10 @@ export const usersModule: Module = {
       sessions,
       tries,
       welcome: async (transaction, _emit, userId) => {
+        // No device of theirs listens yet.
+        await tell({ transaction, emit: () => undefined }, welcome, clock.now(), [
+          { userId, params: {}, url: '/pages/common/faq' },
+        ]);
         if (isDemo) await fundDemo(transaction, userId, 'newAccount', clock.now());
       },
     });

@@ -1,11 +1,23 @@
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { releaseFreeze, settleFreeze } from '#server/ledger/freezes.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import { statusAfter } from './withdrawals.chart.ts';
+import { withdrawalRefused, withdrawalSent } from './withdrawals.notices.ts';
 import { changeWithdrawal, type WithdrawalRow } from './withdrawals.repository.ts';
 import { announce, type WithdrawalWork } from './withdrawal-work.ts';
 
 const entryOf = ({ id }: WithdrawalRow, at: Date) => ({ reference: `withdrawal:${id}`, at });
+
+/** What messages about it say, and where they lead. */
+const saidOf = (row: WithdrawalRow) => {
+  const amount = { amount: toPlain(decimal(row.number)), currency: row.currency_name };
+  return {
+    userId: row.user_id,
+    params: { amount, address: row.name || row.address },
+    url: `/pages/fund/receive_withdraw_record?withdrawal=${row.id}`,
+  };
+};
 
 /** The desk or the rule agrees: it is to be sent. */
 export const approveWithdrawal = async (
@@ -49,6 +61,7 @@ export const finishSending = async (
     unit,
     await changeWithdrawal(unit.transaction, row, { status, reference, closed_at: at }),
   );
+  await tell(unit, withdrawalSent, at, [saidOf(row)]);
 };
 
 /** Nothing leaves, and the funds are back. @param end who ends it, and why */
@@ -63,6 +76,7 @@ export const giveBack = async (
   await releaseFreeze(unit.transaction, row.freeze_id!, { ...entryOf(row, at), kind: 'withdrawal_release' });
   const reason = end.type === 'desk.refused' ? end.reason : null;
   const change = { status, reason, closed_at: at, decided_at: reason === null ? null : at };
+  if (reason !== null) await tell(unit, withdrawalRefused, at, [saidOf(row)]);
   return announce(work, unit, await changeWithdrawal(unit.transaction, row, change));
 };
 

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { notice } from '#server/modules/messages/notices.service.ts';
+
+export const depositCredited = notice<'amount'>({
+  word: 'deposit.credited',
+  type: 'system',
+  title: msg`Deposit credited`,
+  content: ({ amount }) => msg`${amount} arrived and is available in your account.`,
+});
+
+export const depositRefused = notice<'amount'>({
+  word: 'deposit.refused',
+  type: 'system',
+  title: msg`Deposit not credited`,
+  content: ({ amount }) =>
+    msg`Your deposit of ${amount} was not credited. The record shows the reason and what you can do.`,
+});

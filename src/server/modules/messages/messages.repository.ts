@@ -1,0 +1,114 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { MessageType, messageStatuses } from '#contract/messages.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { MessageTables, NoticeParams } from './messages.tables.ts';
+
+type StoredMessage = Selectable<MessageTables['messages']>;
+/** A message as one of its readers has it. */
+export type MessageRow = Readonly<StoredMessage> & { readonly read_at: Date | null };
+
+export interface NewMessage {
+  /** Null: everyone. */
+  readonly userId: number | null;
+  readonly type: MessageType;
+  readonly word: string;
+  readonly params: NoticeParams;
+  readonly url: string;
+}
+
+/** In one round trip, however many they are. */
+export const insertMessages = async (
+  transaction: Transaction,
+  messages: readonly NewMessage[],
+  at: Date,
+): Promise<Pick<StoredMessage, 'id' | 'user_id'>[]> => {
+  if (messages.length === 0) return [];
+  const { rows } = await sql<Pick<StoredMessage, 'id' | 'user_id'>>`
+    insert into messages (user_id, kind, word, params, url, created_at)
+    select "userId", type, word, params, url, ${at}
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+      as m ("userId" bigint, type text, word text, params jsonb, url text)
+    returning id, user_id`.execute(transaction);
+  return rows;
+};
+
+export interface MessageFilter {
+  readonly type?: MessageType | undefined;
+  readonly status?: (typeof messageStatuses)[number] | undefined;
+  readonly id?: number | undefined;
+  /** The newest that is meant. */
+  readonly lastId?: number | undefined;
+}
+
+/** The user's own, and those to everyone since the account is there. */
+const foundFor = (userId: number, { type, status, id, lastId }: MessageFilter): RawBuilder<unknown> => sql`
+  from users u
+    join messages m on m.user_id = u.id or (m.user_id is null and m.created_at >= u.created_at)
+    left join message_reads r on r.user_id = u.id and r.message_id = m.id
+  where u.id = ${userId}
+    ${type ? sql`and m.kind = ${type}` : sql``}
+    ${status ? sql`and (r.read_at is null) = ${status === 'unread'}` : sql``}
+    ${id === undefined ? sql`` : sql`and m.id = ${id}`}
+    ${lastId === undefined ? sql`` : sql`and m.id <= ${lastId}`}`;
+
+/** Newest first. */
+export const listMessageRows = async (
+  database: Database,
+  userId: number,
+  filter: MessageFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: MessageRow[]; total: number }> => {
+  const found = foundFor(userId, filter);
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<MessageRow>`select m.*, r.read_at ${found}
+      order by m.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(database),
+    sql<{ total: number }>`select count(*) as total ${found}`.execute(database),
+  ]);
+  return { rows, total: counted[0]!.total };
+};
+
+export const findMessage = async (
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<MessageRow | undefined> => {
+  const { rows } = await sql<MessageRow>`select m.*, r.read_at ${foundFor(userId, { id })}`.execute(database);
+  return rows[0];
+};
+
+export const countUnread = async (
+  database: Database,
+  userId: number,
+): Promise<Record<MessageType, number>> => {
+  const { rows } = await sql<{ kind: MessageType; count: number }>`
+    select m.kind, count(*) as count ${foundFor(userId, { status: 'unread' })} group by m.kind`.execute(
+    database,
+  );
+  const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
+  const of = (type: MessageType): number => counts.get(type) ?? 0;
+  return { service: of('service'), system: of('system'), platform: of('platform') };
+};
+
+/** Marks those of the filter that are unread; answers how many. What is marked at once elsewhere stays as it is. */
+export const markRead = async (
+  transaction: Transaction,
+  userId: number,
+  filter: Omit<MessageFilter, 'status'>,
+  at: Date,
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    insert into message_reads (user_id, message_id, read_at)
+    select ${userId}, m.id, ${at} ${foundFor(userId, { ...filter, status: 'unread' })}
+    on conflict do nothing`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Removes what was told before this time, whether it was read or not. */
+export const removeMessagesUntil = async (database: Database, until: Date): Promise<number> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('messages')
+    .where('created_at', '<', until)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { MessageType } from '#contract/messages.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { localeOf } from '#domain/languages.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { translate } from '#server/lib/translate.ts';
+import { insertMessages } from './messages.repository.ts';
+import type { NoticeParam, NoticeParams } from './messages.tables.ts';
+
+/** Something that people are told, in the words of its area. */
+export interface Notice<Name extends string> {
+  /** What rows store of it: "withdrawal.sent". It never changes, whatever becomes of its texts. */
+  readonly word: string;
+  readonly type: MessageType;
+  readonly title: MessageDescriptor;
+  content(named: Readonly<Record<Name, string>>): MessageDescriptor;
+}
+
+const notices = new Map<string, Notice<string>>();
+
+/** Makes a notice known; once, where its area says what it tells. */
+export const notice = <Name extends string = never>(made: Notice<Name>): Notice<Name> => {
+  if (notices.has(made.word)) throw new Error(`There are two notices ${made.word}`);
+  notices.set(made.word, made);
+  return made;
+};
+
+/** What one notice says, and where it leads. */
+export interface Said<Name extends string> {
+  readonly params: Readonly<Record<Name, NoticeParam>>;
+  /** A route of the app, or empty. */
+  readonly url: string;
+}
+
+/** Tells people of something in the transaction that it happens in; their devices follow after the commit. */
+export const tell = async <Name extends string>(
+  { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
+  { word, type }: Notice<Name>,
+  at: Date,
+  told: readonly (Said<Name> & { readonly userId: number })[],
+): Promise<void> => {
+  const rows = await insertMessages(
+    transaction,
+    told.map(({ userId, params, url }) => ({ userId, type, word, params, url })),
+    at,
+  );
+  for (const { id, user_id } of rows)
+    if (user_id !== null) emit(user_id, { topic: 'message', payload: { id, status: 'unread' } });
+};
+
+/** Tells everyone who has an account; devices hear of it when they next ask. */
+export const announceToAll = async <Name extends string>(
+  transaction: Transaction,
+  { word, type }: Notice<Name>,
+  at: Date,
+  { params, url }: Said<Name>,
+): Promise<void> => {
+  await insertMessages(transaction, [{ userId: null, type, word, params, url }], at);
+};
+
+const textOf = (language: LanguageCode, param: NoticeParam): string => {
+  if (typeof param === 'string') return param;
+  const format = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 10 });
+  // As text it is written exactly.
+  return `${format.format(param.amount as `${number}`)} ${param.currency}`;
+};
+
+/** The texts of a stored message; null where this version of the exchange no longer has words for it. */
+export const wordsOf = (
+  language: LanguageCode,
+  { word, params }: { readonly word: string; readonly params: NoticeParams },
+): { readonly title: string; readonly content: string } | null => {
+  const known = notices.get(word);
+  if (!known) return null;
+  const named = Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [name, textOf(language, param)]),
+  );
+  return { title: translate(language, known.title), content: translate(language, known.content(named)) };
+};

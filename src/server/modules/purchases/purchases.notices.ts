@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { notice } from '#server/modules/messages/notices.service.ts';
+
+export const purchaseCredited = notice<'amount'>({
+  word: 'purchase.credited',
+  type: 'system',
+  title: msg`Purchase completed`,
+  content: ({ amount }) => msg`Your payment was confirmed and ${amount} is available in your account.`,
+});
+
+export const purchaseRefused = notice<'amount'>({
+  word: 'purchase.refused',
+  type: 'system',
+  title: msg`Purchase refused`,
+  content: ({ amount }) =>
+    msg`Your order for ${amount} was refused. The order shows the reason and what you can do.`,
+});
+
+export const purchaseExpired = notice<'amount'>({
+  word: 'purchase.expired',
+  type: 'system',
+  title: msg`Purchase cancelled`,
+  content: ({ amount }) =>
+    msg`The time to pay for your order of ${amount} ran out, so it was cancelled. Nothing was charged.`,
+});
