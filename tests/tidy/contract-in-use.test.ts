@@ -42,6 +42,9 @@ const withoutScreens = [
   'subscribeToProject',
   'listSubscriptions',
   'getSubscription',
+  'listMessages',
+  'getMessage',
+  'readMessages',
 ];
 
 test('every built call is made by the client', () => {
