@@ -15,13 +15,15 @@ const earning = z.object({
   held: decimal,
   /** `held` by the last quote, in USDT; null where there is none. */
   held_usdt: decimalOrNone,
-  /** Everything that the ledger says it paid, what has ended included. */
+  /** Everything that the ledger says it paid, what has ended included, less its penalties: below zero where they were more. */
   earned: decimal,
   earned_usdt: decimalOrNone,
+  /** What leaving it early has cost. */
+  penalties: decimal,
 });
 export type Earning = z.infer<typeof earning>;
 
-/** What a product paid on one day. */
+/** What a product paid on one day, before any penalty. */
 const incomeDay = z.object({
   ...inCurrency,
   /** The UTC day on which the ledger has it: "2026-11-23". */
@@ -52,7 +54,7 @@ export type DueEvent = z.infer<typeof dueEvent>;
 
 export const earnings = z.object({
   as_of: instant,
-  /** Of what is held, or earned something. */
+  /** Of what is held, earned something, or was left early. */
   products: z.array(earning),
   /** Of the last 90 days, the newest first. */
   income: z.array(incomeDay),

@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from './primitives.ts';
-import { projectProgress } from './project-progress.ts';
+import { projectProgress, projectStatuses } from './project-progress.ts';
 import { tickOrNone } from './ticks.ts';
 
 const projectFields = {
@@ -137,7 +137,11 @@ export const listProjects = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object(paging(20)),
+  request: z.object({
+    /** Unset: all */
+    time_status: z.optional(z.enum(projectStatuses, 'parameter.error')),
+    ...paging(20),
+  }),
   response: pageOf(project),
   problems: [],
 });

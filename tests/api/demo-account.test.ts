@@ -64,7 +64,7 @@ const positionOf = async ({ id }: { readonly id: number }) => {
     .executeTakeFirstOrThrow();
   return [status, cancel_reason];
 };
-/** By anything but what it has locked up. */
+/** By anything but what it has locked up or subscribed to. */
 const frozen = async () =>
   server.database
     .selectFrom('freezes')
@@ -74,6 +74,7 @@ const frozen = async () =>
     .where('users.account', '=', demo.user_string)
     .where('ended_at', 'is', null)
     .where('reference', 'not like', 'lockUp:%')
+    .where('reference', 'not like', 'ieo:%')
     .execute();
 const fundsOf = async (as: string) =>
   (await server.api.must(listWallets, {}, { token: as })).accounts.map(({ account, balances }) => [

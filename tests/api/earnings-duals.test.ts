@@ -36,7 +36,7 @@ test.each([
   const { products, income, due } = await own.must(getEarnings, {});
   expect(due).toEqual([]);
   expect(products.map(({ held_usdt: _, earned_usdt: __, ...one }) => one)).toEqual([
-    { ...inDuals, ...paidIn, held: '0', earned: interest },
+    { ...inDuals, ...paidIn, held: '0', earned: interest, penalties: '0' },
   ]);
   const { data } = await own.must(listMovements, { kind: 'dual_payout' } as never);
   const day = data[0]!.created_at.slice(0, 10);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { getEarnings, type Earnings } from '#contract/earnings.ts';
-import { buyLockUp, redeemLockUp } from '#contract/lock-ups.ts';
+import { buyLockUp, listLockUpOrders, redeemLockUp } from '#contract/lock-ups.ts';
 import { login } from '#contract/users.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
@@ -63,7 +63,9 @@ test('what is locked up, what it paid and when it pays next and comes back', asy
   const [second, third] = [await buy(long, '2000'), await buy(long, '500')];
   const inLockUp = { product: 'lockUp', currency_id: 3, currency_name: 'USDT' } as const;
   const { products, due } = await report();
-  expect(products).toEqual([{ ...inLockUp, held: '3500', held_usdt: '3500', earned: '0', earned_usdt: '0' }]);
+  expect(products).toEqual([
+    { ...inLockUp, held: '3500', held_usdt: '3500', earned: '0', earned_usdt: '0', penalties: '0' },
+  ]);
   expect(due).toEqual([
     // The day after the one that the purchase is made on is the first full one.
     { ...inLockUp, event: 'interest', at: midnightAfter(2), amount: '14', id: null, count: 3 },
@@ -71,11 +73,12 @@ test('what is locked up, what it paid and when it pays next and comes back', asy
     { ...inLockUp, event: 'return', at: midnightAfter(6), amount: '2500', id: null, count: 2 },
   ]);
   await nextDay(3);
-  await server.api.must(redeemLockUp, { id: third.id }, { token });
+  const { cancel_fee: cost } = await server.api.must(redeemLockUp, { id: third.id }, { token });
+  const left = sum(['28', `-${cost}`]);
   const later = await report();
   expect(later.products).toEqual([
-    // 4 twice, 8 twice and 2 twice; what ended keeps counting in what was earned.
-    { ...inLockUp, held: '2000', held_usdt: '2000', earned: '28', earned_usdt: '28' },
+    // 4 twice, 8 twice and 2 twice, less what redeeming the last one took; what ended keeps counting in what was earned.
+    { ...inLockUp, held: '2000', held_usdt: '2000', earned: left, earned_usdt: left, penalties: cost },
   ]);
   expect(later.due).toEqual([
     { ...inLockUp, event: 'interest', at: midnightAfter(1), amount: '8', id: second.id, count: 1 },
@@ -103,8 +106,12 @@ test('whatever is locked up and redeemed, income by day sums to the ledger’s e
       await nextDay(2);
       const told = await report();
       expect(incomeOf(told)).toEqual(await interestInLedger(token));
+      const { data } = await server.api.must(listLockUpOrders, { limit: 100 } as never, { token });
+      const redeemed = data.filter(({ status }) => status === 'redeemed');
+      const penalties = sum(redeemed.map(({ cancel_fee }) => cancel_fee));
+      expect(sum(told.products.map((one) => one.penalties))).toBe(penalties);
       expect(sum(told.products.map(({ earned }) => earned))).toBe(
-        sum(told.income.map(({ amount }) => amount)),
+        sum([...told.income.map(({ amount }) => amount), `-${penalties}`]),
       );
     }),
     { numRuns: 8 },

@@ -19,6 +19,30 @@ const bitcoin = 1;
 const own = useIeoServer();
 
 describe('a project', () => {
+  test('is listed under its state, however many others there are', async () => {
+    const now = own.server.clock.nowMs();
+    const after = (days: number) => new Date(now + days * dayMs);
+    const times = (start: number, end: number) => ({
+      start_at: after(start),
+      end_at: after(end),
+      listing_at: after(end + 1),
+    });
+    const { id: coming } = await own.offer(times(1, 2));
+    const { id: running } = await own.offer(times(-1, 1));
+    const { id: over } = await own.offer(times(-3, -1));
+    const idsIn = async (time_status: 'warmUp' | 'inProgress' | 'finished') => {
+      const { data, total } = await own.must(listProjects, { time_status, limit: 100 });
+      expect([data.length, data.every((one) => one.time_status === time_status)]).toEqual([total, true]);
+      return data.map(({ id }) => id).filter((id) => [coming, running, over].includes(id));
+    };
+    expect([await idsIn('warmUp'), await idsIn('inProgress'), await idsIn('finished')]).toEqual([
+      [coming],
+      [running],
+      [over],
+    ]);
+    expect(await own.told(listProjects, { time_status: 'sold' })).toBe('parameter.error time_status');
+  });
+
   test('is told to visitors, with its terms and its price in every currency it can be paid in', async () => {
     const { id: project_id } = await own.offer();
     const { info: told, order_info } = await own.server.api.must(getProject, { project_id }, {});

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Project } from '#contract/projects.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -13,34 +12,29 @@ import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { projectWords } from './application-words.ts';
 import { ProjectCard } from './project-card.tsx';
-import { statusAt } from './project-state.ts';
-import { useProjects, type Projects } from './use-projects.ts';
+import { useProjects, type ProjectFilter, type Projects } from './use-projects.ts';
 import styles from './ieo.module.css';
 
 /** A list that was told a moment ago. */
 const freshMs = 60_000;
 
-type Filter = 'all' | Project['time_status'];
-
-const List = ({ projects, filter }: { projects: Projects; filter: Filter }) => {
+const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { rows, fetchedAt, hasMore, isBusy, failure, loadMore } = projects;
-  const nowMs = serverNowMs();
-  const shown = rows.filter((row) => filter === 'all' || statusAt(row, nowMs) === filter);
   return (
     <section className={styles.section} aria-label={t`Projects`}>
       <div className={styles.listHead}>
         <Age asOf={fetchedAt} isLive={() => latestServerNowMs() - fetchedAt < freshMs} />
       </div>
-      {shown.length === 0 && !hasMore ? (
+      {rows.length === 0 && !hasMore ? (
         <Empty
           icon="ieo"
           title={filter === 'all' ? t`There are no projects at the moment.` : t`Nothing matches the filter.`}
         />
       ) : null}
       <ul className={styles.projects}>
-        {shown.map((project) => (
+        {rows.map((project) => (
           <ProjectCard key={project.id} project={project} />
         ))}
       </ul>
@@ -60,7 +54,7 @@ const List = ({ projects, filter }: { projects: Projects; filter: Filter }) => {
 export const ProjectsScreen = () => {
   const { t } = useLingui();
   const { state: filter = 'all' } = useQuery('/pages/ieo/ieo');
-  const projects = useProjects();
+  const projects = useProjects(filter);
   return (
     <Screen
       title={t`IEO`}

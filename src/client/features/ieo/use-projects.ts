@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { loadProjects, projectOffer } from '#client/data/projects/project-offer.ts';
+import { loadProjects, projectOffer, type ProjectState } from '#client/data/projects/project-offer.ts';
 import { useProgress, withProgress } from '#client/data/projects/project-progress.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
 import type { Failure } from '#domain/outcome.ts';
+import { statusAt } from './project-state.ts';
+
+export type ProjectFilter = 'all' | ProjectState;
 
 export interface Projects {
   readonly rows: readonly Project[];
@@ -14,43 +19,80 @@ export interface Projects {
   readonly refresh: () => Promise<void>;
 }
 
-/**
- * The first page from the device, those asked for after it, and the socket's news of what is applied for. Null: this device
- * never got it, undefined: not read yet.
- */
-export const useProjects = (): Projects | null | undefined => {
-  const kept = projectOffer.useOffer();
-  const progress = useProgress();
-  const [more, setMore] = useState<readonly Project[]>([]);
-  const [page, setPage] = useState(1);
+/** What was asked for of one filter, beyond the page that the device keeps. */
+interface Further {
+  readonly filter: ProjectFilter;
+  readonly rows: readonly Project[];
+  /** The last page that was asked for. */
+  readonly page: number;
+  /** Null: not told yet. */
+  readonly total: number | null;
+}
+
+/** All of them begin with the page that the device keeps; of one state every page is asked for. */
+const nothingOf = (filter: ProjectFilter): Further => ({
+  filter,
+  rows: [],
+  page: filter === 'all' ? 1 : 0,
+  total: null,
+});
+
+const useFurther = (filter: ProjectFilter) => {
+  const [further, setFurther] = useState(() => nothingOf(filter));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  if (!kept) return kept;
-  const first = kept.offer.projects;
-  const later = more.filter(({ id }) => !first.some((one) => one.id === id));
-  const all = [...first, ...later];
+  const load = useCallback(async ({ filter: of, rows, page: last }: Further): Promise<void> => {
+    const page = last + 1;
+    setBusy(true);
+    const loaded = await loadProjects(of === 'all' ? undefined : of, page);
+    setBusy(false);
+    setFailure(loaded.ok ? null : loaded.failure);
+    if (!loaded.ok) return;
+    const { projects, total } = loaded.value;
+    setFurther({ filter: of, rows: [...rows, ...projects], page, total });
+  }, []);
   return {
-    rows: all.map((row) => withProgress(row, progress)),
-    fetchedAt: kept.fetchedAt,
-    hasMore: all.length < kept.offer.total,
+    held: further.filter === filter ? further : nothingOf(filter),
+    load,
     isBusy,
     failure,
-    async loadMore() {
-      setBusy(true);
-      const loaded = await loadProjects(page + 1);
-      setBusy(false);
-      setFailure(loaded.ok ? null : loaded.failure);
-      if (!loaded.ok) return;
-      setPage(page + 1);
-      setMore([...more, ...loaded.value.projects]);
-    },
     async refresh() {
       setBusy(true);
       const refreshed = await projectOffer.refresh();
       setBusy(false);
       setFailure(refreshed.ok ? null : refreshed.failure);
-      setMore([]);
-      setPage(1);
+      setFurther(nothingOf(filter));
     },
+  };
+};
+
+/**
+ * Projects, from the device and as far as they were asked for, with the socket's news of what is applied for. Null: this
+ * device never got them, undefined: not read yet.
+ */
+export const useProjects = (filter: ProjectFilter): Projects | null | undefined => {
+  const kept = projectOffer.useOffer();
+  const progress = useProgress();
+  const isOnline = isConnected(useNetStatus());
+  const { held, load, ...asking } = useFurther(filter);
+  const isWhole = !kept || kept.offer.projects.length >= kept.offer.total;
+  const isToAsk = isOnline && !isWhole && held.page === 0;
+  useEffect(() => {
+    if (isToAsk) void load(nothingOf(filter));
+  }, [load, filter, isToAsk]);
+
+  if (!kept) return kept;
+  const nowMs = serverNowMs();
+  const first = kept.offer.projects;
+  const rows = [...first, ...held.rows.filter(({ id }) => !first.some((one) => one.id === id))].filter(
+    (row) => filter === 'all' || statusAt(row, nowMs) === filter,
+  );
+  const total = filter === 'all' ? kept.offer.total : held.total;
+  return {
+    ...asking,
+    rows: rows.map((row) => withProgress(row, progress)),
+    fetchedAt: kept.fetchedAt,
+    hasMore: !isWhole && (total === null || rows.length < total),
+    loadMore: () => load(held),
   };
 };

@@ -255,13 +255,3 @@ export const listRunning = (database: Database, userId: number): Promise<DualOrd
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
-
-/** A user's orders that were paid out. */
-export const listSettled = (database: Database, userId: number): Promise<DualOrderRow[]> =>
-  database
-    .selectFrom('dual_orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('payout', 'is not', null)
-    .orderBy('id')
-    .execute();

@@ -1,7 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { buyDualProduct, DualOrder, DualProduct } from '#contract/dual-investments.ts';
 import type { DualType } from '#domain/dual-investment.ts';
-import { dayMs } from '#domain/instant.ts';
 import type { House } from '#server/house.ts';
 import type { BatchDeps } from '#server/lib/batch-work.ts';
 import type { Database } from '#server/lib/database.ts';
@@ -18,12 +17,10 @@ import {
   listProductRows,
   type DualFilter,
 } from './dual-investments.repository.ts';
+import { listedAfterEndMs } from './listed-after-end.ts';
 import { toProduct, toResponse } from './dual-response.ts';
 import type { DualWork } from './dual-work.ts';
 import { createDualWork } from './settle-duals.ts';
-
-/** What is over is listed so long. */
-const listedAfterEndMs = 30 * dayMs;
 
 export interface DualInvestmentServiceDeps extends DualWork, BatchDeps {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DualProductRow } from './dual-investments.repository.ts';
 import type { DualInvestmentTables } from './dual-investments.tables.ts';
 
@@ -8,26 +8,17 @@ type NewProduct = Insertable<DualInvestmentTables['dual_products']>;
 export const findSeeded = (database: Database, code: string): Promise<DualProductRow | undefined> =>
   database.selectFrom('dual_products').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Two processes may start at once: the first one's stays. */
-export const insertSeeded = async (database: Database, product: NewProduct): Promise<void> => {
-  await database
-    .insertInto('dual_products')
-    .values(product)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute();
-};
+export const insertSeeded = (database: Database, product: NewProduct): Promise<DualProductRow> =>
+  database.insertInto('dual_products').values(product).returningAll().executeTakeFirstOrThrow();
 
-/** Another product takes the place of one; that one stays as it is where anybody bought of it. */
-export const replaceSeeded = (
-  database: Database,
+/** Makes room for another product; this one stays as it is where anybody bought of it. */
+export const removeSeeded = async (
+  transaction: Transaction,
   { id }: Pick<DualProductRow, 'id'>,
-  product: NewProduct,
-): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
-    await transaction.updateTable('dual_products').set({ code: null }).where('id', '=', id).execute();
-    await transaction.deleteFrom('dual_products').where('id', '=', id).where('sold', '=', 0).execute();
-    await insertSeeded(transaction, product);
-  });
+): Promise<void> => {
+  await transaction.updateTable('dual_products').set({ code: null }).where('id', '=', id).execute();
+  await transaction.deleteFrom('dual_products').where('id', '=', id).where('sold', '=', 0).execute();
+};
 
 /** Ends the sale of what was put in by code. */
 export const closeSeeded = async (database: Database, at: Date): Promise<void> => {

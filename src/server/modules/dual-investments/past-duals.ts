@@ -29,7 +29,7 @@ export const pastDuals = (house: House): readonly PastAct[] => {
       at,
       async perform(unit, userId) {
         const product = await findSeeded(unit.transaction, code);
-        if (!product) return;
+        if (!product || product.shares - product.sold < num) return;
         const clock = { now: () => at, nowMs: () => at.getTime() };
         const wallets = house.use(createWalletService);
         await buy({ clock, wallets }, unit, userId, { id: product.id, num });

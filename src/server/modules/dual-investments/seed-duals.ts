@@ -3,10 +3,19 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { offerState } from '#domain/offer.ts';
 import type { House } from '#server/house.ts';
 import { currencies } from '#server/market/catalogue.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import { priceThen } from '#server/market/price-then.ts';
-import { closeSeeded, findSeeded, insertSeeded, replaceSeeded } from './dual-seeds.repository.ts';
+import { fundParticipants } from '#server/modules/users/users.service.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { buy } from './buy-dual.ts';
+import { closeSeeded, findSeeded, insertSeeded, removeSeeded } from './dual-seeds.repository.ts';
 import type { DualProductRow } from './dual-investments.repository.ts';
+import type { DualWork } from './dual-work.ts';
+import { listedAfterEndMs } from './listed-after-end.ts';
 import { seededProducts, type SeededProduct } from './seeded-products.ts';
+
+type SeedUnit = Pick<Unit, 'transaction' | 'emit'>;
 
 /** What began a whole term before the start ends so long after it, so that its last tick is one of the feed's. */
 const settledAfterStartMs = 20_000;
@@ -19,16 +28,15 @@ const halfUp = 1;
 const currencyId = (name: string): number => currencies.find((one) => one.name === name)!.id;
 
 /** Whether a visitor still finds it as what it is to show. */
-const isStillShown = ({ shows }: SeededProduct, row: DualProductRow, nowMs: number): boolean =>
-  shows === null ||
-  offerState(
-    {
-      opens_at: row.opens_at.toISOString(),
-      closes_at: row.closes_at.toISOString(),
-      remaining: String(row.shares - row.sold),
-    },
-    shows === 'open' ? nowMs + onOfferMs : nowMs,
-  ) === shows;
+const isStillShown = ({ shows }: SeededProduct, row: DualProductRow, nowMs: number): boolean => {
+  const sale = {
+    opens_at: row.opens_at.toISOString(),
+    closes_at: row.closes_at.toISOString(),
+    remaining: String(row.shares - row.sold),
+  };
+  const isListed = row.end_at.getTime() > nowMs - listedAfterEndMs;
+  return isListed && offerState(sale, shows === 'open' ? nowMs + onOfferMs : nowMs) === shows;
+};
 
 /** Its terms, by the price at which it opens; null where the feed knows none. */
 const termsOf = async (
@@ -66,17 +74,34 @@ const termsOf = async (
   };
 };
 
-/** With the demonstration each of its products is there as it is to be found; without it nothing of them is on offer. */
+/** Sells all of a product, a share each. */
+const sellOut = async (work: DualWork, unit: SeedUnit, { id, shares }: DualProductRow): Promise<void> => {
+  const at = work.clock.now();
+  const participants = await fundParticipants(unit.transaction, `dual-${id}`, at);
+  for (const userId of participants.slice(0, shares)) await buy(work, unit, userId, { id, num: 1 });
+};
+
+/**
+ * With the demonstration each of its products is there as it is to be found; without it nothing of them is on offer. What is
+ * to be sold out is so at first by the demonstration account's past.
+ */
 export const seedDuals = async (house: House): Promise<void> => {
-  const { isDemo, database, clock } = house;
+  const { isDemo, database, clock, unitOfWork } = house;
   const nowMs = clock.nowMs();
   if (!isDemo) return closeSeeded(database, clock.now());
+  const work: DualWork = { clock, wallets: house.use(createWalletService) };
   for (const product of seededProducts) {
-    const row = await findSeeded(database, product.code);
-    if (row && isStillShown(product, row, nowMs)) continue;
+    const before = await findSeeded(database, product.code);
+    if (before && isStillShown(product, before, nowMs)) continue;
     const terms = await termsOf(house, product, nowMs);
     if (terms === null) continue;
-    if (row) await replaceSeeded(database, row, terms);
-    else await insertSeeded(database, terms);
+    await unitOfWork.run(async (transaction, emit) => {
+      await lockOwner(transaction, 'seeds', product.code);
+      // Another process that starts now may have been first.
+      if ((await findSeeded(transaction, product.code))?.id !== before?.id) return;
+      if (before) await removeSeeded(transaction, before);
+      const row = await insertSeeded(transaction, terms);
+      if (before && product.shows === 'soldOut') await sellOut(work, { transaction, emit }, row);
+    });
   }
 };

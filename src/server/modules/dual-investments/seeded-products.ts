@@ -1,4 +1,5 @@
 import type { DualType } from '#domain/dual-investment.ts';
+import type { OfferState } from '#domain/offer.ts';
 
 /** What the demonstration offers; times count from the start of the exchange. */
 export interface SeededProduct {
@@ -15,8 +16,8 @@ export interface SeededProduct {
   readonly personLimit: number;
   readonly opensInDays: number;
   readonly startsInDays: number;
-  /** What a visitor is to find it as: another one takes its place once it is not. Null: whatever has become of it. */
-  readonly shows: 'open' | 'upcoming' | null;
+  /** What a visitor is to find it as: another one takes its place once it is not. */
+  readonly shows: OfferState;
 }
 
 const onOffer = { opensInDays: -3, startsInDays: 2, shows: 'open' } as const;
@@ -79,7 +80,7 @@ export const seededProducts: readonly SeededProduct[] = [
     personLimit: 5,
     opensInDays: -4,
     startsInDays: 14,
-    shows: null,
+    shows: 'soldOut',
   },
   {
     ...large,
@@ -91,7 +92,7 @@ export const seededProducts: readonly SeededProduct[] = [
     linkedAt: '1.04',
     opensInDays: -6,
     startsInDays: -3,
-    shows: null,
+    shows: 'ended',
   },
   {
     ...large,
@@ -103,7 +104,7 @@ export const seededProducts: readonly SeededProduct[] = [
     linkedAt: '1.02',
     opensInDays: -9,
     startsInDays: -7,
-    shows: null,
+    shows: 'ended',
   },
   {
     ...large,
@@ -115,6 +116,6 @@ export const seededProducts: readonly SeededProduct[] = [
     linkedAt: '0.98',
     opensInDays: -9,
     startsInDays: -7,
-    shows: null,
+    shows: 'ended',
   },
 ];

@@ -1,8 +1,8 @@
 import type { DueEvent, EarnProduct } from '#contract/earnings.ts';
 import type { PaidOnDay } from '#server/ledger/paid-by-day.ts';
 
-/** An amount of a currency that is in a product. */
-export interface HeldInProduct {
+/** An amount of a currency that is in a product, or was taken by it. */
+export interface AmountInProduct {
   readonly currency_id: number;
   readonly amount: string;
 }
@@ -17,8 +17,10 @@ export interface Due extends Pick<DueEvent, 'event' | 'amount'> {
 /** What one product says of a user; of what the ledger has, by the ledger. */
 export interface EarningSource {
   readonly product: EarnProduct;
-  held(userId: number): Promise<readonly HeldInProduct[]>;
+  held(userId: number): Promise<readonly AmountInProduct[]>;
   paid(userId: number): Promise<readonly PaidOnDay[]>;
+  /** What leaving it early has cost. */
+  penalties(userId: number): Promise<readonly AmountInProduct[]>;
   /** What comes next of each row. */
   due(userId: number): Promise<readonly Due[]>;
 }

@@ -4,7 +4,7 @@ import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { PaidOnDay } from '#server/ledger/paid-by-day.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import type { Due, EarningSource, EarningSources, HeldInProduct } from './earning-sources.service.ts';
+import type { Due, EarningSource, EarningSources, AmountInProduct } from './earning-sources.service.ts';
 
 const incomeDays = 90;
 const mostDue = 60;
@@ -19,14 +19,20 @@ export interface EarningsServiceDeps {
 
 interface Said {
   readonly product: EarnProduct;
-  readonly held: readonly HeldInProduct[];
+  readonly held: readonly AmountInProduct[];
   readonly paid: readonly PaidOnDay[];
+  readonly penalties: readonly AmountInProduct[];
   readonly due: readonly Due[];
 }
 
 const askOne = async (source: EarningSource, userId: number): Promise<Said> => {
-  const [held, paid, due] = await Promise.all([source.held(userId), source.paid(userId), source.due(userId)]);
-  return { product: source.product, held, paid, due };
+  const [held, paid, penalties, due] = await Promise.all([
+    source.held(userId),
+    source.paid(userId),
+    source.penalties(userId),
+    source.due(userId),
+  ]);
+  return { product: source.product, held, paid, penalties, due };
 };
 
 const sumOf = (rows: readonly { readonly currency_id: number; readonly amount: string }[], id: number) =>
@@ -65,19 +71,21 @@ export const createEarningsService = ({ clock, sources, wallets }: EarningsServi
     return price && toPlain(decimal(amount).times(decimal(price)).round(usdtDecimals, 0));
   };
 
-  const productsOf = ({ product, held, paid }: Said): Earning[] => {
-    const currencyIds = [...new Set([...held, ...paid].map(({ currency_id }) => currency_id))];
+  const productsOf = ({ product, held, paid, penalties }: Said): Earning[] => {
+    const currencyIds = [...new Set([...held, ...paid, ...penalties].map(({ currency_id }) => currency_id))];
     return currencyIds
       .sort((a, b) => a - b)
       .map((currencyId) => {
         const heldNow = toPlain(sumOf(held, currencyId));
-        const earned = toPlain(sumOf(paid, currencyId));
+        const cost = sumOf(penalties, currencyId);
+        const earned = toPlain(sumOf(paid, currencyId).minus(cost));
         return {
           ...named(product, currencyId),
           held: heldNow,
           held_usdt: inUsdt(heldNow, currencyId),
           earned,
           earned_usdt: inUsdt(earned, currencyId),
+          penalties: toPlain(cost),
         };
       });
   };

@@ -4,7 +4,7 @@ import type { Database } from '#server/lib/database.ts';
 import { paidByDay } from '#server/ledger/paid-by-day.ts';
 import type { Due, EarningSource } from '#server/modules/earnings/earning-sources.service.ts';
 import { interestAccount } from './lock-up-work.ts';
-import { listInProgress, type LockUpRow } from './lock-ups.repository.ts';
+import { listInProgress, penaltiesOf, type LockUpRow } from './lock-ups.repository.ts';
 
 const dueOf = (row: LockUpRow): Due[] => {
   const { id, currency_id, next_day_at: next } = row;
@@ -23,5 +23,6 @@ export const lockUpEarnings = (database: Database): EarningSource => ({
   product: 'lockUp',
   held: (userId) => listInProgress(database, userId),
   paid: (userId) => paidByDay(database, userId, { account: interestAccount, kinds: ['lock_up_interest'] }),
+  penalties: (userId) => penaltiesOf(database, userId),
   due: async (userId) => (await listInProgress(database, userId)).flatMap(dueOf),
 });

@@ -79,6 +79,19 @@ export const listInProgress = (database: Database, userId: number): Promise<Lock
     .orderBy('id')
     .execute();
 
+/** What a user's early redemptions cost, by currency. */
+export const penaltiesOf = (
+  database: Database,
+  userId: number,
+): Promise<{ currency_id: number; amount: string }[]> =>
+  database
+    .selectFrom('lock_ups')
+    .select(({ fn }) => ['currency_id', fn.sum<string>('penalty').as('amount')])
+    .where('user_id', '=', userId)
+    .where('penalty', '>', '0')
+    .groupBy('currency_id')
+    .execute();
+
 /** Held by this transaction; waits for whoever changes it now. */
 export const holdLockUp = (transaction: Transaction, id: number): Promise<LockUpRow | undefined> =>
   transaction.selectFrom('lock_ups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

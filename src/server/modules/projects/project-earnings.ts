@@ -1,11 +1,15 @@
 import { dayMs } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
-import type { Due, EarningSource, HeldInProduct } from '#server/modules/earnings/earning-sources.service.ts';
+import type {
+  Due,
+  EarningSource,
+  AmountInProduct,
+} from '#server/modules/earnings/earning-sources.service.ts';
 import { listOpenApplications, type ApplicationRow } from './applications.repository.ts';
 
 /** Until it is decided what is held for it, and from then on the coins that were approved. */
-const heldOf = (row: ApplicationRow): HeldInProduct =>
+const heldOf = (row: ApplicationRow): AmountInProduct =>
   row.approved === null
     ? { currency_id: row.pay_currency_id, amount: toPlain(decimal(row.frozen)) }
     : { currency_id: row.currency_id, amount: toPlain(decimal(row.approved)) };
@@ -27,5 +31,6 @@ export const projectEarnings = (database: Database): EarningSource => ({
   product: 'project',
   held: async (userId) => (await listOpenApplications(database, userId)).map(heldOf),
   paid: async () => [],
+  penalties: async () => [],
   due: async (userId) => (await listOpenApplications(database, userId)).flatMap(dueOf),
 });

@@ -1,5 +1,6 @@
 import type { Module } from '#server/house.ts';
 import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
+import { pastProjects } from './past-projects.ts';
 import { projectChecks } from './project-checks.repository.ts';
 import { projectEarnings } from './project-earnings.ts';
 import { projectProblems } from './projects.problems.ts';
@@ -17,6 +18,7 @@ export const projectsModule: Module = {
       handlers: createProjectHandlers(projects),
       dueWork: projects.dueWork,
       seed: () => seedProjects(house),
+      past: () => pastProjects(house),
       sweeps: [{ name: 'forget-project-quotes', run: projects.sweep }],
     };
   },

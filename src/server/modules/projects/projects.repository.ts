@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Project } from '#contract/projects.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { ProjectTables } from './projects.tables.ts';
@@ -6,25 +7,33 @@ import type { ProjectTables } from './projects.tables.ts';
 export type ProjectRow = Readonly<Selectable<ProjectTables['projects']>>;
 export type NewProject = Insertable<ProjectTables['projects']>;
 
-/** In progress, then to come, then ended: of each the one whose turn is nearest first. */
+const inState = (state: Project['time_status'] | undefined, at: Date) =>
+  state === undefined
+    ? sql`true`
+    : {
+        warmUp: sql`start_at > ${at}`,
+        inProgress: sql`start_at <= ${at} and end_at > ${at}`,
+        finished: sql`end_at <= ${at}`,
+      }[state];
+
+/** In progress, then to come, then ended: of each the one whose turn is nearest first. @param state all when left out */
 export const listProjectRows = async (
   database: Database,
+  state: Project['time_status'] | undefined,
   at: Date,
   page: number,
   limit: number,
 ): Promise<{ rows: ProjectRow[]; total: number }> => {
-  const [{ rows }, { total }] = await Promise.all([
+  const [{ rows }, counted] = await Promise.all([
     sql<ProjectRow>`
-      select * from projects order by
+      select * from projects where ${inState(state, at)} order by
         case when end_at <= ${at} then 2 when start_at <= ${at} then 0 else 1 end,
         abs(extract(epoch from case when start_at > ${at} then start_at else end_at end - ${at}::timestamptz)), id
       limit ${limit} offset ${(page - 1) * limit}`.execute(database),
-    database
-      .selectFrom('projects')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    sql<{ total: number }>`
+      select count(*) as total from projects where ${inState(state, at)}`.execute(database),
   ]);
-  return { rows, total };
+  return { rows, total: counted.rows[0]!.total };
 };
 
 export const allProjectRows = (database: Database): Promise<ProjectRow[]> =>

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/lib/handlers.ts';
 import type { ProjectService } from './projects.service.ts';
 
 export const createProjectHandlers = (projects: ProjectService): Handlers => ({
-  listProjects: ({ language, input }) => projects.list(language, input.page, input.limit),
+  listProjects: ({ language, input }) => projects.list(language, input.time_status, input.page, input.limit),
   getProject: ({ userId, language, input }) => projects.detail(userId, input.project_id, language),
   listProjectAllotment: ({ input }) => projects.allotment(input.project_id, input.page, input.limit),
   quoteProject: ({ userId, input }) => projects.quote(userId, input),

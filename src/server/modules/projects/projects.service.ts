@@ -6,6 +6,7 @@ import type {
   listProjectAllotment,
   listProjects,
   listSubscriptions,
+  Project,
   ProjectApplication,
   ProjectQuote,
   quoteProject,
@@ -57,7 +58,13 @@ export interface ProjectServiceDeps extends ProjectWork, BatchDeps {
 type Once = (work: OnceWork<ProjectApplication>) => Promise<ProjectApplication>;
 
 export interface ProjectService {
-  list(language: LanguageCode, page: number, limit: number): Promise<ResponseOf<typeof listProjects>>;
+  /** @param state all of them when left out */
+  list(
+    language: LanguageCode,
+    state: Project['time_status'] | undefined,
+    page: number,
+    limit: number,
+  ): Promise<ResponseOf<typeof listProjects>>;
   /** @param userId 0 for visitors */
   detail(userId: number, id: number, language: LanguageCode): Promise<ResponseOf<typeof getProject>>;
   allotment(id: number, page: number, limit: number): Promise<ResponseOf<typeof listProjectAllotment>>;
@@ -94,8 +101,8 @@ export const createProjectService = (deps: ProjectServiceDeps): ProjectService =
   };
 
   return {
-    async list(language, page, limit) {
-      const { rows, total } = await listProjectRows(database, clock.now(), page, limit);
+    async list(language, state, page, limit) {
+      const { rows, total } = await listProjectRows(database, state, clock.now(), page, limit);
       return { data: rows.map((row) => toProject(deps, row, language)), page, limit, total };
     },
 

@@ -12,52 +12,23 @@ import { createWalletService } from '#server/modules/wallets/wallets.service.ts'
 import { moveProject } from './allot-project.ts';
 import { claimApplications } from './applications.repository.ts';
 import type { ProjectWork } from './project-work.ts';
-import { announced, byClock } from './projects.chart.ts';
-import { allProjectRows, holdProject, insertProject, type ProjectRow } from './projects.repository.ts';
+import { closeSeeded, seededProjects } from './project-seeds.repository.ts';
+import { announced } from './projects.chart.ts';
+import { holdProject, insertProject, type ProjectRow } from './projects.repository.ts';
+import { nextIssue, stages, stateOf, type Issue, type Stage } from './seeded-projects.ts';
 import { settleApplications } from './settle-applications.ts';
 import { subscribe } from './subscribe.ts';
 
 type Work = Omit<ProjectWork, 'clock'>;
 
-interface Coin {
-  readonly name: string;
-  readonly price: string;
-  readonly amount: string;
-  readonly least: string;
-}
-
-/** Each is issued once, and the next one is taken where a state has no project any more. */
-const coins: readonly Coin[] = [
-  { name: 'SHOAL', price: '0.08', amount: '125000', least: '500' },
-  { name: 'MARL', price: '1.25', amount: '8000', least: '40' },
-  { name: 'KELP', price: '0.5', amount: '20000', least: '100' },
-  { name: 'CAIRN', price: '2.4', amount: '4000', least: '20' },
-  { name: 'BRINE', price: '0.02', amount: '500000', least: '2500' },
-  { name: 'SKERRY', price: '0.15', amount: '60000', least: '300' },
-];
-
-/** What a visitor finds, its times in days from the start of the exchange. */
-const stages = [
-  { state: 'listed', start: -9, end: -6, listing: 0, lockDays: 30, demand: '2.5' },
-  { state: 'finished', start: -4, end: -1, listing: 5, lockDays: 14, demand: '2.5' },
-  { state: 'inProgress', start: -1, end: 2, listing: 4, lockDays: 7, demand: '1' },
-  { state: 'warmUp', start: 2, end: 5, listing: 8, lockDays: 10, demand: '0' },
-] as const;
-type Stage = (typeof stages)[number];
-
 /** What each participant applies for, as a fraction of the issue, before the demand multiplies it. */
 const appetites = ['0.15', '0.11', '0.045', '0.155', '0.06', '0.03', '0.12', '0.04'];
-
-const stateOf = (row: ProjectRow, now: Date): Stage['state'] => {
-  const { status } = byClock(row, now);
-  return status === 'finished' && row.listing_at <= now ? 'listed' : status;
-};
 
 const clockAt = (atMs: number): Clock => ({ nowMs: () => atMs, now: () => new Date(atMs) });
 
 const announce = async (
   { transaction }: Pick<Unit, 'transaction'>,
-  { name, price, amount, least }: Coin,
+  { coin: { name, price, amount, least }, round }: Issue,
   { start, end, listing, lockDays }: Stage,
   nowMs: number,
 ): Promise<ProjectRow> => {
@@ -73,8 +44,8 @@ const announce = async (
       end_at: times.end_at.toISOString(),
     }),
     ...times,
-    code: name,
-    title: currency.full_name,
+    code: round === 1 ? name : `${name}-${round}`,
+    title: round === 1 ? currency.full_name : `${currency.full_name} ${round}`,
     currency_id: currency.id,
     currency_name: name,
     decimals: currency.decimals,
@@ -98,7 +69,7 @@ const applyAll = async (
   demand: string,
 ): Promise<void> => {
   const clock = clockAt(project.start_at.getTime() + dayMs / 2);
-  const participants = await fundParticipants(unit.transaction, clock.now());
+  const participants = await fundParticipants(unit.transaction, project.code!, clock.now());
   for (const [place, userId] of participants.entries()) {
     const amount = decimal(project.amount).times(decimal(appetites[place]!)).times(decimal(demand));
     const { decimals } = work.wallets.describeCurrency(quoteCurrency.id);
@@ -111,13 +82,11 @@ const applyAll = async (
   }
 };
 
-/** What fell due of it before the exchange was started, each at its time. */
-const catchUp = async (
+/** What falls due of it when its time is over. */
+export const endProject = async (
   { transaction }: Pick<Unit, 'transaction'>,
   { id, end_at }: ProjectRow,
-  now: Date,
 ): Promise<void> => {
-  if (end_at > now) return;
   await moveProject(transaction, (await holdProject(transaction, id))!, end_at);
   const due = await claimApplications(transaction, end_at, { only: null, except: [], most: 100 });
   const held = due.filter(({ project_id }) => project_id === id);
@@ -128,21 +97,26 @@ const catchUp = async (
   );
 };
 
-/** With the demonstration every state of a project is found, with real applications for it where it has begun. */
+/**
+ * With the demonstration every state of a project is found, with real applications for it where it has begun; without it
+ * nothing of them is on offer. What has ended at the first start is ended by the demonstration account's past, since the
+ * account applies for it too.
+ */
 export const seedProjects = async (house: House): Promise<void> => {
   const { isDemo, clock, unitOfWork } = house;
-  if (!isDemo) return;
   const work: Work = { ...house, wallets: house.use(createWalletService) };
   await unitOfWork.run(async (transaction, emit) => {
     await lockOwner(transaction, 'seeds', 'projects');
     const now = clock.now();
-    const there = (await allProjectRows(transaction)).filter(({ code }) => code !== null);
-    const spare = coins.filter(({ name }) => !there.some(({ code }) => code === name));
+    if (!isDemo) return closeSeeded(transaction, now);
+    const there = await seededProjects(transaction);
+    const isFirst = there.length === 0;
     const missing = stages.filter(({ state }) => !there.some((row) => stateOf(row, now) === state));
-    for (const [place, stage] of missing.slice(0, spare.length).entries()) {
-      const project = await announce({ transaction }, spare[place]!, stage, now.getTime());
+    for (const stage of missing) {
+      const project = await announce({ transaction }, nextIssue(there, now), stage, now.getTime());
+      there.push(project);
       if (stage.state !== 'warmUp') await applyAll(work, { transaction, emit }, project, stage.demand);
-      await catchUp({ transaction }, project, now);
+      if (!isFirst && project.end_at <= now) await endProject({ transaction }, project);
     }
   });
 };

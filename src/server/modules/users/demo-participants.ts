@@ -5,26 +5,29 @@ import { userRows } from './users.repository.ts';
 const count = 8;
 
 /**
- * People of the demonstration who take part in what is on offer, each with more funds for it. Nobody can log in to them:
- * they have no password.
+ * People of the demonstration who take part in one thing that is on offer, with funds for it. Nobody can log in to them: they
+ * have no password.
+ * @param code of what they take part in
  */
-export const fundParticipants = async (transaction: Transaction, at: Date): Promise<number[]> => {
+export const fundParticipants = async (
+  transaction: Transaction,
+  code: string,
+  at: Date,
+): Promise<number[]> => {
   const users = userRows(transaction);
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const account = `participant-${number}@tideline.test`;
-    const id =
-      (await users.byAccount(account))?.id ??
-      (await users.insert({
-        account,
-        passwordHash: '',
-        inviteCode: `PARTICIPANT${number}`,
-        invitedBy: null,
-        language: 'en',
-        createdAt: at,
-      }));
+    const account = `${code.toLowerCase()}-${number}@tideline.test`;
+    const id = await users.insert({
+      account,
+      passwordHash: '',
+      inviteCode: `${code}-${number}`.toUpperCase(),
+      invitedBy: null,
+      language: 'en',
+      createdAt: at,
+    });
     if (id === undefined) throw new Error(`${account} could not be put in`);
-    await fundDemo(transaction, id, 'newAccount', at);
+    await fundDemo(transaction, id, 'participant', at);
     ids.push(id);
   }
   return ids;

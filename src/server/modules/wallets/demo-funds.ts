@@ -15,6 +15,8 @@ const tether = 3;
 
 const newAccount: readonly Grant[] = [{ account: 'change', currencyId: tether, amount: '10000' }];
 
+const participant: readonly Grant[] = [...newAccount, { account: 'change', currencyId: ether, amount: '1' }];
+
 const tetherEverywhere = (
   ['legal', 'change', 'lever', 'coin', 'micro', 'stock', 'margin', 'mining', 'financial'] as const
 ).map((account) => ({
@@ -30,21 +32,20 @@ const everyAccount: readonly Grant[] = [
   { account: 'coin', currencyId: bitcoin, amount: '0.5' },
 ];
 
-/**
- * Demonstration funds: what every new account gets, or what the demonstration account gets, from the
- * treasury.
- */
+const grants = { newAccount, participant, everyAccount } as const;
+
+/** Demonstration funds from the treasury: what every new account gets, who takes part in offers, or the demonstration account. */
 export const fundDemo = async (
   transaction: Transaction,
   userId: number,
-  to: 'newAccount' | 'everyAccount',
+  to: keyof typeof grants,
   at: Date,
 ): Promise<void> => {
   await post(transaction, {
     kind: 'demo_funds',
     reference: `user:${userId}`,
     at,
-    lines: (to === 'newAccount' ? newAccount : everyAccount).flatMap(({ account, currencyId, amount }) => [
+    lines: grants[to].flatMap(({ account, currencyId, amount }) => [
       { userId, account, currencyId, available: amount },
       { house: 'treasury', currencyId, available: toPlain(decimal(amount).neg()) },
     ]),

@@ -19,7 +19,7 @@ interface EarnedSummaryProps {
 export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
-  const { held, today, yesterday, earned } = earnSums(earnings);
+  const { held, today, yesterday, earned, hasPenalties } = earnSums(earnings);
   const unpriced = [...new Set([...held.unpriced, ...earned.unpriced])].join(', ');
   const figures = [
     [t({ message: 'Today', context: 'income' }), today.usdt],
@@ -50,6 +50,9 @@ export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps)
           </div>
         ))}
       </dl>
+      {hasPenalties ? (
+        <p className={styles.note}>{t`In all: what is left after penalties for leaving early.`}</p>
+      ) : null}
       {unpriced ? (
         <p className={styles.note}>{t`Without ${ph({ currencies: unpriced })}: no price at the moment.`}</p>
       ) : null}

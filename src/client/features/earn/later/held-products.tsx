@@ -7,6 +7,7 @@ import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
+import { decimal, zero } from '#domain/money.ts';
 import { ownPage } from './product-links.ts';
 import { productWords } from './product-words.ts';
 import styles from './earn.module.css';
@@ -14,8 +15,9 @@ import styles from './earn.module.css';
 const Held = ({ earning }: { earning: Earning }) => {
   const { t } = useLingui();
   const fiat = useFiat();
-  const { product, currency_name: currency, held, held_usdt, earned, earned_usdt } = earning;
+  const { product, currency_name: currency, held, held_usdt, earned, earned_usdt, penalties } = earning;
   const earnedText = `${formatAmount(earned)} ${currency}`;
+  const penalty = formatAmount(penalties);
   return (
     <li>
       <ListRow
@@ -24,7 +26,12 @@ const Held = ({ earning }: { earning: Earning }) => {
         title={currency}
         subtitle={
           <>
-            {t(productWords[product])} · <Secret>{t`${ph({ amount: earnedText })} earned`}</Secret>
+            {t(productWords[product])} ·{' '}
+            <Secret>
+              {decimal(penalties).eq(zero)
+                ? t`${ph({ amount: earnedText })} earned`
+                : t`${ph({ amount: earnedText })} earned after penalties of ${ph({ penalty })}`}
+            </Secret>
           </>
         }
         trailing={<Secret>{formatAmount(held)}</Secret>}

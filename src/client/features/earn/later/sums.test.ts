@@ -13,6 +13,7 @@ const has = (held: string, earned: string, which: object = inTether, price: stri
     held_usdt: price && held,
     earned,
     earned_usdt: price && earned,
+    penalties: '0',
   }) as Earning;
 const told = (income: readonly IncomeDay[], products: readonly Earning[] = []): Earnings => ({
   as_of: '2026-11-23T00:00:01.000Z',

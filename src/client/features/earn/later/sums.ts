@@ -53,8 +53,9 @@ export interface EarnSums {
   readonly held: Sum;
   readonly today: Sum;
   readonly yesterday: Sum;
-  /** Since the beginning. */
+  /** Since the beginning, less penalties. */
   readonly earned: Sum;
+  readonly hasPenalties: boolean;
 }
 
 export const earnSums = (earnings: Earnings): EarnSums => {
@@ -70,5 +71,6 @@ export const earnSums = (earnings: Earnings): EarnSums => {
     earned: sumOf(
       earnings.products.map(({ currency_name, earned_usdt }) => ({ currency_name, usdt: earned_usdt })),
     ),
+    hasPenalties: earnings.products.some(({ penalties }) => !decimal(penalties).eq(zero)),
   };
 };

@@ -1,0 +1,4 @@
+import { dayMs } from '#domain/instant.ts';
+
+/** What is over is listed so long. */
+export const listedAfterEndMs = 30 * dayMs;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { ProjectRow } from './projects.repository.ts';
+
+/** What was put in by code, in that order. */
+export const seededProjects = (database: Database): Promise<ProjectRow[]> =>
+  database.selectFrom('projects').selectAll().where('code', 'is not', null).orderBy('id').execute();
+
+/**
+ * Ends what was put in by code: what can be applied for is allotted now, as far as it was applied for, and what has not begun
+ * was never announced.
+ */
+export const closeSeeded = async (transaction: Transaction, at: Date): Promise<void> => {
+  await transaction
+    .deleteFrom('projects')
+    .where('code', 'is not', null)
+    .where('start_at', '>=', at)
+    .where('applications', '=', 0)
+    .execute();
+  await sql`
+    with ended as (
+      update projects set end_at = ${at}, next_at = least(next_at, ${at}), version = version + 1
+      where code is not null and start_at < ${at} and end_at > ${at} returning id
+    )
+    update project_applications set end_at = ${at} where project_id in (select id from ended)`.execute(
+    transaction,
+  );
+};

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { dualType, listDualProducts } from '#contract/dual-investments.ts';
+import { listLockUpProducts } from '#contract/lock-ups.ts';
+import { listProjects, listSubscriptions, subscribeToProject } from '#contract/projects.ts';
+import { login } from '#contract/users.ts';
+import { dayMs } from '#domain/instant.ts';
+import { offerState, type OfferTerms } from '#domain/offer.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const env = { DEMO: '1', MARKET_FEED: 'simulated', MARKET_SEED: 'tide' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'), env);
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const projects = async () => (await server.api.must(listProjects, { limit: '100' }, {})).data;
+const statesOf = (offers: readonly OfferTerms[]): string[] =>
+  [...new Set(offers.map((offer) => offerState(offer, server.clock.nowMs())))].sort();
+const found = async () => {
+  const duals = await Promise.all(
+    dualType.options.map((type) => server.api.must(listDualProducts, { type }, {})),
+  );
+  return {
+    lockUps: statesOf(await server.api.must(listLockUpProducts, {}, {})),
+    duals: statesOf(duals.flat().map((one) => ({ ...one, remaining: String(one.remaining_number) }))),
+    projects: [...new Set((await projects()).map(({ time_status }) => time_status))].sort(),
+  };
+};
+const everyState = {
+  lockUps: ['ended', 'open', 'soldOut', 'upcoming'],
+  duals: ['ended', 'open', 'soldOut', 'upcoming'],
+  projects: ['finished', 'inProgress', 'warmUp'],
+};
+const restart = async (demo: '1' | ''): Promise<void> => {
+  await server.app.settleDue();
+  server = await restartTestServer(server, { ...env, DEMO: demo });
+  await server.app.settleDue();
+};
+const demoToken = () => server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
+
+test('the demonstration account shares in the allotments of two projects, and the coins of one are locked', async () => {
+  await server.app.settleDue();
+  const { data } = await server.api.must(listSubscriptions, {}, { token: await demoToken() });
+  expect(data.map(({ name, status, coin_amount }) => [name, status, coin_amount])).toEqual([
+    ['Marl', 'partlyApproved', '800'],
+    ['Shoal', 'locked', '20000'],
+  ]);
+  for (const { frozen, paid, released, give_amount, price } of data) {
+    expect(Number(paid) + Number(released)).toBeCloseTo(Number(frozen), 6);
+    expect(Number(give_amount) * Number(price)).toBeCloseTo(Number(paid), 5);
+  }
+});
+
+test('however long after, a restart finds every state of every product', async () => {
+  expect(await found()).toEqual(everyState);
+  for (const days of [0, 1, 2.5, 6, 15, 40, 3]) {
+    server.pass(days * dayMs);
+    await restart('1');
+    expect([days, await found()]).toEqual([days, everyState]);
+  }
+});
+
+test('without the demonstration nothing is on offer, and what was applied for is allotted; with it again everything is', async () => {
+  const running = (await projects()).find(({ time_status }) => time_status === 'inProgress')!;
+  const { token } = await server.signUp();
+  const { id } = await server.api.must(
+    subscribeToProject,
+    {
+      project_id: running.id,
+      amount: running.min,
+      pay_currency: 'USDT',
+      price: String(Number(running.min) * Number(running.price)),
+    },
+    { token },
+  );
+  server.pass(60_000);
+  await restart('');
+  expect(await found()).toEqual({ lockUps: ['ended'], duals: ['ended'], projects: ['finished'] });
+  const { data } = await server.api.must(listSubscriptions, {}, { token });
+  expect(data.map((one) => [one.id, one.status, one.give_amount])).toEqual([[id, 'approved', running.min]]);
+  server.pass(60_000);
+  await restart('1');
+  expect(await found()).toEqual(everyState);
+});
