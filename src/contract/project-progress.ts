@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { decimal, id, whole } from './primitives.ts';
 
 /** By the server's clock: before `start_at`, until `end_at`, and after it. */
-export const projectStatuses = ['warmUp', 'inProgress', 'finished'] as const;
+export const projectStatus = z.enum(['warmUp', 'inProgress', 'finished'], 'parameter.error');
 
 /** What moves while a project is applied for: told on the channel `projects`, each time whole. */
 export const projectProgress = z.object({
   id,
-  time_status: z.enum(projectStatuses),
+  time_status: projectStatus,
   /** Applied for by everybody, in the project's coin; it can exceed the issue. */
   total_sell: decimal,
   /** Percent of the issue that is not applied for; `0` once it is exceeded. */

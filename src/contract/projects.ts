@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from './primitives.ts';
-import { projectProgress, projectStatuses } from './project-progress.ts';
+import { projectProgress, projectStatus } from './project-progress.ts';
 import { tickOrNone } from './ticks.ts';
 
 const projectFields = {
@@ -130,18 +130,14 @@ export const projectApplication = z.object({
 });
 export type ProjectApplication = z.infer<typeof projectApplication>;
 
-/** IEO projects: in progress, then those to come, then those that have ended, the latest first. */
+/** IEO projects, of one state or all: in progress, then those to come, then those that have ended, the latest first. */
 export const listProjects = endpoint({
   method: 'GET',
   path: '/project',
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({
-    /** Unset: all */
-    time_status: z.optional(z.enum(projectStatuses, 'parameter.error')),
-    ...paging(20),
-  }),
+  request: z.object({ time_status: z.optional(projectStatus), ...paging(20) }),
   response: pageOf(project),
   problems: [],
 });
