@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addFavourite, listFavourites } from '#contract/favourites.ts';
 import { listOrders, placeOrder } from '#contract/orders.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { expect, test } from './fixtures.ts';
@@ -126,4 +127,32 @@ test('I push an order aside and am asked whether to cancel it; nothing is sent b
   const { data } = await api.must(listOrders, { status: 'open' }, { token });
   expect(data.map((order) => [order.id, order.status])).toEqual([[id, 'open']]);
   expect(page.url()).toContain('/pages/transaction/currency_order');
+});
+
+test('I push a pair off my watchlist, where it stays in its place until I leave, and its star puts it back', async ({
+  page,
+  api,
+  logIn,
+  person: { token },
+}) => {
+  const ids: number[] = [];
+  for (const pair of ['BTC/USDT', 'ETH/USDT']) {
+    const { id } = await freshQuote(api, ({ kind, symbol }) => kind === 'coin' && symbol === pair);
+    await api.must(addFavourite, { currency_id: id }, { token });
+    ids.push(id);
+  }
+  await logIn(page, '/');
+  const star = page.getByRole('region', { name: 'Watchlist' }).getByRole('button', { name: 'Favourite ETH' });
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  const { y, height } = (await star.boundingBox())!;
+  const marked = async () =>
+    (await api.must(listFavourites, {}, { token })).map(({ currency_id }) => currency_id).sort();
+  await drag(page, [300, y + height / 2], [200, y + height / 2], () =>
+    expect(page.getByText('Remove', { exact: true })).toBeVisible(),
+  );
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(marked).toEqual([ids[0]]);
+  expect(page.url()).toMatch(/#\/$/);
+  await star.click();
+  await expect.poll(marked).toEqual(ids);
 });

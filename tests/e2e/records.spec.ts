@@ -65,8 +65,8 @@ const figuresOf = async (statement: Locator): Promise<Record<string, string[][]>
   const drawn = await statement.getByRole('region').evaluateAll((sections) =>
     sections.map((section) => {
       const query = new URLSearchParams(section.querySelector('a')!.href.split('?')[1]);
-      const figures = [...section.querySelectorAll('tbody tr')].map((row) =>
-        [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+      const figures = [...section.querySelectorAll('dl, tbody tr')].map((line) =>
+        [...line.querySelectorAll('dd, td')].map((cell) => cell.textContent),
       );
       return [`${query.get('account')} ${query.get('currency')}`, figures] as const;
     }),
@@ -167,8 +167,10 @@ test('my statement opens and closes as the ledger does, prints alone, and is rea
   const drawn = balances.find(({ account, currency_id }) => account === 'lever' && currency_id === 3)!;
   const lineOf = async (name: RegExp): Promise<string[]> =>
     (await futures.getByRole('row', { name }).getByRole('cell').allTextContents()).map(figure);
-  expect(await lineOf(/^Opening balance/)).toEqual([figure(drawn.opening), figure(drawn.opening_frozen)]);
-  expect(await lineOf(/^Closing balance/)).toEqual([figure(drawn.closing), figure(drawn.closing_frozen)]);
+  const endsOf = async (): Promise<string[]> =>
+    (await futures.getByRole('definition').allTextContents()).map(figure);
+  const ends = [drawn.opening, drawn.opening_frozen, drawn.closing, drawn.closing_frozen].map(figure);
+  expect(await endsOf()).toEqual(ends);
   const fee = drawn.kinds.find(({ kind }) => kind === 'position_fee')!;
   expect(await lineOf(/^Futures fee/)).toEqual(['', figure(fee.debited), '']);
 
@@ -190,7 +192,7 @@ test('my statement opens and closes as the ledger does, prints alone, and is rea
   await expect(rows(page).filter({ hasText: 'Position closed' })).toHaveCount(closings);
   await page.goto('/#/pages/setting/bill');
   await expect(futures).toBeVisible();
-  expect(await lineOf(/^Closing balance/)).toEqual([figure(drawn.closing), figure(drawn.closing_frozen)]);
+  expect(await endsOf()).toEqual(ends);
   await expect(page.getByText(/^Updated /).first()).toBeVisible();
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

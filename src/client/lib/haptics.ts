@@ -1,3 +1,5 @@
+import { prefersStillness } from './prefers-stillness.ts';
+
 /** How it feels in the hand, in milliseconds of buzz and pause. */
 const patterns = {
   placed: [12],
@@ -7,6 +9,6 @@ const patterns = {
 
 /** A phone tells the hand what happened; nothing where there is no motor, or motion is not wanted. */
 export const vibrate = (what: keyof typeof patterns): void => {
-  if (!('vibrate' in navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!('vibrate' in navigator) || prefersStillness()) return;
   navigator.vibrate(patterns[what]);
 };

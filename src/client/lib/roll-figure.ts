@@ -1,10 +1,10 @@
+import { prefersStillness } from './prefers-stillness.ts';
+
 const rollMs = 160;
 
 /** Nobody can follow a figure that rolls with each tick of a storm: it rolls after a rest of so long. */
 const restMs = 400;
 const changedMs = new WeakMap<Element, number>();
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Lets a figure that has just changed come from where it was: from below when it rose. On the compositor alone, and
@@ -15,7 +15,7 @@ export const rollFigure = (element: Element | null, direction: 'up' | 'down'): v
   const nowMs = performance.now();
   const hasRested = nowMs - (changedMs.get(element) ?? -Infinity) >= restMs;
   changedMs.set(element, nowMs);
-  if (!hasRested || isStill()) return;
+  if (!hasRested || prefersStillness()) return;
   const from = direction === 'up' ? '0.3em' : '-0.3em';
   const frames = [
     { transform: `translateY(${from})`, opacity: 0.4 },

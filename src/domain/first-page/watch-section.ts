@@ -77,6 +77,6 @@ export const watchSection = ({ rows, isOwn, reader, nowMs }: WatchSection): stri
     `<path transform="translate(0 ${waterDepth(ageMs)})" d="${waterOutline}"></path></svg>` +
     `${escapeHtml(words['Updated {ago}']!.replace('{ago}', ago))}</span>` +
     `<a class="watchlist_all" href="#${all}">${escapeHtml(words['See all']!)}</a></div>` +
-    `<ul>${rows.map((quote) => row(quote, reader, nowMs)).join('')}</ul></section>`
+    `<ul${isOwn ? ' class="watchlist_own"' : ''}>${rows.map((quote) => row(quote, reader, nowMs)).join('')}</ul></section>`
   );
 };

@@ -1,3 +1,5 @@
+import { prefersStillness } from '#client/lib/prefers-stillness.ts';
+
 /** What scrolls on the page. */
 const scrolled = (): Element[] =>
   [...document.querySelectorAll('main, main [data-scroll-area]')].filter(({ scrollTop }) => scrollTop > 0);
@@ -16,8 +18,7 @@ export const followTabs = (refresh: () => void): void => {
     event.preventDefault();
     event.stopPropagation();
     const areas = scrolled();
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const area of areas) area.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    for (const area of areas) area.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
     if (areas.length === 0) refresh();
   };
   document.addEventListener('click', onClick, { capture: true });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
@@ -12,7 +12,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { CompositionBar } from './composition-bar.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
+import { useRolledTotal } from '#client/parts/wallets/use-rolled-total.ts';
 import { availableWorth, frozenWorth } from './worth.ts';
 import styles from './equity-card.module.css';
 
@@ -30,6 +31,9 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const fiat = useFiat();
   const equity = useEquity();
   const total = equity && fiat(equity.usdt);
+  const secret = useSecret();
+  const figure = useRef<HTMLParagraphElement>(null);
+  useRolledTotal(figure, equity?.usdt, total && secret(total));
   const settings = useSettings();
   // Without its rate on this device, worths are told in dollars.
   const currency = useFiatRates()?.rates[settings.fiat] === undefined ? 'USD' : settings.fiat;
@@ -44,7 +48,7 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
       {equity && total ? (
         <>
           <div className={styles.figure}>
-            <p className={styles.total} style={{ '--figures': total.length } as CSSProperties}>
+            <p ref={figure} className={styles.total} style={{ '--figures': total.length } as CSSProperties}>
               <Secret>{total}</Secret>
             </p>
           </div>

@@ -37,7 +37,11 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
     },
     onReview: form.submit,
   });
-  const isInDoubt = useOutcomeEvent(ticket, useOpeningText(quote), ({ status }) => status === 'open');
+  const isInDoubt = useOutcomeEvent(ticket, {
+    textOf: useOpeningText(quote),
+    isFilled: ({ status }) => status === 'open',
+    page: '/pages/transaction/contract_order',
+  });
   if (isInDoubt) return <OpeningOutcome quote={quote} ticket={ticket} />;
 
   const stepPrice = (steps: number): void =>

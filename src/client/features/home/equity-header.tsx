@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, type CSSProperties } from 'react';
+import { Suspense, useRef, type CSSProperties } from 'react';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
@@ -22,6 +22,7 @@ export const EquityHeader = () => {
   const asOf = useAsOf('balances');
   const equity = useEquity();
   const fiat = useFiat();
+  const figure = useRef<HTMLParagraphElement>(null);
   const total = equity && fiat(equity.usdt);
   return (
     <section className={styles.equity} aria-label={t`Total equity`}>
@@ -32,7 +33,7 @@ export const EquityHeader = () => {
       </div>
       {equity && total && asOf ? (
         <>
-          <p className={styles.total} style={{ '--figures': total.length } as CSSProperties}>
+          <p ref={figure} className={styles.total} style={{ '--figures': total.length } as CSSProperties}>
             <Secret>{total}</Secret>
           </p>
           <Suspense
@@ -43,7 +44,7 @@ export const EquityHeader = () => {
               </>
             }
           >
-            <EquityTide equity={equity} />
+            <EquityTide equity={equity} total={figure} />
           </Suspense>
         </>
       ) : (

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useFirstFavourites } from '#client/data/favourites/use-favourites.ts';
 import { Link } from '#client/lib/link.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useSparklines } from '#client/data/quotes/sparklines.ts';
@@ -12,6 +14,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { watched, watchedRows } from '#domain/watched.ts';
 import styles from './watchlist.module.css';
 
+const WatchedRows = lazyPart(
+  'home-later',
+  async () => (await import('./later/watched-rows.tsx')).WatchedRows,
+);
+
 /** The user's favourites, or the first coins of the board for those who have none. */
 export const Watchlist = () => {
   const { t } = useLingui();
@@ -22,6 +29,15 @@ export const Watchlist = () => {
   const lines = useSparklines();
   const { rows, isOwn } = watched(quotes, favourites, limit);
   const first = rows[0];
+  const plain = first ? (
+    <ul className={isOwn ? styles.own : undefined}>
+      {rows.map((quote) => (
+        <li key={quote.id}>
+          <QuoteRow quote={quote} closes={lines[quote.symbol]} />
+        </li>
+      ))}
+    </ul>
+  ) : null;
   return (
     <section aria-labelledby="watchlist">
       <div className={styles.head}>
@@ -35,15 +51,13 @@ export const Watchlist = () => {
           query={isOwn ? { view: 'favourites' } : {}}
         >{t`See all`}</Link>
       </div>
-      {first ? (
-        <ul>
-          {rows.map((quote) => (
-            <li key={quote.id}>
-              <QuoteRow quote={quote} closes={lines[quote.symbol]} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {isOwn && favourites ? (
+        <Suspense fallback={plain}>
+          <WatchedRows quotes={quotes} favourites={favourites} limit={limit} lines={lines} />
+        </Suspense>
+      ) : (
+        plain
+      )}
       {!first && (status === 'online' || status === 'slow') ? <Skeleton shape="row" count={limit} /> : null}
       {!first && status !== 'online' && status !== 'slow' ? (
         <Failed

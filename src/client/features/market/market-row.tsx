@@ -1,9 +1,7 @@
 import { memo } from 'react';
 import type { Quote } from '#contract/quotes.ts';
-import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
-import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
+import { StarredRow } from '#client/parts/quotes/starred-row.tsx';
 import { QuoteVolume } from './quote-volume.tsx';
-import styles from './market-row.module.css';
 
 interface MarketRowProps {
   quote: Quote;
@@ -13,13 +11,10 @@ interface MarketRowProps {
 }
 
 export const MarketRow = memo(({ quote, closes, showsVolume }: MarketRowProps) => (
-  <div className={styles.row}>
-    <QuoteRow
-      quote={quote}
-      closes={closes}
-      detail={showsVolume ? <QuoteVolume id={quote.id} /> : undefined}
-      leading={<FavouriteStar className={styles.star} matchId={quote.id} name={quote.currency_name} />}
-    />
-  </div>
+  <StarredRow
+    quote={quote}
+    closes={closes}
+    detail={showsVolume ? <QuoteVolume id={quote.id} /> : undefined}
+  />
 ));
 MarketRow.displayName = 'MarketRow';

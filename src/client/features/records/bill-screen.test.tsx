@@ -7,7 +7,7 @@ import { currentLocation } from '#client/lib/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 
 const user = userOf({ id: 7 });
 const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
@@ -44,8 +44,9 @@ const answers = {
 };
 const open = (scene: Scene = {}, query = '') =>
   showScreen(`/pages/setting/bill${query}`, { user, answers, ...scene });
+const balanceRegion = (): HTMLElement => screen.getByRole('region', { name: 'USDT-margined futures · USDT' });
 const rowTexts = (): string[][] =>
-  within(screen.getByRole('region', { name: 'USDT-margined futures · USDT' }))
+  within(balanceRegion())
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
@@ -54,10 +55,12 @@ test('this month is told from its opening to its closing balance, with the sums 
   await screen.findByRole('article');
   expect(rowTexts()).toEqual([
     ['Kind', 'In', 'Out', 'Of which reserved'],
-    ['Opening balance', '100.00', '0.00'],
     ['Futures fee × 2', '', '-1.50', ''],
     ['Position margin × 1', '', '', '+20.00'],
-    ['Closing balance', '98.50', '20.00'],
+  ]);
+  expect([...balanceRegion().querySelectorAll('dl')].map(wordsOf)).toEqual([
+    'Opening balance100.00Of which reserved0.00',
+    'Closing balance98.50Of which reserved20.00',
   ]);
   expect(exchange.seen.find(({ name }) => name === 'getStatement')!.fields).toEqual(
     expect.objectContaining(november),

@@ -16,6 +16,33 @@ interface StatementBalanceProps {
 const isZero = (text: string): boolean => /^-?0*(\.0*)?$/.test(text);
 const signed = (text: string): string => (isZero(text) ? '' : formatSigned(text));
 
+interface BalanceLineProps {
+  label: string;
+  amount: string;
+  frozen: string;
+}
+
+/** What a balance was: neither in nor out, so it stands outside the columns of those. */
+const BalanceLine = ({ label, amount, frozen }: BalanceLineProps) => {
+  const { t } = useLingui();
+  return (
+    <dl className={styles.end}>
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          <Secret>{formatAmount(amount)}</Secret>
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Of which reserved`}</dt>
+        <dd>
+          <Secret>{formatAmount(frozen)}</Secret>
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
 /** One balance over the period: what it was, what moved it, by kind, and what it came to. */
 export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
   const { t } = useLingui();
@@ -35,6 +62,7 @@ export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
           {t`Movements`}
         </Link>
       </div>
+      <BalanceLine label={t`Opening balance`} amount={opening} frozen={balance.opening_frozen} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -45,11 +73,6 @@ export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
           </tr>
         </thead>
         <tbody>
-          <tr className={styles.total}>
-            <th scope="row">{t`Opening balance`}</th>
-            <td colSpan={2}>{secret(formatAmount(opening))}</td>
-            <td>{secret(formatAmount(balance.opening_frozen))}</td>
-          </tr>
           {balance.kinds.map(({ kind, count, credited, debited, frozen_change: frozen }) => (
             <tr key={kind}>
               <th scope="row">
@@ -60,13 +83,9 @@ export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
               <td>{secret(signed(frozen))}</td>
             </tr>
           ))}
-          <tr className={styles.total}>
-            <th scope="row">{t`Closing balance`}</th>
-            <td colSpan={2}>{secret(formatAmount(closing))}</td>
-            <td>{secret(formatAmount(balance.closing_frozen))}</td>
-          </tr>
         </tbody>
       </table>
+      <BalanceLine label={t`Closing balance`} amount={closing} frozen={balance.closing_frozen} />
     </section>
   );
 };

@@ -42,12 +42,12 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
     onReview: form.submit,
   });
   const [placed, setPlaced] = useState<readonly number[]>([]);
-  const isInDoubt = useOutcomeEvent(
-    ticket,
-    useStakeOutcomeText(),
-    () => false,
-    ({ id }) => setPlaced([id, ...placed]),
-  );
+  const isInDoubt = useOutcomeEvent(ticket, {
+    textOf: useStakeOutcomeText(),
+    isFilled: () => false,
+    page: '/pages/transaction/seconds_order',
+    onTold: ({ id }) => setPlaced([id, ...placed]),
+  });
   if (isInDoubt)
     return ticket.answer ? (
       <RunningOrder id={ticket.answer.id} onDone={ticket.dismiss} />

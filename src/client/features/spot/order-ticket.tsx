@@ -41,7 +41,11 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
     onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
     onReview: form.submit,
   });
-  const isInDoubt = useOutcomeEvent(ticket, useOrderOutcomeText(quote), ({ status }) => status === 'filled');
+  const isInDoubt = useOutcomeEvent(ticket, {
+    textOf: useOrderOutcomeText(quote),
+    isFilled: ({ status }) => status === 'filled',
+    page: '/pages/transaction/currency_order',
+  });
   const oneTap = useOrderOneTap(quote, ticket, form);
   if (isInDoubt) return <TicketOutcome quote={quote} ticket={ticket} />;
 

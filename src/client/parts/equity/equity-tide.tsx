@@ -1,12 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import type { EquityDays, EquityPoint } from '#contract/records.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatDate, formatDateTime, formatMoment } from '#client/lib/format.ts';
 import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
 import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
+import { useRolledTotal } from '#client/parts/wallets/use-rolled-total.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Change } from '#client/ui/change.tsx';
 import type { Equity } from '#domain/equity.ts';
@@ -28,11 +29,18 @@ const isFull = (points: readonly EquityPoint[], span: Span): boolean => {
   return Date.parse(last.at) - Date.parse(first.at) >= spanMs * 0.98;
 };
 
+interface EquityTideProps {
+  equity: Equity;
+  /** The element that tells the equity above the line, which rolls as it moves. */
+  total: RefObject<HTMLElement | null>;
+}
+
 /** The equity as a waterline over a day, a week, a month or a year, and what that span did to it. */
-export const EquityTide = ({ equity }: { equity: Equity }) => {
+export const EquityTide = ({ equity, total }: EquityTideProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
   const secret = useSecret();
+  useRolledTotal(total, equity.usdt, secret(fiat(equity.usdt)));
   const [span, setSpan] = useState<Span>('1');
   const [place, setPlace] = useState<number | null>(null);
   const { history, keptAsOf, failure } = useEquityHistory(span);

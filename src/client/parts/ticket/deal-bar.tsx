@@ -11,8 +11,8 @@ import { Failed } from '#client/ui/failed.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './deal-bar.module.css';
+import { isInDoubt } from './is-in-doubt.ts';
 import { offerTicket } from './ticket-here.ts';
-import { isInDoubt } from './use-outcome-event.ts';
 
 /** What a ticket's code draws. */
 export interface TicketPaneProps {

@@ -5,7 +5,11 @@ import { until } from '#tests/support/until.ts';
 import { dismissToast, useToasts } from '#client/lib/toast.ts';
 import { useOutcomeEvent } from './use-outcome-event.ts';
 
-type Ticket = Parameters<typeof useOutcomeEvent<string>>[0];
+interface Placed {
+  readonly id: number;
+  readonly status: string;
+}
+type Ticket = Parameters<typeof useOutcomeEvent<Placed>>[0];
 
 const buzzes: unknown[] = [];
 const dismissed = vi.fn();
@@ -19,6 +23,8 @@ beforeEach(() => {
   Object.assign(navigator, { vibrate: (pattern: unknown) => buzzes.push(pattern) });
 });
 
+const filled: Placed = { id: 5, status: 'filled' };
+
 const ticketWith = (patch: object): Ticket =>
   ({
     answer: null,
@@ -30,11 +36,11 @@ const ticketWith = (patch: object): Ticket =>
   }) as unknown as Ticket;
 
 const Told = ({ ticket }: { ticket: Ticket }) => {
-  const isShown = useOutcomeEvent(
-    ticket,
-    (answer) => `Order ${answer}`,
-    (answer) => answer === 'filled',
-  );
+  const isShown = useOutcomeEvent(ticket, {
+    textOf: ({ status }) => `Order ${status}`,
+    isFilled: ({ status }) => status === 'filled',
+    page: '/pages/transaction/currency_order',
+  });
   const toasts = useToasts();
   return (
     <>
@@ -52,17 +58,17 @@ const texts = (): (string | null)[] =>
   [...document.querySelectorAll('b, i')].map(({ textContent }) => textContent);
 
 test('an outcome without a doubt is told once, felt, and the ticket is free', async () => {
-  const { rerender } = await show(<Told ticket={ticketWith({ answer: 'filled' })} />);
+  const { rerender } = await show(<Told ticket={ticketWith({ answer: filled })} />);
   await until('the toast', () => texts().length === 2);
   expect(texts()).toEqual(['free', 'Order filled']);
   expect([dismissed.mock.calls.length, buzzes.length]).toEqual([1, 1]);
-  rerender(<Told ticket={ticketWith({ answer: 'filled' })} />);
+  rerender(<Told ticket={ticketWith({ answer: filled })} />);
   expect(dismissed).toHaveBeenCalledTimes(1);
   document.querySelector('i')!.click();
 });
 
 test('one that was in doubt stays until it was seen, and tells nothing by itself', async () => {
-  await show(<Told ticket={ticketWith({ answer: 'filled', steps: { lostAtMs: 5, tries: 2 } })} />);
+  await show(<Told ticket={ticketWith({ answer: filled, steps: { lostAtMs: 5, tries: 2 } })} />);
   expect([texts(), dismissed.mock.calls.length, buzzes.length]).toEqual([['shown'], 0, 0]);
 });
 

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Ticket } from '#client/data/engine/ticket/use-ticket.ts';
 import { vibrate } from '#client/lib/haptics.ts';
 import { showToast } from '#client/lib/toast.ts';
+import { isInDoubt } from './is-in-doubt.ts';
+import { showArrival, type PlacedPage } from './later/show-arrival.ts';
 
 /** A sentence with figures, read while the hand goes on. */
 const toldMs = 6_000;
@@ -11,24 +13,21 @@ type Outcome<Answer> = Pick<
   'answer' | 'dismiss' | 'refusal' | 'sending' | 'steps'
 >;
 
-/** Whether the answer to the order that is shown did not come, or did not for a while. */
-export const isInDoubt = ({
-  sending,
-  steps,
-  answer,
-}: Omit<Outcome<unknown>, 'dismiss' | 'refusal'>): boolean =>
-  (sending.isUnderWay || answer !== null) &&
-  (sending.isUncertain || (steps !== null && (steps.lostAtMs !== null || steps.tries > 0)));
+interface Telling<Answer> {
+  readonly textOf: (answer: Answer) => string;
+  readonly isFilled: (answer: Answer) => boolean;
+  /** The page of what was placed. */
+  readonly page: PlacedPage;
+  readonly onTold?: (answer: Answer) => void;
+}
 
 /**
- * An order whose outcome came without a doubt passes as an event: it is told for a moment, stands in its list, and the
+ * An order whose outcome came without a doubt passes as an event: it is told for a moment, travels to its list, and the
  * ticket is free for the next. One that was in doubt stays until its outcome was seen. Returns whether it is shown.
  */
-export const useOutcomeEvent = <Answer>(
+export const useOutcomeEvent = <Answer extends { readonly id: number }>(
   ticket: Outcome<Answer>,
-  textOf: (answer: Answer) => string,
-  isFilled: (answer: Answer) => boolean,
-  onTold?: (answer: Answer) => void,
+  { textOf, isFilled, page, onTold }: Telling<Answer>,
 ): boolean => {
   const { answer, refusal, dismiss } = ticket;
   const inDoubt = isInDoubt(ticket);
@@ -37,6 +36,7 @@ export const useOutcomeEvent = <Answer>(
     if (answer === null) return;
     showToast(textOf(answer), 'success', toldMs);
     vibrate(isFilled(answer) ? 'filled' : 'placed');
+    showArrival(page, answer.id);
     onTold?.(answer);
     dismiss();
   });

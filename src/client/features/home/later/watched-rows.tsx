@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useState } from 'react';
+import type { Quote } from '#contract/quotes.ts';
+import type { Sparklines } from '#client/data/quotes/sparklines.ts';
+import { StarredRow } from '#client/parts/quotes/starred-row.tsx';
+import { useToggleFavourite } from '#client/parts/quotes/use-toggle-favourite.ts';
+import { SwipeRow } from '#client/ui/swipe-row.tsx';
+import { watched } from '#domain/watched.ts';
+
+interface WatchedRowProps {
+  quote: Quote;
+  closes: readonly string[] | undefined;
+  isMarked: boolean;
+}
+
+const WatchedRow = memo(({ quote, closes, isMarked }: WatchedRowProps) => {
+  const { t } = useLingui();
+  const toggle = useToggleFavourite(quote.id);
+  return (
+    <SwipeRow label={isMarked ? t`Remove` : t`Put back`} onAct={() => void toggle()}>
+      <StarredRow quote={quote} closes={closes} />
+    </SwipeRow>
+  );
+});
+WatchedRow.displayName = 'WatchedRow';
+
+interface WatchedRowsProps {
+  /** In board order. */
+  quotes: readonly Quote[];
+  favourites: ReadonlySet<number>;
+  limit: number;
+  lines: Sparklines;
+}
+
+/**
+ * The user's favourites. A push aside takes a row off the list, as its star does; it keeps its place until the list is
+ * left, so that it can be put back.
+ */
+export const WatchedRows = ({ quotes, favourites, limit, lines }: WatchedRowsProps) => {
+  const [seen, setSeen] = useState(favourites);
+  const isNew = [...favourites].some((id) => !seen.has(id));
+  const listed = isNew ? new Set([...seen, ...favourites]) : seen;
+  if (isNew) setSeen(listed);
+  return (
+    <ul>
+      {watched(quotes, listed, limit).rows.map((quote) => (
+        <WatchedRow
+          key={quote.id}
+          quote={quote}
+          closes={lines[quote.symbol]}
+          isMarked={favourites.has(quote.id)}
+        />
+      ))}
+    </ul>
+  );
+};
