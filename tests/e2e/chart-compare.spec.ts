@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test('I compare the chart with another pair in percent, find that again after a reload, and remove it', async ({
-  page,
-}) => {
+const chartOf = (page: Page) => page.getByRole('region', { name: 'Chart' });
+const tagOf = (page: Page) => chartOf(page).getByRole('group', { name: 'Compared with ETH/USDT' });
+const percent = /[+-]?\d+\.\d{2}%/;
+
+const compareWithEth = async (page: Page): Promise<void> => {
   await page.goto('/#/pages/transaction/currency?match_id=1');
-  const chart = page.getByRole('region', { name: 'Chart' });
-  const settings = chart.getByRole('button', { name: 'Chart settings' });
-  await chart.getByRole('img', { name: /^Price chart/ }).waitFor();
+  const settings = chartOf(page).getByRole('button', { name: 'Chart settings' });
+  await chartOf(page)
+    .getByRole('img', { name: /^Price chart/ })
+    .waitFor();
   await settings.click();
   await page.getByRole('button', { name: 'Compare with another pair' }).click();
   const chooser = page.getByRole('dialog', { name: 'Compare with another pair' });
@@ -14,13 +18,19 @@ test('I compare the chart with another pair in percent, find that again after a 
   await chooser.getByRole('link', { name: /^ETH/ }).first().click();
   await expect(chooser).toHaveCount(0);
   await expect(settings).toBeFocused();
+  await expect(tagOf(page)).toContainText(percent);
+};
 
-  const tag = chart.getByRole('group', { name: 'Compared with ETH/USDT' });
-  await expect(tag).toContainText(/[+-]?\d+\.\d{2}%/);
+test('I compare the chart with another pair in percent, find that again after a reload, and remove it', async ({
+  page,
+}) => {
+  await compareWithEth(page);
+  const [chart, tag] = [chartOf(page), tagOf(page)];
+  const settings = chart.getByRole('button', { name: 'Chart settings' });
   await page.reload();
-  await expect(tag).toContainText(/[+-]?\d+\.\d{2}%/);
+  await expect(tag).toContainText(percent);
   await chart.getByText('1h', { exact: true }).click();
-  await expect(tag).toContainText(/[+-]?\d+\.\d{2}%/);
+  await expect(tag).toContainText(percent);
 
   await page.goto('/#/pages/transaction/currency?match_id=2');
   await expect(page.getByRole('button', { name: /^ETH\/USDT/ })).toBeVisible();
@@ -33,4 +43,29 @@ test('I compare the chart with another pair in percent, find that again after a 
   await chart.getByRole('img', { name: /^Price chart/ }).waitFor();
   await settings.click();
   await expect(page.getByRole('button', { name: 'Compare with another pair' })).toBeVisible();
+});
+
+test('without a network what I compared keeps its figure, and what never came is asked for again', async ({
+  page,
+  context,
+}) => {
+  const [chart, tag] = [chartOf(page), tagOf(page)];
+  await page.goto('/#/pages/transaction/currency?match_id=1');
+  const picture = chart.getByRole('img', { name: /^Price chart/ });
+  await chart.getByText('4h', { exact: true }).click();
+  await expect(picture).toBeVisible();
+  await chart.getByText('15m', { exact: true }).click();
+  await compareWithEth(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^Updated/).first()).toBeVisible();
+  await expect(tag).toContainText(percent);
+  await chart.getByText('4h', { exact: true }).click();
+  const again = tag.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(picture).toBeVisible();
+  await expect(tag).not.toContainText(percent);
+  await context.setOffline(false);
+  await again.click();
+  await expect(tag).toContainText(percent);
+  await expect(again).toHaveCount(0);
 });

@@ -34,3 +34,37 @@ test('I see what the order book adds up to, read a price by pointer and keys, an
   await chart.getByText('15m', { exact: true }).click();
   await expect(chart.getByRole('img', { name: /^Price chart/ })).toBeVisible();
 });
+
+test('an order book without orders says so; without a network a book keeps its age, and one that never came is promised', async ({
+  page,
+  context,
+}) => {
+  let isEmpty = true;
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    const exchange = line.connectToServer();
+    exchange.onMessage((message) =>
+      line.send(
+        isEmpty && typeof message === 'string'
+          ? message.replace(/"(asks|bids)":\[\[.*?\]\]/g, '"$1":[]')
+          : message,
+      ),
+    );
+  });
+  await page.goto('/#/pages/transaction/currency?match_id=1');
+  const chart = page.getByRole('region', { name: 'Chart' });
+  await chart.getByText('Depth', { exact: true }).click();
+  await expect(chart.getByText('The order book is empty.')).toBeVisible();
+  const depth = chart.getByRole('slider', { name: /^Depth chart/ });
+  await expect(depth).toHaveCount(0);
+  isEmpty = false;
+  await expect(depth).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(chart.getByText(/^Updated/)).toBeVisible();
+  await depth.press('ArrowRight');
+  await expect(depth).toHaveAttribute('aria-valuetext', /^Asks up to/);
+  await page.goto('/#/pages/transaction/currency?match_id=2');
+  await expect(chart.getByText('The order book appears once you’re back online.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(depth).toBeVisible();
+});

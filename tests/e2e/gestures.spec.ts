@@ -143,12 +143,13 @@ test('I push a pair off my watchlist, where it stays in its place until I leave,
   }
   await logIn(page, '/');
   const star = page.getByRole('region', { name: 'Watchlist' }).getByRole('button', { name: 'Favourite ETH' });
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Favourite ETH' }) });
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   const { y, height } = (await star.boundingBox())!;
   const marked = async () =>
     (await api.must(listFavourites, {}, { token })).map(({ currency_id }) => currency_id).sort();
   await drag(page, [300, y + height / 2], [200, y + height / 2], () =>
-    expect(page.getByText('Remove', { exact: true })).toBeVisible(),
+    expect(row.getByText('Remove', { exact: true })).toBeVisible(),
   );
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(marked).toEqual([ids[0]]);

@@ -9,6 +9,7 @@ import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { CandleChart } from '#client/lib/chart/candle-chart.tsx';
 import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -29,6 +30,7 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
   const { chart: look, upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
   const { candles, isEmpty, state, asOf, retry, loadEarlier } = useCandles(pair.symbol, pair.id, period);
+  const isReachable = isConnected(useNetStatus());
   const other = useComparison(pair);
   const [line, setLine] = useState<AddOn | null>(null);
   // A function given as it is would be taken for one that computes the next.
@@ -40,7 +42,11 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
         {state === 'failed' ? (
           <Failed
             title={t`The chart could not be loaded`}
-            detail={t`The price above keeps updating.`}
+            detail={
+              isReachable
+                ? t`The price above keeps updating.`
+                : t`No saved data yet. It appears once you’re back online.`
+            }
             onRetry={retry}
           />
         ) : null}
