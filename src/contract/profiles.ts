@@ -1,25 +1,116 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { imageReference } from './image-reference.ts';
+import { nothing, text, whole } from './primitives.ts';
 
-/** Sets the avatar to an uploaded image. */
-export const setHeadPortrait = inDevelopment({
+/** 2 to 10 characters: Chinese, English letters or digits. */
+export const nicknameField = z
+  .string()
+  .check(z.trim(), z.regex(/^[\p{Script=Han}A-Za-z0-9]{2,10}$/u, 'nickname.invalid'));
+
+/** 2 to 30 of the same, with single spaces between words; empty: none. */
+export const signatureField = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^(?=.{2,30}$|$)([\p{Script=Han}A-Za-z0-9]+( [\p{Script=Han}A-Za-z0-9]+)*)?$/u,
+      'signature.invalid',
+    ),
+  );
+
+/** ISO 3166-1 alpha-2; empty: not said. */
+export const countryField = z.string().check(z.regex(/^([A-Z]{2})?$/, 'country.unknown'));
+
+/** Sets the avatar to an image that the user has uploaded; without one it is taken away. */
+export const setHeadPortrait = endpoint({
   method: 'POST',
   path: '/user/uploadHeadPortrait',
   access: 'user',
   idempotent: true,
-  fields: ['head_portrait'],
+  stage: 'built',
+  request: z.object({ head_portrait: z.union([z.literal(''), imageReference], 'upload.notFound') }),
+  response: z.object({ head_portrait: text }),
+  problems: ['upload.notFound', 'upload.used'],
 });
 
-/** Sets the nickname: 2 to 10 characters. */
-export const setNickname = inDevelopment({
+export const setNickname = endpoint({
   method: 'POST',
   path: '/user/editNickname',
   access: 'user',
   idempotent: true,
-  fields: ['nickname'],
+  stage: 'built',
+  request: z.object({ nickname: nicknameField }),
+  response: z.object({ nickname: text }),
+  problems: ['nickname.invalid'],
 });
 
-export const calls = { setHeadPortrait, setNickname };
+export const setSignature = endpoint({
+  method: 'POST',
+  path: '/user/editSignature',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ signature: signatureField }),
+  response: z.object({ signature: text }),
+  problems: ['signature.invalid'],
+});
+
+export const setCountry = endpoint({
+  method: 'POST',
+  path: '/user/editCountry',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ country: countryField }),
+  response: z.object({ country: text }),
+  problems: ['country.unknown'],
+});
+
+/** What one fact of the account adds to its credit score. */
+const creditPart = z.object({
+  fact: z.enum([
+    'start',
+    'email',
+    'phone',
+    'identity',
+    'months',
+    'paidPurchases',
+    'unpaidPurchases',
+    'refusedDeposits',
+  ]),
+  /** How often it holds. */
+  count: whole,
+  points: whole,
+});
+export type CreditPart = z.infer<typeof creditPart>;
+
+/** What the user says of themselves beside their name, and how their credit score comes about. */
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: z.object({
+    nickname: text,
+    head_portrait: text,
+    signature: text,
+    country: text,
+    /** The sum of the facts' points. */
+    score: whole,
+    credit: z.array(creditPart),
+  }),
+  problems: [],
+});
+
+export const calls = { setHeadPortrait, setNickname, setSignature, setCountry, getProfile };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  setHeadPortrait: 'Sets the avatar to an uploaded image',
+  setHeadPortrait: 'Sets the avatar to an uploaded image, or takes it away',
   setNickname: 'Sets the nickname',
+  setSignature: 'Sets the signature',
+  setCountry: 'Sets the country',
+  getProfile: 'What the user says of themselves, and their credit score by its facts',
 };
+export const problems = ['nickname.invalid', 'signature.invalid', 'country.unknown'] as const;

@@ -11,11 +11,13 @@ import { earningsModule } from './modules/earnings/earnings.module.ts';
 import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { identityModule } from './modules/identity/identity.module.ts';
+import { invitationsModule } from './modules/invitations/invitations.module.ts';
 import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { payeesModule } from './modules/payees/payees.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
+import { profilesModule } from './modules/profiles/profiles.module.ts';
 import { projectsModule } from './modules/projects/projects.module.ts';
 import { purchasesModule } from './modules/purchases/purchases.module.ts';
 import { quotesModule } from './modules/quotes/quotes.module.ts';
@@ -29,6 +31,7 @@ import { transfersModule } from './modules/transfers/transfers.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { livePast } from './modules/users/users.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
+import { vipModule } from './modules/vip/vip.module.ts';
 import { walletsModule } from './modules/wallets/wallets.module.ts';
 import { withdrawalsModule } from './modules/withdrawals/withdrawals.module.ts';
 
@@ -38,6 +41,7 @@ export const modules: readonly Module[] = [
   sessionsModule,
   codesModule,
   securityModule,
+  profilesModule,
   walletsModule,
   fiatModule,
   quotesModule,
@@ -54,6 +58,8 @@ export const modules: readonly Module[] = [
   projectsModule,
   dualInvestmentsModule,
   transfersModule,
+  vipModule,
+  invitationsModule,
   deadManSwitchesModule,
   reviewsModule,
   payeesModule,

@@ -28,7 +28,7 @@ const personOf = async (vipLevel: number) => {
   const { account } = await server.signUp();
   await server.database
     .updateTable('users')
-    .set({ vip_level: vipLevel })
+    .set({ granted_level: vipLevel, vip_level: vipLevel })
     .where('account', '=', account)
     .execute();
   await fund(server, account, 'lever', '1000');

@@ -39,7 +39,7 @@ export interface TestServer {
   tick(...ticks: Omit<FeedTick, 'atMs'>[]): Promise<void>;
   latestCode(account: string): Promise<string>;
   /** A new person with a session and demonstration funds. */
-  signUp(account?: string): Promise<{ account: string; token: string }>;
+  signUp(account?: string, inviteCode?: string): Promise<{ account: string; token: string }>;
   close(): Promise<void>;
 }
 
@@ -183,13 +183,14 @@ const startOn = async (
       return told;
     },
     latestCode,
-    async signUp(account = `${crypto.randomUUID().slice(0, 12)}@example.test`) {
+    async signUp(account = `${crypto.randomUUID().slice(0, 12)}@example.test`, inviteCode = '') {
       await api.must(requestCode, { user_string: account, scene: 'register' });
       await api.must(register, {
         user_string: account,
         code: await latestCode(account),
         password,
         re_password: password,
+        extension_code: inviteCode,
       });
       return { account, token: await api.must(login, { user_string: account, password }) };
     },

@@ -45,6 +45,15 @@ const withoutScreens = [
   'listMessages',
   'getMessage',
   'readMessages',
+  'getInvitations',
+  'listInvitees',
+  'listRebates',
+  'setHeadPortrait',
+  'setNickname',
+  'setSignature',
+  'setCountry',
+  'getProfile',
+  'getVip',
 ];
 
 test('every built call is made by the client', () => {

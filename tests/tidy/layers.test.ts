@@ -17,7 +17,7 @@ const machines = (path: string): boolean => path.startsWith('machines/');
 const product = (path: string): boolean => contract(path) || domain(path) || machines(path);
 /** What the generic floors may know: the grammar of the wire and of figures, which names no noun. */
 const grammar = (path: string): boolean =>
-  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(ages|age-level|backoff|direction|figures|languages|money|number-marks|outcome))\.ts$/.test(
+  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(ages|age-level|areas|backoff|direction|figures|languages|money|number-marks|outcome))\.ts$/.test(
     path,
   );
 const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/');

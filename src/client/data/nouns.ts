@@ -10,6 +10,7 @@ import { quotesNoun } from './quotes/quotes.noun.ts';
 import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
 import { depositsNoun } from './deposits/deposits.noun.ts';
+import { invitationsNoun } from './invitations/invitations.noun.ts';
 import { lockUpsNoun } from './lock-ups/lock-ups.noun.ts';
 import { dualInvestmentsNoun } from './dual-investments/dual-investments.noun.ts';
 import { payeesNoun } from './payees/payees.noun.ts';
@@ -33,6 +34,7 @@ export const nouns: readonly Noun[] = [
   ordersNoun,
   positionsNoun,
   secondsOrdersNoun,
+  invitationsNoun,
   lockUpsNoun,
   dualInvestmentsNoun,
   projectsNoun,

@@ -1,4 +1,4 @@
-import { areas, type Area } from './areas.ts';
+import { areas, type Area } from '#domain/areas.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The country this device's language names ("pt-BR" is Brazil), or the first of the list. */

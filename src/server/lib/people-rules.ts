@@ -57,6 +57,3 @@ export const peopleRules = {
   keysOfNetwork: 2_000,
   keysCountedMs: day,
 } as const;
-
-/** Percent off fees for VIP levels 0 to 4. */
-export const feeDiscounts = [0, 10, 20, 30, 40] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areas } from '#client/lib/areas.ts';
+import { areas } from '#domain/areas.ts';
 import { locales } from '#domain/languages.ts';
 import { findAreas, groupAreas, initialOf, nameAreas } from './area-index.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { chooseArea, useAreaChoice } from '#client/lib/area-choice.ts';
-import { areas } from '#client/lib/areas.ts';
+import { areas } from '#domain/areas.ts';
 import { back } from '#client/lib/navigation.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';

@@ -1,7 +1,11 @@
+import { creditMemoryDays } from '#domain/credit-score.ts';
+import { dayMs } from '#domain/instant.ts';
 import type { Module } from '#server/house.ts';
+import { creditService } from '#server/modules/profiles/credit.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { countForCredit } from './deposit-credit.repository.ts';
 import { createDepositAddresses } from './deposit-addresses.ts';
 import { depositChecks } from './deposit-checks.repository.ts';
 import { createDepositHandlers } from './deposits.routes.ts';
@@ -12,6 +16,11 @@ export const depositsModule: Module = {
   problems: depositProblems,
   ledgerChecks: depositChecks,
   open(house) {
+    house
+      .use(creditService)
+      .add((userId) =>
+        countForCredit(house.database, userId, new Date(house.clock.nowMs() - creditMemoryDays * dayMs)),
+      );
     const addresses = createDepositAddresses(house);
     const deposits = createDepositService({
       ...house,

@@ -1,5 +1,9 @@
+import { creditMemoryDays } from '#domain/credit-score.ts';
+import { dayMs } from '#domain/instant.ts';
 import type { Module } from '#server/house.ts';
+import { creditService } from '#server/modules/profiles/credit.service.ts';
 import { purchaseChecks } from './purchase-checks.repository.ts';
+import { countForCredit } from './purchase-credit.repository.ts';
 import { purchaseProblems } from './purchases.problems.ts';
 import { createPurchaseHandlers } from './purchases.routes.ts';
 import { purchaseService } from './purchases.service.ts';
@@ -8,6 +12,11 @@ export const purchasesModule: Module = {
   problems: purchaseProblems,
   ledgerChecks: purchaseChecks,
   open(house) {
+    house
+      .use(creditService)
+      .add((userId) =>
+        countForCredit(house.database, userId, new Date(house.clock.nowMs() - creditMemoryDays * dayMs)),
+      );
     const purchases = house.use(purchaseService);
     return { handlers: createPurchaseHandlers(purchases), dueWork: [purchases.dueWork] };
   },

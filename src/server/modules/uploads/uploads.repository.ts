@@ -52,6 +52,20 @@ export const markUsed = async (
   return row;
 };
 
+/** Undoes `markUsed`, where the image is for that. */
+export const markUnused = async (
+  transaction: Transaction,
+  { userId, name, usedFor }: { readonly userId: number; readonly name: string; readonly usedFor: string },
+): Promise<void> => {
+  await transaction
+    .updateTable('uploads')
+    .set({ used_for: null })
+    .where('name', '=', name)
+    .where('user_id', '=', userId)
+    .where('used_for', '=', usedFor)
+    .execute();
+};
+
 /** Forgets images that nothing came of; answers their names. */
 export const deleteUnused = async (database: Database, before: Date): Promise<string[]> => {
   const rows = await database

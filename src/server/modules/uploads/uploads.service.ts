@@ -24,6 +24,7 @@ import {
   holdUploadsOf,
   insertUpload,
   knownNames,
+  markUnused,
   markUsed,
 } from './uploads.repository.ts';
 
@@ -59,6 +60,8 @@ export interface UploadService {
   ): Promise<{ readonly width: number; readonly height: number }>;
   /** Whether two references are the same picture, uploaded twice. */
   areAlike(one: string, other: string): Promise<boolean>;
+  /** It no longer serves for that: it is forgotten like one that nothing came of. */
+  release(transaction: Transaction, use: Omit<ImageUse, 'field'>): Promise<void>;
   /** The image as its owner may see it; null for anybody else. */
   serve(userId: number, name: string): Promise<ServedFile | null>;
   /** Forgets what nothing came of; answers how many files that were. */
@@ -162,6 +165,9 @@ export const createUploadService = ({
       if (!one || !other) throw new Error(`${references.join(' or ')} is gone`);
       return one.length === other.length && one.every((byte, place) => byte === other[place]);
     },
+
+    release: (transaction, { userId, reference, usedFor }) =>
+      markUnused(transaction, { userId, name: nameOf(reference), usedFor }),
 
     async serve(userId, name) {
       const row = await findUpload(database, name);

@@ -8,3 +8,9 @@ export const maskAccount = (account: string): string => {
   if (at >= 0) return `${account.slice(0, Math.min(2, at))}***${account.slice(at)}`;
   return `${account.slice(0, 3)}****${account.slice(-2)}`;
 };
+
+/** The same for somebody else's account: who knows its owner recognises it, nobody could write to it. */
+export const maskForOthers = (account: string): string => {
+  const at = account.indexOf('@');
+  return at >= 0 ? `${account.slice(0, Math.min(2, at))}***` : `****${account.slice(-4)}`;
+};

@@ -10,7 +10,8 @@ import { userRows } from './users.repository.ts';
 
 const account = 'demo@tideline.test';
 const password = 'tideline';
-const vipLevel = 2;
+/** Whatever its volume. */
+const grantedLevel = 2;
 /** Old enough for what it did before the exchange started. */
 const ageMs = 14 * dayMs;
 
@@ -69,7 +70,7 @@ export const seedDemoAccount = async ({
       createdAt,
     });
     if (userId === undefined) return;
-    await users.verify(userId, { nickname: 'Demo', payPasswordHash: passwordHash, vipLevel });
+    await users.verify(userId, { nickname: 'Demo', payPasswordHash: passwordHash, grantedLevel });
     await fund(transaction, userId, createdAt);
   });
 };

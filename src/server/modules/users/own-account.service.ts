@@ -20,15 +20,38 @@ export interface OwnAccountService {
   verificationOf(transaction: Transaction, userId: number): Promise<VerificationFacts>;
   /** For whoever audits identities. */
   writeVerification(transaction: Transaction, userId: number, reviews: StoredReviews): Promise<void>;
+  /** What of the account itself its credit score follows from. */
+  creditFactsOf(userId: number): Promise<{
+    readonly hasEmail: boolean;
+    readonly hasPhone: boolean;
+    readonly level: VerificationLevel;
+    readonly createdAt: Date;
+  }>;
 }
+
+const levelIn = ({
+  review_status,
+  advanced_review_status,
+}: {
+  readonly review_status: number;
+  readonly advanced_review_status: number;
+}): VerificationLevel => {
+  if (review_status !== passed) return 0;
+  return advanced_review_status === passed ? 2 : 1;
+};
 
 /** The one instance of a house. */
 export const ownAccountService = ({ database }: Pick<House, 'database'>): OwnAccountService => ({
   accountOf: async (userId) => (await userRows(database).byId(userId)).account,
-  async levelOf(transaction, userId) {
-    const { review_status, advanced_review_status } = await userRows(transaction).byId(userId);
-    if (review_status !== passed) return 0;
-    return advanced_review_status === passed ? 2 : 1;
+  levelOf: async (transaction, userId) => levelIn(await userRows(transaction).byId(userId)),
+  async creditFactsOf(userId) {
+    const row = await userRows(database).byId(userId);
+    return {
+      hasEmail: row.email !== null,
+      hasPhone: row.phone !== null,
+      level: levelIn(row),
+      createdAt: row.created_at,
+    };
   },
   async verificationOf(transaction, userId) {
     const { email, phone, review_status, advanced_review_status } = await userRows(transaction).byId(userId);

@@ -3,6 +3,7 @@ import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { orderService } from '#server/modules/orders/orders.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
+import { creditService } from '#server/modules/profiles/credit.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { disableDemoAccount, seedDemoAccount } from './demo-account.ts';
@@ -27,6 +28,7 @@ export const usersModule: Module = {
       codes,
       sessions,
       tries,
+      creditScoreOf: house.use(creditService).scoreOf,
       welcome: async (transaction, _emit, userId) => {
         // No device of theirs listens yet.
         await tell({ transaction, emit: () => undefined }, welcome, clock.now(), [

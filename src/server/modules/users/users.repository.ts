@@ -17,8 +17,10 @@ declare module '#server/lib/tables.ts' {
       invited_by: Generated<number | null>;
       review_status: Generated<number>;
       advanced_review_status: Generated<number>;
-      score: Generated<number>;
       vip_level: Generated<number>;
+      granted_level: Generated<number>;
+      signature: Generated<string>;
+      country: Generated<string>;
       is_trader: Generated<boolean>;
       language: string;
       disabled_at: Generated<Date | null>;
@@ -74,14 +76,19 @@ export const userRows = (database: Transaction) => ({
   /** Verified in both steps, as a reviewer would. */
   verify: async (
     id: number,
-    { nickname, payPasswordHash, vipLevel }: { nickname: string; payPasswordHash: string; vipLevel: number },
+    {
+      nickname,
+      payPasswordHash,
+      grantedLevel,
+    }: { nickname: string; payPasswordHash: string; grantedLevel: number },
   ) => {
     await database
       .updateTable('users')
       .set({
         nickname,
         pay_password_hash: payPasswordHash,
-        vip_level: vipLevel,
+        granted_level: grantedLevel,
+        vip_level: grantedLevel,
         review_status: passed,
         advanced_review_status: passed,
       })

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { User } from '#contract/users.ts';
+import { vipDiscount } from '#domain/fees.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -8,7 +9,7 @@ import type { PreparedOnce } from '#server/lib/handlers.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import { isCommonPassword } from '#server/lib/common-passwords.ts';
 import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
-import { feeDiscounts, peopleRules } from '#server/lib/people-rules.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { networkOf } from '#server/lib/requester.ts';
@@ -17,6 +18,8 @@ import type { LoginTries } from './login-tries.ts';
 import { userRows } from './users.repository.ts';
 
 export { fundParticipants } from './demo-participants.ts';
+
+export { maskForOthers } from './account-names.ts';
 
 export { livePast } from './demo-account.ts';
 
@@ -29,6 +32,7 @@ export interface UserServiceDeps {
   readonly tries: LoginTries;
   /** Called with every new user in its transaction: where demonstration funds come from. */
   readonly welcome: (transaction: Transaction, emit: Emit, userId: number) => Promise<void>;
+  readonly creditScoreOf: (userId: number) => Promise<number>;
 }
 
 export interface Registration {
@@ -160,11 +164,11 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       extension_code: row.invite_code,
       review_status: row.review_status,
       advanced_review_status: row.advanced_review_status,
-      score: row.score,
+      score: await deps.creditScoreOf(userId),
       user_level: row.vip_level,
       is_trader: row.is_trader,
       has_pay_password: row.pay_password_hash !== null,
-      fee_discount: feeDiscounts[row.vip_level] ?? 0,
+      fee_discount: vipDiscount(row.vip_level),
       created_at: row.created_at.toISOString(),
     };
   },

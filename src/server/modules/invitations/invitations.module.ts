@@ -1,0 +1,16 @@
+import type { Module } from '#server/house.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { createInvitationHandlers } from './invitations.routes.ts';
+import { rebateChecks } from './rebate-checks.repository.ts';
+import { createCountWork, createPayWork } from './rebate-work.ts';
+
+export const invitationsModule: Module = {
+  ledgerChecks: rebateChecks,
+  open(house) {
+    const deps = { ...house, wallets: house.use(createWalletService) };
+    return {
+      handlers: createInvitationHandlers(deps),
+      dueWork: [createCountWork(deps), createPayWork(deps)],
+    };
+  },
+};

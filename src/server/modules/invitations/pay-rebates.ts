@@ -1,0 +1,73 @@
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { rebateOf, rebateRates, type Degree } from '#domain/rebates.ts';
+import { postAll } from '#server/ledger/post.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Emit } from '#server/lib/outbox.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { markPaid, type FeesOfInvitee, type NewRebate, type RebateRow } from './rebates.repository.ts';
+
+type Wallets = Pick<WalletService, 'describeCurrency' | 'announceBalances'>;
+
+/** What the fees of a day come to for whoever invited the person, and for who invited that one. */
+export const rebatesFor = (
+  { invitee_id, first, second, currency_id, account, fees }: FeesOfInvitee,
+  { day, at, wallets }: { readonly day: string; readonly at: Date; readonly wallets: Wallets },
+): NewRebate[] => {
+  const { currency_name, decimals } = wallets.describeCurrency(currency_id);
+  const rebate = (userId: number, degree: Degree): NewRebate => {
+    const rate = rebateRates[degree];
+    const amount = rebateOf(fees, rate, decimals);
+    return {
+      user_id: userId,
+      invitee_id,
+      degree,
+      day,
+      currency_id,
+      currency_name,
+      decimals,
+      account,
+      fees,
+      rate,
+      amount: toPlain(amount),
+      // Below the smallest unit there is nothing to pay.
+      paid_at: amount.eq(zero) ? at : null,
+    };
+  };
+  return [rebate(first, 1), ...(second === null ? [] : [rebate(second, 2)])];
+};
+
+/** Pays rebates out of the fees, each by an entry of its own. @param rebates held by the transaction */
+export const payRebates = async (
+  wallets: Wallets,
+  transaction: Transaction,
+  emit: Emit,
+  rebates: readonly RebateRow[],
+  at: Date,
+): Promise<void> => {
+  // Balances are locked in one order, so that two processes do not wait for each other.
+  const inOrder = rebates.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
+  const transactionIds = await postAll(
+    transaction,
+    inOrder.map(({ id, user_id: userId, account, currency_id: currencyId, amount }) => ({
+      kind: 'invitation_rebate' as const,
+      reference: `rebate:${id}`,
+      at,
+      lines: [
+        { userId, account, currencyId, available: amount },
+        { house: 'fees' as const, currencyId, available: toPlain(decimal(amount).neg()) },
+      ],
+    })),
+  );
+  await markPaid(
+    transaction,
+    inOrder.map(({ id }, place) => ({ id, transactionId: transactionIds[place]! })),
+    at,
+  );
+  const touched = new Map(
+    inOrder.map(({ user_id: userId, account, currency_id: currencyId }) => [
+      `${userId} ${account} ${currencyId}`,
+      { userId, account, currencyId },
+    ]),
+  );
+  await wallets.announceBalances(transaction, emit, [...touched.values()]);
+};

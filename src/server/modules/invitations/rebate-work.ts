@@ -1,0 +1,58 @@
+import { dayMs } from '#domain/instant.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { payRebates, rebatesFor } from './pay-rebates.ts';
+import {
+  beginDay,
+  claimUnpaid,
+  feesOfDay,
+  insertRebates,
+  nextUncounted,
+  type RebateRow,
+} from './rebates.repository.ts';
+
+const lookEveryMs = 10_000;
+const payEveryMs = 1_000;
+const rebatesAtOnce = 500;
+/** A fee of the day before may still be on its way to the database so long; its connections give up sooner. */
+const settledAfterMs = 60_000;
+
+export interface RebateWorkDeps extends BatchDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly wallets: Pick<WalletService, 'describeCurrency' | 'announceBalances'>;
+}
+
+/** Counts the fees of each day that is over, once in all processes together: what is due and that it is counted commit as one. */
+export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): DueWork => ({
+  name: 'days of fees to count',
+  everyMs: lookEveryMs,
+  async run() {
+    const day = await nextUncounted(database);
+    if (day === null || clock.nowMs() < Date.parse(day) + dayMs + settledAfterMs) return 0;
+    return database.transaction().execute(async (transaction) => {
+      const at = clock.now();
+      if (!(await beginDay(transaction, day, at))) return 0;
+      const fees = await feesOfDay(transaction, day);
+      await insertRebates(
+        transaction,
+        fees.flatMap((one) => rebatesFor(one, { day, at, wallets })),
+      );
+      return 1;
+    });
+  },
+});
+
+/** Pays what was counted. */
+export const createPayWork = (deps: RebateWorkDeps): DueWork =>
+  createBatchWork<RebateRow>(deps, {
+    name: 'rebates to pay',
+    everyMs: payEveryMs,
+    most: rebatesAtOnce,
+    idOf: ({ id }) => id,
+    claim: claimUnpaid,
+    settle: (transaction, emit, rows) => payRebates(deps.wallets, transaction, emit, rows, deps.clock.now()),
+  });

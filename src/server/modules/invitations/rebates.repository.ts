@@ -1,0 +1,128 @@
+import { sql, type Selectable } from 'kysely';
+import type { AccountName } from '#contract/account-names.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
+import type { InvitationTables } from './invitations.tables.ts';
+
+/** A rebate as its row holds it. */
+export type RebateRow = Readonly<Selectable<InvitationTables['rebates']>>;
+
+/** The first day that is not counted; null: nobody was invited yet. */
+export const nextUncounted = async (database: Database): Promise<string | null> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select coalesce(
+      (select to_char(max(day)::date + 1, 'YYYY-MM-DD') from rebate_days),
+      (select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD') from users where invited_by is not null)
+    ) as day`.execute(database);
+  return rows[0]!.day;
+};
+
+/** False: another process has counted it, or is about to have. */
+export const beginDay = async (transaction: Transaction, day: string, at: Date): Promise<boolean> =>
+  (await transaction
+    .insertInto('rebate_days')
+    .values({ day, counted_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst()) !== undefined;
+
+/** What somebody who was invited paid in fees on a day, in one currency, and who invited them. */
+export interface FeesOfInvitee {
+  readonly invitee_id: number;
+  readonly first: number;
+  /** Who invited that one. */
+  readonly second: number | null;
+  readonly currency_id: number;
+  readonly account: AccountName;
+  readonly fees: string;
+}
+
+/** @param day "2026-11-23", UTC */
+export const feesOfDay = async (transaction: Transaction, day: string): Promise<FeesOfInvitee[]> => {
+  const { rows } = await sql<FeesOfInvitee>`
+    select d.user_id as invitee_id, u.invited_by as first, i.invited_by as second, d.fee_currency_id as currency_id,
+      max(d.account) as account, sum(d.fee)::text as fees
+    from dealings d join users u on u.id = d.user_id join users i on i.id = u.invited_by
+    where d.at >= ${`${day}T00:00:00Z`}::timestamptz and d.at < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'
+    group by 1, 2, 3, 4 having sum(d.fee) > 0 order by 1, 4`.execute(transaction);
+  return rows;
+};
+
+export type NewRebate = Omit<RebateRow, 'id' | 'transaction_id'>;
+
+export const insertRebates = async (
+  transaction: Transaction,
+  rebates: readonly NewRebate[],
+): Promise<void> => {
+  await sql`
+    insert into rebates (user_id, invitee_id, degree, day, currency_id, currency_name, decimals, account, fees, rate, amount, paid_at)
+    select r.* from jsonb_to_recordset(${JSON.stringify(rebates)}::jsonb) as r (user_id bigint, invitee_id bigint, degree smallint,
+      day text, currency_id bigint, currency_name text, decimals int, account text, fees numeric, rate numeric, amount numeric,
+      paid_at timestamptz)`.execute(transaction);
+};
+
+/** Rebates that are not paid, held by this transaction; other processes pass over them. */
+export const claimUnpaid = (
+  transaction: Transaction,
+  { only, except, most }: Among,
+): Promise<RebateRow[]> => {
+  let query = transaction.selectFrom('rebates').selectAll().where('paid_at', 'is', null);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+export const markPaid = async (
+  transaction: Transaction,
+  paid: readonly { readonly id: number; readonly transactionId: number }[],
+  at: Date,
+): Promise<void> => {
+  await sql`
+    update rebates r set transaction_id = p."transactionId", paid_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p (id bigint, "transactionId" bigint) where r.id = p.id`.execute(
+    transaction,
+  );
+};
+
+/** One page of a user's, newest first. */
+export const listRebateRows = (
+  database: Database,
+  userId: number,
+  page: number,
+  limit: number,
+): Promise<{ rows: RebateRow[]; total: number }> =>
+  readPage(database.selectFrom('rebates').where('user_id', '=', userId), page, limit);
+
+interface EarnedRow {
+  readonly invitee_id: number;
+  readonly currency_id: number;
+  readonly amount: string;
+}
+
+/** What was paid to a user for each of these invitees, by currency. */
+export const earnedByInvitee = (
+  database: Database,
+  userId: number,
+  inviteeIds: readonly number[],
+): Promise<EarnedRow[]> =>
+  database
+    .selectFrom('rebates')
+    .select(({ fn }) => ['invitee_id', 'currency_id', fn.sum<string>('amount').as('amount')])
+    .where('user_id', '=', userId)
+    .where('invitee_id', '=', sql<number>`any(${[...inviteeIds]}::bigint[])`)
+    .where('transaction_id', 'is not', null)
+    .groupBy(['invitee_id', 'currency_id'])
+    .orderBy('currency_id')
+    .execute();
+
+/** The same of all together. */
+export const earnedInAll = (database: Database, userId: number): Promise<Omit<EarnedRow, 'invitee_id'>[]> =>
+  database
+    .selectFrom('rebates')
+    .select(({ fn }) => ['currency_id', fn.sum<string>('amount').as('amount')])
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'is not', null)
+    .groupBy('currency_id')
+    .orderBy('currency_id')
+    .execute();

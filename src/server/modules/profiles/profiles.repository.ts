@@ -1,0 +1,25 @@
+import type { Database, Transaction } from '#server/lib/database.ts';
+
+const columns = ['nickname', 'head_portrait', 'signature', 'country'] as const;
+/** What people say of themselves. */
+export type ProfileRow = Readonly<Record<(typeof columns)[number], string>>;
+
+export const findProfile = (database: Database, userId: number): Promise<ProfileRow> =>
+  database.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow();
+
+/** Held by this transaction, so that of two that change it one comes after the other. */
+export const holdProfile = (transaction: Transaction, userId: number): Promise<ProfileRow> =>
+  transaction
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const changeProfile = async (
+  transaction: Transaction,
+  userId: number,
+  change: Partial<ProfileRow>,
+): Promise<void> => {
+  await transaction.updateTable('users').set(change).where('id', '=', userId).execute();
+};

@@ -1,0 +1,58 @@
+import { areas } from '#domain/areas.ts';
+import { creditPoints, creditScore } from '#domain/credit-score.ts';
+import type { House } from '#server/house.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
+import type { CreditService } from './credit.service.ts';
+import { changeProfile, findProfile, holdProfile } from './profiles.repository.ts';
+
+const countries: ReadonlySet<string> = new Set(['', ...areas.map(({ country }) => country)]);
+
+export const createProfileHandlers = ({
+  database,
+  uploads,
+  credit,
+}: Pick<House, 'database'> & {
+  uploads: Pick<UploadService, 'use' | 'release'>;
+  credit: CreditService;
+}): Handlers => ({
+  async getProfile({ userId }) {
+    const [profile, counts] = await Promise.all([findProfile(database, userId), credit.countsOf(userId)]);
+    return { ...profile, score: creditScore(counts), credit: creditPoints(counts) };
+  },
+  setNickname: ({ userId, input: { nickname }, once }) =>
+    once(async (transaction) => {
+      await changeProfile(transaction, userId, { nickname });
+      return { nickname };
+    }),
+  setSignature: ({ userId, input: { signature }, once }) =>
+    once(async (transaction) => {
+      await changeProfile(transaction, userId, { signature });
+      return { signature };
+    }),
+  setCountry: ({ userId, input: { country }, once }) =>
+    once(async (transaction) => {
+      if (!countries.has(country)) throw new Refusal('country.unknown', { field: 'country' });
+      await changeProfile(transaction, userId, { country });
+      return { country };
+    }),
+  setHeadPortrait: ({ userId, input: { head_portrait }, once }) =>
+    once(async (transaction) => {
+      const before = await holdProfile(transaction, userId);
+      if (before.head_portrait !== head_portrait) {
+        const usedFor = `avatar:${userId}`;
+        if (head_portrait !== '')
+          await uploads.use(transaction, {
+            userId,
+            reference: head_portrait,
+            usedFor,
+            field: 'head_portrait',
+          });
+        if (before.head_portrait !== '')
+          await uploads.release(transaction, { userId, reference: before.head_portrait, usedFor });
+        await changeProfile(transaction, userId, { head_portrait });
+      }
+      return { head_portrait };
+    }),
+});

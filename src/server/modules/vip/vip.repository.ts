@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { vipVolumes } from '#domain/vip.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import './vip.tables.ts';
+
+/** Levels as the user's row holds them. */
+export const findLevels = (database: Database, userId: number) =>
+  database
+    .selectFrom('users')
+    .select(['vip_level', 'granted_level'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** The user's volume of each day since then, newest first; days without any are left out. */
+export const volumeByDay = async (
+  database: Database,
+  userId: number,
+  since: Date,
+): Promise<{ day: string; volume: string }[]> => {
+  const { rows } = await sql<{ day: string; volume: string }>`
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(volume)::text as volume
+    from dealings where user_id = ${userId} and at >= ${since}
+    group by 1 having sum(volume) > 0 order by 1 desc`.execute(database);
+  return rows;
+};
+
+export interface Look {
+  /** Volume counts from here on. */
+  readonly since: Date;
+  readonly at: Date;
+}
+
+/** Gives each user's volume its place among the levels, and writes the levels that changed. */
+const writeLevels = (
+  transaction: Transaction,
+  { since, at }: Look,
+  which: { readonly volumeOf: ReturnType<typeof sql>; readonly changes: ReturnType<typeof sql> },
+) =>
+  sql<{ user_id: number }>`
+    with volumes as (
+      select user_id, sum(volume) as volume from dealings where at >= ${since} and ${which.volumeOf} group by user_id
+    ), wanted as (
+      select u.id, coalesce(v.volume, 0) as volume,
+        (width_bucket(coalesce(v.volume, 0), ${vipVolumes as unknown as string[]}::numeric[]) - 1)::smallint as level
+      from users u left join volumes v on v.user_id = u.id
+      where v.user_id is not null or u.vip_level > u.granted_level
+    ), changed as (
+      update users u set vip_level = greatest(u.granted_level, w.level)
+      from wanted w where u.id = w.id and greatest(u.granted_level, w.level) <> u.vip_level and ${which.changes}
+      returning u.id, w.level, w.volume
+    )
+    insert into vip_changes (user_id, level, volume, at) select id, level, volume, ${at} from changed order by id
+    returning user_id`.execute(transaction);
+
+/** Levels are written by one at a time: none by an older window than the one before. */
+export const lockLevels = (transaction: Transaction): Promise<void> =>
+  lockOwner(transaction, 'levels', 'everybody');
+
+/** Looks at everybody's level, once a day in all processes together. False: that day was looked at. */
+export const levelAll = async (transaction: Transaction, day: string, look: Look): Promise<boolean> => {
+  const begun = await transaction
+    .insertInto('vip_days')
+    .values({ day, at: look.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  if (!begun) return false;
+  await writeLevels(transaction, look, { volumeOf: sql`true`, changes: sql`true` });
+  return true;
+};
+
+/** Raises the levels of those of these users whose volume has reached a higher one. */
+export const raiseLevels = async (
+  transaction: Transaction,
+  userIds: readonly number[],
+  look: Look,
+): Promise<void> => {
+  const ids = [...userIds];
+  await writeLevels(transaction, look, {
+    volumeOf: sql`user_id = any(${ids}::bigint[])`,
+    changes: sql`u.id = any(${ids}::bigint[]) and w.level > u.vip_level`,
+  });
+};
+
+export const wasLookedAt = async (database: Database, day: string): Promise<boolean> =>
+  (await database.selectFrom('vip_days').select('day').where('day', '=', day).executeTakeFirst()) !==
+  undefined;

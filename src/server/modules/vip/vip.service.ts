@@ -1,0 +1,109 @@
+import type { Vip } from '#contract/vip.ts';
+import { vipDiscount } from '#domain/fees.ts';
+import { dayMs } from '#domain/instant.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { missingFor, vipDays, vipLevelOf, vipVolumes, vipWindowStart } from '#domain/vip.ts';
+import type { House } from '#server/house.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import {
+  findLevels,
+  levelAll,
+  lockLevels,
+  raiseLevels,
+  volumeByDay,
+  wasLookedAt,
+  type Look,
+} from './vip.repository.ts';
+
+const lookEveryMs = 10_000;
+const raiseEveryMs = 20_000;
+/** A deal of the day before may still be on its way to the database so long; its connections give up sooner. */
+const settledAfterMs = 60_000;
+const dealt: ReadonlySet<string> = new Set(['order', 'position']);
+
+export interface VipService {
+  get(userId: number): Promise<Vip>;
+  /** Looks at every level once a day, after 00:00 UTC, when the oldest day no longer counts. */
+  readonly daily: DueWork;
+  /** Raises the levels of those who have just dealt here. What a process that dies has not looked at waits for the day's end. */
+  readonly raising: DueWork;
+  /** Their level is looked at soon. */
+  noteDealt(userId: number): void;
+}
+
+const levels = vipVolumes.map((volume, level) => ({ level, volume, fee_discount: vipDiscount(level) }));
+
+const createVipService = ({ database, clock }: Pick<House, 'database' | 'clock'>): VipService => {
+  const justDealt = new Set<number>();
+  const writing = <T>(work: (transaction: Transaction, look: Look) => Promise<T>): Promise<T> =>
+    database.transaction().execute(async (transaction) => {
+      await lockLevels(transaction);
+      const at = clock.now();
+      return work(transaction, { since: vipWindowStart(at), at });
+    });
+  return {
+    async get(userId) {
+      const since = vipWindowStart(clock.now());
+      const [{ vip_level: level, granted_level }, byDay] = await Promise.all([
+        findLevels(database, userId),
+        volumeByDay(database, userId, since),
+      ]);
+      const volume = toPlain(byDay.reduce((sum, day) => sum.plus(decimal(day.volume)), zero));
+      const next = levels[level + 1];
+      return {
+        level,
+        fee_discount: vipDiscount(level),
+        granted_level,
+        volume_level: vipLevelOf(volume),
+        volume,
+        days_counted: vipDays,
+        next: next ? { ...next, missing: missingFor(next.level, volume) } : null,
+        levels,
+        days: byDay.map((day) => ({
+          day: day.day,
+          volume: toPlain(decimal(day.volume)),
+          counts_until: new Date(Date.parse(day.day) + vipDays * dayMs).toISOString(),
+        })),
+      };
+    },
+
+    noteDealt: (userId) => void justDealt.add(userId),
+
+    daily: {
+      name: 'VIP levels of the day',
+      everyMs: lookEveryMs,
+      async run() {
+        const day = new Date(clock.nowMs() - settledAfterMs).toISOString().slice(0, 10);
+        if (await wasLookedAt(database, day)) return 0;
+        return (await writing((transaction, look) => levelAll(transaction, day, look))) ? 1 : 0;
+      },
+    },
+
+    raising: {
+      name: 'VIP levels to raise',
+      everyMs: raiseEveryMs,
+      async run() {
+        const userIds = [...justDealt];
+        if (userIds.length === 0) return 0;
+        justDealt.clear();
+        try {
+          await writing((transaction, look) => raiseLevels(transaction, userIds, look));
+        } catch (error) {
+          userIds.forEach((userId) => justDealt.add(userId));
+          throw error;
+        }
+        return userIds.length;
+      },
+    },
+  };
+};
+
+/** The one instance of a house; it hears of every deal that this process tells. */
+export const vipService = (house: House): VipService => {
+  const vip = createVipService(house);
+  house.publisher.onPublished((userId, events) => {
+    if (events.some(({ topic }) => dealt.has(topic))) vip.noteDealt(userId);
+  });
+  return vip;
+};

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import { getInvitations, listInvitees, listRebates } from '#contract/invitations.ts';
+import { getOrder, placeOrder } from '#contract/orders.ts';
+import { closePosition, openPosition } from '#contract/positions.ts';
+import { getUser } from '#contract/users.ts';
+import { listMovements } from '#contract/wallets.ts';
+import { dayMs } from '#domain/instant.ts';
+import { decimal, roundDown } from '#domain/money.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const pair = { currency_id: 1, legal_id: tether } as const;
+const price = '20000';
+
+interface Person {
+  readonly account: string;
+  readonly must: <E extends Endpoint>(
+    endpoint: E,
+    input: RequestInput<E>,
+  ) => ReturnType<typeof server.api.must<E>>;
+  readonly told: <E extends Endpoint>(endpoint: E, input: object) => Promise<string>;
+}
+const newPerson = async (inviter?: Person): Promise<Person> => {
+  const code = inviter && (await inviter.must(getUser, {})).extension_code;
+  const { account, token } = await server.signUp(undefined, code);
+  await fund(server, account, 'change', '100000');
+  await fund(server, account, 'lever', '10000');
+  return {
+    account,
+    must: (endpoint, input) => server.api.must(endpoint, input, { token }),
+    told: (endpoint, input) => outcomeOf(server.api.ask(endpoint, input as never, { token })),
+  };
+};
+const nextDay = async (): Promise<void> => {
+  server.pass(dayMs - (server.clock.nowMs() % dayMs) + 61_000);
+  await server.app.settleDue();
+};
+const tick = async (): Promise<void> => {
+  await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
+  await server.app.settleDue();
+};
+/** Buys at the market; answers the fee, in bitcoin. */
+const buy = async ({ must }: Person, amount: string): Promise<string> => {
+  await tick();
+  const { id } = await must(placeOrder, { ...pair, type: 1, amount, seen_price: price, slippage: '5' });
+  return (await must(getOrder, { id })).fee;
+};
+const rebatesOf = async ({ must }: Person) =>
+  (await must(listRebates, {})).data.map((one) =>
+    fieldsOf(one, 'day', 'degree', 'currency_name', 'fees', 'rate', 'amount'),
+  );
+
+let inviter: Person;
+let first: Person;
+let second: Person;
+beforeEach(async () => {
+  inviter = await newPerson();
+  first = await newPerson(inviter);
+  second = await newPerson(first);
+});
+
+describe('inviting', () => {
+  test('by the code of somebody, in whatever case, makes a first degree of theirs and a second of who invited them', async () => {
+    expect(
+      fieldsOf(
+        await inviter.must(getInvitations, {}),
+        'first_degree',
+        'second_degree',
+        'first_rate',
+        'second_rate',
+        'earned',
+        'earned_usdt',
+      ),
+    ).toEqual({
+      first_degree: 1,
+      second_degree: 1,
+      first_rate: '10',
+      second_rate: '5',
+      earned: [],
+      earned_usdt: '0.000000',
+    });
+    const masked = (account: string): string => `${account.slice(0, 2)}***`;
+    const [direct, indirect] = [
+      await inviter.must(listInvitees, {}),
+      await inviter.must(listInvitees, { degree: '2' }),
+    ];
+    expect([direct.total, direct.data.map(({ account, degree }) => [account, degree])]).toEqual([
+      1,
+      [[masked(first.account), 1]],
+    ]);
+    expect([indirect.total, indirect.data.map(({ account, degree }) => [account, degree])]).toEqual([
+      1,
+      [[masked(second.account), 2]],
+    ]);
+    const { extension_code } = await inviter.must(getUser, {});
+    await server.signUp(undefined, extension_code.toLowerCase());
+    expect((await inviter.must(getInvitations, {})).first_degree).toBe(2);
+  });
+
+  test('shows nobody the people of others', async () => {
+    expect((await second.must(listInvitees, {})).data).toEqual([]);
+    expect((await second.must(listInvitees, { degree: '2' })).data).toEqual([]);
+    expect((await first.must(listInvitees, { degree: '2' })).data).toEqual([]);
+  });
+});
+
+describe('a day’s fees', () => {
+  test('are paid on as 10 % to who invited and 5 % to who invited that one, in their own currency, by the ledger', async () => {
+    const day = server.clock.now().toISOString().slice(0, 10);
+    const fee = await buy(second, '1');
+    expect(fee).toBe('0.001');
+    await nextDay();
+    expect(await rebatesOf(first)).toEqual([
+      { day, degree: 1, currency_name: 'BTC', fees: '0.001', rate: '10', amount: '0.0001' },
+    ]);
+    expect(await rebatesOf(inviter)).toEqual([
+      { day, degree: 2, currency_name: 'BTC', fees: '0.001', rate: '5', amount: '0.00005' },
+    ]);
+    const { data } = await first.must(listMovements, { kind: 'invitation_rebate' });
+    const { id } = (await first.must(listRebates, {})).data[0]!;
+    expect(data.map((one) => fieldsOf(one, 'account', 'available_change', 'reference'))).toEqual([
+      { account: 'change', available_change: '0.0001', reference: `rebate:${id}` },
+    ]);
+    const { earned, earned_usdt } = await first.must(getInvitations, {});
+    expect([earned, earned_usdt]).toEqual([
+      [{ currency_id: 1, currency_name: 'BTC', decimals: 8, amount: '0.0001' }],
+      '2.000000',
+    ]);
+    expect((await first.must(listInvitees, {})).data.map((one) => one.earned)).toEqual([earned]);
+  });
+
+  test('of futures and of several deals are added, and rounded down once', async () => {
+    await tick();
+    const opened = await first.must(openPosition, {
+      ...pair,
+      type: '1',
+      status: '1',
+      share: 7,
+      multiple: 10,
+      seen_price: price,
+      slippage: '5',
+    });
+    const closed = await first.must(closePosition, { id: opened.id });
+    const btc = decimal(await buy(first, '0.0123')).plus(decimal(await buy(first, '0.0007')));
+    await nextDay();
+    const fees = decimal(opened.open_fee).plus(decimal(closed.close_fee));
+    expect((await rebatesOf(inviter)).map((one) => [one.currency_name, one.fees, one.amount])).toEqual(
+      expect.arrayContaining([
+        ['USDT', fees.toFixed(), roundDown(fees.times('0.1'), 6).toFixed()],
+        ['BTC', btc.toFixed(), roundDown(btc.times('0.1'), 8).toFixed()],
+      ]),
+    );
+  });
+
+  test('are paid on once, however often it is looked and whoever looks', async () => {
+    await buy(first, '0.5');
+    server.pass(dayMs - (server.clock.nowMs() % dayMs) + 61_000);
+    await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
+    expect(await rebatesOf(inviter)).toHaveLength(1);
+    server = await restartTestServer(server, {});
+    await server.app.settleDue();
+    await nextDay();
+    expect(await rebatesOf(inviter)).toHaveLength(1);
+    const { data } = await inviter.must(listMovements, { kind: 'invitation_rebate' });
+    expect(data).toHaveLength(1);
+  });
+
+  test('are not paid on before the day is over, nor those of who nobody invited', async () => {
+    await buy(first, '0.5');
+    await buy(inviter, '0.5');
+    await server.app.settleDue();
+    expect(await rebatesOf(inviter)).toEqual([]);
+    const total = async () => (await server.database.selectFrom('rebates').select('id').execute()).length;
+    const before = await total();
+    await nextDay();
+    expect((await total()) - before).toBe(1);
+  });
+
+  test('too small to be paid on in the smallest unit are told as nothing', async () => {
+    await server.tick({ symbol: 'BTC/USDT', price: '1000000', volume: '1' });
+    await server.app.settleDue();
+    const { id } = await second.must(placeOrder, {
+      ...pair,
+      type: 1,
+      amount: '0.00001',
+      seen_price: '1000000',
+      slippage: '5',
+    });
+    expect((await second.must(getOrder, { id })).fee).toBe('0.00000001');
+    await nextDay();
+    const { data } = await first.must(listRebates, {});
+    expect(data.map((one) => [one.fees, one.amount, one.paid_at !== null])).toEqual([
+      ['0.00000001', '0', true],
+    ]);
+    expect((await first.must(listMovements, { kind: 'invitation_rebate' })).data).toEqual([]);
+  });
+});
+
+test('pages that are none are refused', async () => {
+  for (const page of ['0', '-1', 'x', '1.5'])
+    expect([await inviter.told(listRebates, { page }), await inviter.told(listInvitees, { page })]).toEqual([
+      'page.invalid page',
+      'page.invalid page',
+    ]);
+  expect(await inviter.told(listInvitees, { degree: '3' })).toBe('parameter.error degree');
+  expect((await inviter.must(listRebates, { page: 99 })).data).toEqual([]);
+});

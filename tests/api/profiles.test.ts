@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import { getProfile, setCountry, setHeadPortrait, setNickname, setSignature } from '#contract/profiles.ts';
+import { placePurchase } from '#contract/purchases.ts';
+import { uploadImage } from '#contract/uploads.ts';
+import { getUser, login } from '#contract/users.ts';
+import { dayMs } from '#domain/instant.ts';
+import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
+import { fileOf, photo } from '#tests/support/images.ts';
+import { bahtPurchase } from '#tests/support/money-steps.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { verify } from '#tests/support/withdrawing-user.ts';
+
+let server: TestServer;
+let person: { account: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  person = await server.signUp();
+});
+afterAll(() => server.close());
+
+const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
+  server.api.must(endpoint, input, { token: person.token, ...(key ? { key } : {}) });
+const told = <E extends Endpoint>(endpoint: E, input: object): Promise<string> =>
+  outcomeOf(server.api.ask(endpoint, input as never, { token: person.token }));
+
+describe('a name', () => {
+  test.each(['Ada', '小明', 'Ada99', '二二', 'A'.repeat(10), '潮'.repeat(10), ' Ada '])(
+    '%j is taken',
+    async (nickname) => {
+      expect(await must(setNickname, { nickname })).toEqual({ nickname: nickname.trim() });
+      expect((await must(getUser, {})).nickname).toBe(nickname.trim());
+    },
+  );
+
+  test.each(['', 'A', 'A'.repeat(11), '潮'.repeat(11), 'Ada L', 'ada@x', 'Адa', 'ｱｲ', '😀😀', 'ada\u200B'])(
+    '%j is refused, and changes nothing',
+    async (nickname) => {
+      expect(await told(setNickname, { nickname })).toBe('nickname.invalid nickname');
+      expect((await must(getProfile, {})).nickname).toBe('');
+    },
+  );
+});
+
+describe('a signature', () => {
+  test.each(['Hi', 'Low tide 7', '潮起 潮落', '8'.repeat(30), ''])('%j is taken', async (signature) => {
+    await must(setSignature, { signature });
+    expect((await must(getProfile, {})).signature).toBe(signature);
+  });
+
+  test.each(['A', '8'.repeat(31), 'Low  tide', 'tide!', '<b>tide</b>', 'a\nb'])(
+    '%j is refused',
+    async (signature) => {
+      expect(await told(setSignature, { signature })).toBe('signature.invalid signature');
+    },
+  );
+});
+
+test('a country is one of the list, or none', async () => {
+  expect(await must(setCountry, { country: 'TH' })).toEqual({ country: 'TH' });
+  for (const country of ['ZZ', 'th', 'THA', '86'])
+    expect(await told(setCountry, { country })).toBe('country.unknown country');
+  expect((await must(getProfile, {})).country).toBe('TH');
+  await must(setCountry, { country: '' });
+  expect((await must(getProfile, {})).country).toBe('');
+});
+
+test('text that breaks careless input handling is refused or stored as it is, and never answers a fault', async () => {
+  for (const text of nastyStrings) {
+    expect(await told(setNickname, { nickname: text })).toMatch(/^(ok|nickname\.invalid nickname)$/);
+    expect(await told(setSignature, { signature: text })).toMatch(/^(ok|signature\.invalid signature)$/);
+    expect(await told(setCountry, { country: text })).toMatch(/^(ok|country\.unknown country)$/);
+    expect(await told(setHeadPortrait, { head_portrait: text })).toMatch(
+      /^(ok|upload\.notFound head_portrait)$/,
+    );
+  }
+});
+
+describe('an avatar', () => {
+  const upload = async (token = person.token): Promise<string> =>
+    server.api.must(uploadImage, { file: fileOf(await photo()) }, { token });
+  const usesOf = async (references: readonly string[]): Promise<(string | null)[]> => {
+    const rows = await server.database
+      .selectFrom('uploads')
+      .select(['name', 'used_for'])
+      .where(
+        'name',
+        'in',
+        references.map((reference) => reference.slice('/upload/'.length)),
+      )
+      .execute();
+    return references.map((reference) => rows.find(({ name }) => reference.endsWith(name))?.used_for ?? null);
+  };
+
+  test('is an image of the user’s own; the one before it is given up', async () => {
+    const [first, second] = [await upload(), await upload()];
+    await must(setHeadPortrait, { head_portrait: first });
+    expect((await must(getUser, {})).head_portrait).toBe(first);
+    await must(setHeadPortrait, { head_portrait: second });
+    const { id, head_portrait } = await must(getUser, {});
+    expect([head_portrait, await usesOf([first, second])]).toEqual([second, [null, `avatar:${id}`]]);
+    await must(setHeadPortrait, { head_portrait: '' });
+    expect([(await must(getUser, {})).head_portrait, await usesOf([second])]).toEqual(['', [null]]);
+  });
+
+  test('set twice by the same key or anew stays as it is', async () => {
+    const head_portrait = await upload();
+    const key = crypto.randomUUID();
+    expect(await must(setHeadPortrait, { head_portrait }, key)).toEqual({ head_portrait });
+    expect(await must(setHeadPortrait, { head_portrait }, key)).toEqual({ head_portrait });
+    expect(await told(setHeadPortrait, { head_portrait })).toBe('ok');
+  });
+
+  test('is not somebody else’s image, nor one that proves something', async () => {
+    const other = await server.signUp();
+    const theirs = await upload(other.token);
+    expect(await told(setHeadPortrait, { head_portrait: theirs })).toBe('upload.notFound head_portrait');
+    const own = await upload();
+    await server.database
+      .updateTable('uploads')
+      .set({ used_for: 'deposit:1' })
+      .where('name', '=', own.slice('/upload/'.length))
+      .execute();
+    expect(await told(setHeadPortrait, { head_portrait: own })).toBe('upload.used head_portrait');
+    expect((await must(getUser, {})).head_portrait).toBe('');
+  });
+});
+
+describe('a credit score', () => {
+  test('follows from the facts of the account, each told with its points', async () => {
+    expect(await must(getProfile, {}).then(({ score, credit }) => [score, credit])).toEqual([
+      105,
+      [
+        { fact: 'start', count: 1, points: 100 },
+        { fact: 'email', count: 1, points: 5 },
+        { fact: 'phone', count: 0, points: 0 },
+        { fact: 'identity', count: 0, points: 0 },
+        { fact: 'months', count: 0, points: 0 },
+        { fact: 'paidPurchases', count: 0, points: 0 },
+        { fact: 'unpaidPurchases', count: 0, points: 0 },
+        { fact: 'refusedDeposits', count: 0, points: 0 },
+      ],
+    ]);
+    await server.database
+      .updateTable('users')
+      .set({
+        review_status: 2,
+        advanced_review_status: 2,
+        created_at: new Date(server.clock.nowMs() - 65 * dayMs),
+      })
+      .where('account', '=', person.account)
+      .execute();
+    expect([(await must(getProfile, {})).score, (await must(getUser, {})).score]).toEqual([127, 127]);
+  });
+
+  test('falls by a purchase that was not paid in time, for 90 days', async () => {
+    await verify(server, person, 1);
+    const before = (await must(getProfile, {})).score;
+    await must(placePurchase, bahtPurchase);
+    server.pass(paymentTimeMs);
+    await server.app.settleDue();
+    expect((await must(getProfile, {})).score).toBe(before - 5);
+    server.pass(90 * dayMs);
+    const token = await server.api.must(login, { user_string: person.account, password });
+    // Three full months have passed as well.
+    expect((await server.api.must(getProfile, {}, { token })).score).toBe(before + 3);
+  });
+});
