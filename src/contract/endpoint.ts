@@ -9,8 +9,11 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`. */
   readonly path: `/${string}`;
-  /** `visitor`: anyone; `user`: a session token is needed, otherwise 999. */
-  readonly access: 'visitor' | 'user';
+  /**
+   * `visitor`: anyone; `user`: a session token is needed, otherwise 999; `operator`: a session of the desk's, and for
+   * everybody else there is no such path.
+   */
+  readonly access: 'visitor' | 'user' | 'operator';
   /**
    * True: the call changes something and must carry `Idempotency-Key`; its first answer is kept and given
    * again.

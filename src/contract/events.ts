@@ -82,6 +82,11 @@ export type Hello = z.infer<typeof hello>;
 export const heartbeat = z.object({ server_time: instant });
 export type Heartbeat = z.infer<typeof heartbeat>;
 
+/** Names what the queues of the desk hold; where it is another one, they are to be asked for again. */
+export interface DeskRevision {
+  readonly revision: string;
+}
+
 export interface ServerToClient {
   hello: (greeting: Hello) => void;
   quotes: (deltas: z.infer<typeof quoteDelta>[]) => void;
@@ -90,6 +95,8 @@ export interface ServerToClient {
   /** Those that changed, once a second at most. */
   projects: (changed: ProjectProgress[]) => void;
   private: (event: PrivateEvent) => void;
+  /** To operators who follow the desk: another revision means that something came to wait or was decided. */
+  desk: (told: DeskRevision) => void;
   /** The session was ended elsewhere. */
   ended: () => void;
 }
@@ -98,4 +105,6 @@ export interface ClientToServer {
   subscribe: (subscription: Subscription, answer: (snapshot: Subscribed) => void) => void;
   unsubscribe: (subscription: Subscription) => void;
   heartbeat: (answer: (beat: Heartbeat) => void) => void;
+  /** Answered to operators alone. */
+  followDesk: (answer: (told: DeskRevision) => void) => void;
 }

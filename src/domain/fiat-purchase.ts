@@ -46,7 +46,7 @@ export const currenciesOf = (country: string, rates: Readonly<Record<string, str
 export const reviewPurchase = (proof: string | null): Verdict =>
   proof === null
     ? { isApproved: false, why: 'proof.missing' }
-    : { isApproved: true, why: 'proof.shown', findings: { proof } };
+    : { isApproved: true, why: 'proof.shown', findings: { seen: proof } };
 
 /** In USD, which is USDT one to one. */
 export interface PurchaseTerms {

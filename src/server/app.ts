@@ -37,6 +37,7 @@ import { openMarket, type OpenMarket } from './market/open-market.ts';
 import { createTickRelay } from './market/tick-relay.ts';
 import { openModules, problemText } from './modules.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
+import { createDailyVerification } from './verify-daily.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -171,6 +172,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       ...modules.dueWork,
       ...[...modules.sweeps, forgetRefusals].map(dueSweep),
       createForgetEvents({ database, clock }),
+      createDailyVerification(house),
       market.dueWork,
     ],
     log,

@@ -6,6 +6,7 @@ import { codesModule } from './modules/codes/codes.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-switches.module.ts';
 import { depositsModule } from './modules/deposits/deposits.module.ts';
+import { deskModule } from './modules/desk/desk.module.ts';
 import { dualInvestmentsModule } from './modules/dual-investments/dual-investments.module.ts';
 import { earningsModule } from './modules/earnings/earnings.module.ts';
 import { favouritesModule } from './modules/favourites/favourites.module.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   invitationsModule,
   deadManSwitchesModule,
   reviewsModule,
+  deskModule,
   payeesModule,
   withdrawalsModule,
   uploadsModule,

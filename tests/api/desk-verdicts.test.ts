@@ -79,7 +79,7 @@ test('a verdict is on the proof it names: one that was replaced meanwhile decide
   ];
   const subject = { kind: 'purchase', id };
   await must(provePurchase, { id, proof: looked });
-  const paid = { isApproved: true, why: 'Paid', findings: { proof: looked } };
+  const paid = { isApproved: true, why: 'Paid', findings: { seen: looked } };
   await must(provePurchase, { id, proof: replaced });
   await expect(decideReview(server, subject, paid)).rejects.toThrow('state.changed');
   await expect(decideReview(server, subject, { isApproved: true, why: 'Paid' })).rejects.toThrow(
@@ -90,7 +90,7 @@ test('a verdict is on the proof it names: one that was replaced meanwhile decide
   );
   expect((await must(getPurchase, { id })).status).toBe('proofUploaded');
 
-  await decideReview(server, subject, { ...paid, findings: { proof: replaced } });
+  await decideReview(server, subject, { ...paid, findings: { seen: replaced } });
   expect((await must(getPurchase, { id })).status).toBe('paymentSuccessful');
   const { findings } = await server.database
     .selectFrom('reviews')
@@ -98,7 +98,7 @@ test('a verdict is on the proof it names: one that was replaced meanwhile decide
     .where('kind', '=', 'purchase')
     .where('subject_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(findings).toEqual({ proof: replaced });
+  expect(findings).toEqual({ seen: replaced });
 });
 
 test('whoever approves has sent it and says under which reference; without one nothing is approved', async () => {

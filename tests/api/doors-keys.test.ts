@@ -50,7 +50,11 @@ beforeEach(async () => {
         doOnce(() => Promise.reject(new Refusal('code.wrong', { field: 'code' }))),
     },
     findCaller: ({ headers: { authorization } }) =>
-      Promise.resolve(authorization ? { userId: Number(authorization), sessionId: 1, vipLevel: 0 } : null),
+      Promise.resolve(
+        authorization
+          ? { userId: Number(authorization), sessionId: 1, vipLevel: 0, isOperator: false }
+          : null,
+      ),
     once,
     onceAfter: createOnceAfter({ once, database }),
     keyQuota: createKeyQuota({

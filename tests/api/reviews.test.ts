@@ -1,3 +1,7 @@
+import type { ReviewKindName } from '#contract/reviews.ts';
+import { deskLog } from '#server/modules/desk/desk-log.service.ts';
+import { ownAccountService } from '#server/modules/users/own-account.service.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listWallets } from '#contract/wallets.ts';
@@ -61,9 +65,19 @@ interface Process {
 const newProcess = (reviewer: Reviewer = 'rule'): Process => {
   const settled: [number, Decided][] = [];
   const failing = new Map<number, ReviewKind['settle']>();
-  const reviews = server.app.use((house) => createReviewService({ ...house, reviewer }));
+  const reviews = server.app.use((house) =>
+    createReviewService({
+      ...house,
+      ...ownAccountService(house),
+      desk: deskLog(house),
+      wallets: createWalletService(house),
+      reviewer,
+    }),
+  );
   reviews.register({
-    name: kind,
+    name: kind as ReviewKindName,
+    headlines: () => Promise.resolve([]),
+    evidence: () => Promise.reject(new Error('nobody looks')),
     decide: (_, subjectId) =>
       Promise.resolve(
         subjectId % 2 === 0

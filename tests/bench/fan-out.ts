@@ -44,6 +44,7 @@ const startOurs = (io: SocketServer): (() => void) => {
     },
   };
   startRealtime({
+    readRevision: () => Promise.resolve(''),
     io,
     market: market as Market,
     clock: systemClock(),

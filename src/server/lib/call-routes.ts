@@ -204,6 +204,7 @@ const handle = async (
 ): Promise<unknown> => {
   const entry: Endpoint = calls[name];
   const user = await deps.findCaller(request);
+  if (entry.access === 'operator' && !user?.isOperator) throw new Refusal('path.unknown');
   if (entry.access === 'user' && !user) throw new Refusal('login.required');
   const handler = deps.handlers[name] as Handler<Endpoint> | undefined;
   if (!handler) throw new Refusal('function.inDevelopment');

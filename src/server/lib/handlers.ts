@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly userId: number;
   readonly sessionId: number;
   readonly vipLevel: number;
+  /** Decides at the desk what waits for people. */
+  readonly isOperator: boolean;
 }
 
 export interface IdempotencyKey {

@@ -107,7 +107,7 @@ const operation = (name: CallName, entry: Endpoint): Json => {
     tags: [tagOf(entry)],
     ...request,
     ...(parameters.length > 0 ? { parameters } : {}),
-    security: entry.access === 'user' ? [{ token: [] }] : [],
+    security: entry.access !== 'visitor' ? [{ token: [] }] : [],
     ...(entry.stage === 'inDevelopment' ? { 'x-stage': 'function.inDevelopment' } : {}),
     'x-problems': entry.problems,
     responses: {

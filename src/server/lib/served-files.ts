@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FindCaller } from './find-caller.ts';
+import type { SessionUser } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
 /** A file as it is sent. */
@@ -9,16 +10,18 @@ export interface ServedFile {
   readonly type: string;
 }
 
-/** Files that their owner alone may read, by name below one folder. */
+/** Files that not everybody may read, by name below one folder. */
 export interface ServedFiles {
   /** Below the origin: "/upload". */
   readonly folder: `/${string}`;
-  /** Null: there is none of this name, or it is somebody else's. */
-  find(userId: number, name: string): Promise<ServedFile | null>;
+  /** `operator`: for everybody else there is no such folder. */
+  readonly access: 'user' | 'operator';
+  /** Null: there is none of this name, or it is not for this caller. */
+  find(caller: SessionUser, name: string): Promise<ServedFile | null>;
 }
 
 /**
- * Serves files to whoever shows the token of their owner; nobody else learns whether they exist. They are shown
+ * Serves files to whoever shows the token of somebody they are for; nobody else learns whether they exist. They are shown
  * as what they are and cannot do anything, whoever opens them.
  */
 export const registerServedFiles = (
@@ -26,11 +29,12 @@ export const registerServedFiles = (
   findCaller: FindCaller,
   served: readonly ServedFiles[],
 ): void => {
-  for (const { folder, find } of served)
+  for (const { folder, access, find } of served)
     app.get<{ Params: { name: string } }>(`${folder}/:name`, async (request, reply) => {
       const caller = await findCaller(request);
+      if (access === 'operator' && !caller?.isOperator) throw new Refusal('path.unknown');
       if (!caller) throw new Refusal('login.required');
-      const file = await find(caller.userId, request.params.name);
+      const file = await find(caller, request.params.name);
       if (!file) throw new Refusal('path.unknown');
       return reply
         .type(file.type)

@@ -87,6 +87,31 @@ export const writeDecision = (
 export const findDeposit = (database: Database, id: number): Promise<DepositRow | undefined> =>
   database.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Those of these numbers. */
+export const findDeposits = (database: Database, ids: readonly number[]): Promise<DepositRow[]> =>
+  database
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** How many others of the user's wait with the same amount. */
+export const countTwins = async (
+  database: Database,
+  { id, user_id, status, currency_id, amount }: DepositRow,
+): Promise<number> =>
+  (
+    await database
+      .selectFrom('deposits')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', user_id)
+      .where('status', '=', status)
+      .where('currency_id', '=', currency_id)
+      .where('amount', '=', amount)
+      .where('id', '<>', id)
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /** One page, newest first, and how many there are. */
 export const listDepositRows = (
   database: Database,

@@ -6,6 +6,7 @@ import type { Unit } from '#server/lib/outbox.ts';
 import { post } from '#server/ledger/post.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
+import { depositEvidence, depositHeadlines } from './deposit-evidence.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './deposit-response.ts';
 import { decidedBy } from './deposits.chart.ts';
@@ -35,6 +36,8 @@ const credit = ({ transaction }: Unit, row: DepositRow, amount: string, at: Date
 /** How deposits are reviewed: by the published rule or a person, and credited in the same transaction. */
 export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKind => ({
   name: 'deposit',
+  headlines: depositHeadlines,
+  evidence: depositEvidence,
 
   async decide(transaction, id) {
     const { amount, currency_name } = await lockDeposit(transaction, id);

@@ -12,6 +12,7 @@ import {
   readSubmission,
   type SubmissionRow,
 } from './identity.repository.ts';
+import { identityEvidence, identityHeadlines } from './identity-evidence.ts';
 import { announce, type IdentityWork } from './identity-work.ts';
 
 /** As the review queue knows submissions. */
@@ -41,6 +42,8 @@ const judge = async (
  */
 export const identityReviews = (work: IdentityWork): ReviewKind => ({
   name: reviewKind,
+  headlines: identityHeadlines,
+  evidence: (database, id) => identityEvidence(work, database, id),
 
   decide: async (transaction, id) => judge(work, transaction, await readSubmission(transaction, id)),
 

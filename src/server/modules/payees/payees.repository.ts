@@ -58,6 +58,10 @@ export const payeeRows = (database: Transaction) => {
     find: (userId: number, id: number): Promise<PayeeRow | undefined> =>
       present(userId).where('id', '=', id).selectAll().executeTakeFirst(),
 
+    /** Also where it was taken out since. */
+    findAny: (id: number): Promise<PayeeRow | undefined> =>
+      database.selectFrom('payees').where('id', '=', id).selectAll().executeTakeFirst(),
+
     /** The one bank account of this kind. */
     findBank: (userId: number, type: 1 | 2): Promise<PayeeRow | undefined> =>
       present(userId).where('type', '=', type).selectAll().executeTakeFirst(),

@@ -74,6 +74,8 @@ export interface PayeeService {
   remove(userId: number, id: number, once: Once<Removed>): Promise<Removed>;
   /** The user's own, where it was not taken out. @throws Refusal `address.notFound` beside `address` */
   require(transaction: Transaction, userId: number, id: number): Promise<Payee>;
+  /** For whoever decides on what goes there: since when it is saved, and whose account it is where a bank says so. */
+  describe(database: Database, id: number): Promise<{ addedAt: Date; holder: string | null }>;
 }
 
 const requireRight = (problem: BankProblem | null): void => {
@@ -165,6 +167,11 @@ export const createPayeeService = ({
     const row = await payeeRows(transaction).find(userId, id);
     if (!row) throw new Refusal('address.notFound', { field: 'address' });
     return { ...row, readyAt: readyAtOf(row) };
+  },
+
+  async describe(from, id) {
+    const { created_at, details } = (await payeeRows(from).findAny(id))!;
+    return { addedAt: created_at, holder: details['real_name'] ?? null };
   },
 });
 

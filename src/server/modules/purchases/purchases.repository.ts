@@ -42,6 +42,14 @@ export const insertPurchase = (
 export const findPurchase = (database: Database, id: number): Promise<PurchaseRow | undefined> =>
   database.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Those of these numbers. */
+export const findPurchases = (database: Database, ids: readonly number[]): Promise<PurchaseRow[]> =>
+  database
+    .selectFrom('purchases')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** Held by this transaction; waits for whoever changes it now. */
 export const holdPurchase = (transaction: Transaction, id: number): Promise<PurchaseRow | undefined> =>
   transaction.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -9,6 +9,7 @@ import { purchaseAccount, usdtId } from './purchase-terms.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { purchaseEvidence, purchaseHeadlines } from './purchase-evidence.ts';
 import { toResponse } from './purchase-response.ts';
 import { purchaseCredited, purchaseRefused } from './purchases.notices.ts';
 import { statusAfter } from './purchases.chart.ts';
@@ -54,17 +55,19 @@ const credit = (transaction: Transaction, row: PurchaseRow, at: Date): Promise<n
 
 /**
  * How orders are reviewed: by the published rule or a person, and credited in the same transaction. A verdict
- * names the proof it judged among its findings, and is on that one alone.
+ * names the proof it was made on among its findings, and is on that one alone.
  */
 export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewKind => ({
   name: reviewKind,
+  headlines: purchaseHeadlines,
+  evidence: purchaseEvidence,
 
   decide: async (transaction, id) => reviewPurchase((await require(transaction, id)).proof),
 
   async settle({ transaction, emit }, id, { isApproved, why, by, findings }) {
     const row = await require(transaction, id);
     // Its user may have replaced the proof while somebody looked at the earlier one.
-    if ((findings?.['proof'] ?? null) !== row.proof) throw new Refusal('state.changed', { field: 'proof' });
+    if ((findings?.['seen'] ?? null) !== row.proof) throw new Refusal('state.changed', { field: 'proof' });
     const verdict: BuyCryptoEvent = isApproved
       ? { type: 'desk.credited' }
       : { type: 'desk.refused', reason: why };

@@ -1,6 +1,7 @@
 import type { House } from '#server/house.ts';
 import { outboxHead } from '#server/lib/outbox.ts';
 import { projectService } from '#server/modules/projects/projects.service.ts';
+import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
 import { startRealtime, type Realtime } from './start-realtime.ts';
 
@@ -10,6 +11,7 @@ export const realtimeService = (house: House): Realtime => {
   return startRealtime({
     ...house,
     readProjects: house.use(projectService).progress,
+    readRevision: house.use(reviewService).revision,
     findSession: sessions.find,
     outboxHead: (userId) => outboxHead(house.database, userId),
     onSessionsEnded: sessions.onEnded,

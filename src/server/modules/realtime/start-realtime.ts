@@ -9,6 +9,7 @@ import type { Publisher } from '#server/lib/outbox.ts';
 import type { SocketServer } from '#server/lib/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
 import { candleRoom, createChannels, ladderRoom, type MarketSubscription } from './channels.ts';
+import { createDeskBoard } from './desk-board.ts';
 import { createProjectBoard, projectRoom } from './project-board.ts';
 import { createQuoteFanOut, slowRoom } from './quote-fan-out.ts';
 
@@ -27,6 +28,8 @@ export interface RealtimeDeps {
   readonly log: Log;
   /** What is applied for of each IEO project now. */
   readonly readProjects: () => Promise<ProjectProgress[]>;
+  /** Another one whenever the queues of the desk have changed. */
+  readonly readRevision: () => Promise<string>;
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly outboxHead: (userId: number) => Promise<number>;
   readonly onSessionsEnded: (listener: (sessionIds: readonly number[]) => void) => void;
@@ -37,7 +40,7 @@ export interface RealtimeDeps {
 export interface Realtime extends Publisher {
   /** Users who have a socket at this process now. */
   connectedUsers(): number[];
-  /** Begins to tell what is applied for; answers how to stop. */
+  /** Begins to tell what is applied for, and what waits at the desk; answers how to stop. */
   start(): () => void;
 }
 
@@ -58,6 +61,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   const channels = createChannels({ market, clock });
   const quotes = createQuoteFanOut(io, channels.delta);
   const projects = createProjectBoard({ ...deps, read: deps.readProjects });
+  const desk = createDeskBoard(deps);
   const hasListeners = (room: string): boolean => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;
 
   io.use((socket, next) => {
@@ -111,6 +115,14 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
       if (typeof answer === 'function' && isAllowed()) answer({ server_time: clock.now().toISOString() });
     });
 
+    socket.on('followDesk', (answer) => {
+      if (!user?.isOperator || typeof answer !== 'function' || !isAllowed()) return;
+      desk.follow(socket).then(
+        (revision) => answer({ revision }),
+        () => socket.disconnect(true),
+      );
+    });
+
     socket.on('unsubscribe', (request) => {
       const parsed = z.safeParse(subscriptionSchema, request);
       if (!parsed.success) return;
@@ -160,7 +172,10 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   });
 
   return {
-    start: projects.start,
+    start() {
+      const stops = [projects.start(), desk.start()];
+      return () => stops.forEach((stop) => stop());
+    },
     connectedUsers: () => [
       ...new Set(
         [...io.sockets.sockets.values()].flatMap(({ data }) => (data.user ? [data.user.userId] : [])),

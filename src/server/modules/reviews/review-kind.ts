@@ -1,5 +1,7 @@
+import type { Evidence } from '#contract/evidence.ts';
+import type { ReviewKindName } from '#contract/reviews.ts';
 import type { Reviewer, Verdict } from '#domain/review.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 
 /** A verdict, with who gave it. */
@@ -7,10 +9,24 @@ export interface Decided extends Verdict {
   readonly by: Reviewer;
 }
 
+/** What a review is about, in a line. */
+export interface ReviewHeadline {
+  readonly subjectId: number;
+  /** Null: it is about no money. */
+  readonly amount: string | null;
+  readonly currency_name: string | null;
+  /** How many different operators must approve it. */
+  readonly approvalsNeeded: 1 | 2;
+}
+
 /** One kind of subject that waits for a decision, as its area registers it. */
 export interface ReviewKind {
-  /** As rows store it: "deposit". */
-  readonly name: string;
+  /** As rows store it. */
+  readonly name: ReviewKindName;
+  /** What these subjects are about; all of them are there. */
+  headlines(database: Database, subjectIds: readonly number[]): Promise<ReviewHeadline[]>;
+  /** What an operator sees of a subject. What `seen` names must change with whatever the decision rests on. */
+  evidence(database: Database, subjectId: number): Promise<Evidence>;
   /** The verdict of the published rule (a pure function of `domain`) on the subject as it is stored. */
   decide(transaction: Transaction, subjectId: number): Promise<Verdict>;
   /**
@@ -19,3 +35,15 @@ export interface ReviewKind {
    */
   settle(unit: Unit, subjectId: number, decided: Decided): Promise<void>;
 }
+
+/** The kind of a review's row. @throws Error where nobody registered it */
+export type KindOf = (review: { readonly kind: string }) => ReviewKind;
+
+/** As the log of the desk and the ledger name it: "deposit:12". */
+export const subjectOf = ({
+  kind,
+  subject_id,
+}: {
+  readonly kind: string;
+  readonly subject_id: number;
+}): string => `${kind}:${subject_id}`;

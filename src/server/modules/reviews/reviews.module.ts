@@ -1,9 +1,16 @@
 import type { Module } from '#server/house.ts';
+import { reviewProblems } from './reviews.problems.ts';
+import { createReviewHandlers } from './reviews.routes.ts';
 import { reviewService } from './reviews.service.ts';
 
 export const reviewsModule: Module = {
+  problems: reviewProblems,
   open(house) {
     const reviews = house.use(reviewService);
-    return { dueWork: [reviews.dueWork], seed: reviews.reschedule };
+    return {
+      handlers: createReviewHandlers(reviews),
+      dueWork: [reviews.dueWork],
+      seed: reviews.reschedule,
+    };
   },
 };

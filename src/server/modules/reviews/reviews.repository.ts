@@ -52,6 +52,10 @@ export const holdOpenReview = (
   ).executeTakeFirst();
 };
 
+/** The review, decided or not, held by this transaction. */
+export const holdReview = (transaction: Transaction, id: number): Promise<ReviewRow | undefined> =>
+  transaction.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
 export interface WrittenDecision extends Omit<Verdict, 'isApproved'> {
   readonly decision: NonNullable<ReviewRow['decision']>;
   readonly operatorId: number | null;
@@ -94,4 +98,97 @@ export const rescheduleReviews = async (database: Database, waitMs: number): Pro
   await sql`
     update reviews set due_at = opened_at + ${waitMs} * interval '1 millisecond'
     where decided_at is null and reminders = 0`.execute(database);
+};
+
+export interface ApprovalRow {
+  readonly operator_id: number;
+  readonly operator: string;
+  readonly why: string;
+  readonly at: Date;
+}
+
+/** Who has approved a review that more than one must approve, the first one first. */
+export const listApprovals = async (database: Database, reviewId: number): Promise<ApprovalRow[]> => {
+  const { rows } = await sql<ApprovalRow>`
+    select operator_id, coalesce(nullif(nickname, ''), account) as operator, why, at
+    from review_approvals a join users on users.id = operator_id
+    where review_id = ${reviewId} order by a.id`.execute(database);
+  return rows;
+};
+
+export const insertApproval = async (
+  transaction: Transaction,
+  approval: Omit<Selectable<ReviewTables['review_approvals']>, 'id'>,
+): Promise<void> => {
+  await transaction.insertInto('review_approvals').values(approval).execute();
+};
+
+export interface QueueRow {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly oldest_at: Date;
+}
+
+/** What waits, by kind. */
+export const countQueues = async (database: Database): Promise<QueueRow[]> => {
+  const { rows } = await sql<QueueRow>`
+    select kind, count(*) as waiting, min(opened_at) as oldest_at
+    from reviews where decided_at is null group by kind`.execute(database);
+  return rows;
+};
+
+export interface WaitingRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly subject_id: number;
+  readonly user_id: number;
+  readonly account: string;
+  readonly opened_at: Date;
+  readonly approvals: number;
+}
+
+/** One page of what waits, oldest first, and how many wait. */
+export const listWaiting = async (
+  database: Database,
+  kinds: readonly string[],
+  page: number,
+  limit: number,
+): Promise<{ rows: WaitingRow[]; total: number }> => {
+  const { rows } = await sql<WaitingRow>`
+    select r.id, kind, subject_id, user_id, account, opened_at,
+      (select count(*) from review_approvals where review_id = r.id) as approvals
+    from reviews r join users u on u.id = user_id
+    where decided_at is null and kind = any(${[...kinds]}::text[])
+    order by opened_at, r.id limit ${limit} offset ${(page - 1) * limit}`.execute(database);
+  const queues = await countQueues(database);
+  const total = queues.reduce((sum, { kind, waiting }) => (kinds.includes(kind) ? sum + waiting : sum), 0);
+  return { rows, total };
+};
+
+export interface FoundReview extends WaitingRow, Pick<ReviewRow, 'decided_at' | 'decision' | 'why'> {
+  /** Who decided it. */
+  readonly operator: string | null;
+  readonly nickname: string;
+  readonly vip_level: number;
+  readonly member_since: Date;
+}
+
+export const findReview = async (database: Database, id: number): Promise<FoundReview | undefined> => {
+  const { rows } = await sql<FoundReview>`
+    select r.id, kind, subject_id, user_id, u.account, opened_at, decided_at, decision, why,
+      (select count(*) from review_approvals where review_id = r.id) as approvals,
+      coalesce(nullif(o.nickname, ''), o.account) as operator, u.nickname, u.vip_level, u.created_at as member_since
+    from reviews r join users u on u.id = user_id left join users o on o.id = operator_id
+    where r.id = ${id}`.execute(database);
+  return rows[0];
+};
+
+/** Another one whenever something comes to wait, is approved or decided. */
+export const readRevision = async (database: Database): Promise<string> => {
+  const { rows } = await sql<{ revision: string }>`
+    select concat_ws('.',
+      (select max(id) from reviews),
+      (select count(*) from reviews where decided_at is null),
+      (select max(id) from review_approvals)) as revision`.execute(database);
+  return rows[0]!.revision;
 };

@@ -1,3 +1,4 @@
+import type { ReviewOutcome } from '#contract/reviews.ts';
 import { isReason, reviewTimeoutMs, ruleReviewMs, type Reviewer, type Verdict } from '#domain/review.ts';
 import type { House } from '#server/house.ts';
 import type { BatchDeps } from '#server/lib/batch-work.ts';
@@ -7,7 +8,12 @@ import type { DueWork } from '#server/lib/due-work.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { ReviewKind } from './review-kind.ts';
+import { deskLog, type DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { decideAtDesk, type DeskVerdict } from './decide-at-desk.ts';
+import { createReviewReader, type ReviewReader } from './read-reviews.ts';
+import { subjectOf, type KindOf, type ReviewKind } from './review-kind.ts';
 import { createReviewWork } from './review-work.ts';
 import {
   holdOpenReview,
@@ -17,7 +23,7 @@ import {
   type ReviewRow,
 } from './reviews.repository.ts';
 
-export type { Decided, ReviewKind } from './review-kind.ts';
+export type { Decided, ReviewHeadline, ReviewKind } from './review-kind.ts';
 
 export interface ReviewSubject {
   readonly kind: string;
@@ -29,7 +35,7 @@ export interface ReviewSubject {
  * people, before whom it is brought again every day. Where a subject's row is locked too, the review is locked
  * first: `withdraw` before the row is read for its change.
  */
-export interface ReviewService {
+export interface ReviewService extends ReviewReader {
   /** Who decides here. */
   readonly reviewer: Reviewer;
   /** Makes a kind known; once, when its area opens. */
@@ -40,6 +46,8 @@ export interface ReviewService {
   withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean>;
   /** What a person decides. @throws Refusal `state.notAllowed` where it is decided or withdrawn already */
   decide(unit: Unit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
+  /** What an operator says at the desk, which may be one of two approvals. @throws Refusal */
+  decideAtDesk(unit: Unit, operatorId: number, verdict: DeskVerdict): Promise<ReviewOutcome>;
   readonly dueWork: DueWork;
   /** What waits is due as whoever decides now would have it. */
   reschedule(): Promise<void>;
@@ -47,17 +55,20 @@ export interface ReviewService {
 
 export interface ReviewServiceDeps extends BatchDeps {
   readonly database: Database;
+  readonly desk: DeskLog;
+  readonly wallets: Pick<WalletService, 'listMovements'>;
+  readonly levelOf: OwnAccountService['levelOf'];
   readonly clock: Clock;
   readonly log: Log;
   readonly reviewer: Reviewer;
 }
 
 export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
-  const { database, clock, reviewer } = deps;
+  const { database, clock, reviewer, desk } = deps;
   const kinds = new Map<string, ReviewKind>();
   const waitMs = reviewer === 'rule' ? ruleReviewMs : reviewTimeoutMs;
 
-  const kindOf = ({ kind }: Pick<ReviewRow, 'kind'>): ReviewKind => {
+  const kindOf: KindOf = ({ kind }) => {
     const known = kinds.get(kind);
     if (!known) throw new Error(`Nobody registered reviews of the kind ${kind}`);
     return known;
@@ -77,12 +88,28 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
       operatorId,
       at: clock.now(),
     });
+    await desk.write(unit.transaction, {
+      act: verdict.isApproved ? 'approved' : 'refused',
+      operatorId,
+      userId: review.user_id,
+      subject: subjectOf(review),
+      why: verdict.why || (verdict.findings?.['reference'] ?? ''),
+    });
     const by = operatorId === null ? 'rule' : 'desk';
     await kindOf(review).settle(unit, review.subject_id, { ...verdict, by });
   };
 
+  const decide: ReviewService['decide'] = async (unit, reviewId, operatorId, verdict) => {
+    const review = await holdOpenReview(unit.transaction, { id: reviewId });
+    if (!review) throw new Refusal('state.notAllowed', { field: 'id' });
+    await conclude(unit, review, operatorId, verdict);
+  };
+
   return {
+    ...createReviewReader({ ...deps, kinds, kindOf }),
     reviewer,
+    decide,
+    decideAtDesk: (...given) => decideAtDesk({ clock, desk, kindOf, decide }, ...given),
 
     register(kind) {
       if (kinds.has(kind.name)) throw new Error(`${kind.name} is registered already`);
@@ -108,12 +135,6 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
       return true;
     },
 
-    async decide(unit, reviewId, operatorId, verdict) {
-      const review = await holdOpenReview(unit.transaction, { id: reviewId });
-      if (!review) throw new Refusal('state.notAllowed', { field: 'id' });
-      await conclude(unit, review, operatorId, verdict);
-    },
-
     dueWork: createReviewWork({
       ...deps,
       kinds: () => [...kinds.keys()],
@@ -126,4 +147,9 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
 };
 
 export const reviewService = (house: House): ReviewService =>
-  createReviewService({ ...house, reviewer: house.reviewer });
+  createReviewService({
+    ...house,
+    ...house.use(ownAccountService),
+    desk: house.use(deskLog),
+    wallets: house.use(createWalletService),
+  });

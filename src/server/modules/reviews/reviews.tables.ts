@@ -15,8 +15,17 @@ interface ReviewsTable {
   findings: Record<string, string> | null;
 }
 
+interface ReviewApprovalsTable {
+  id: Generated<number>;
+  review_id: number;
+  operator_id: number;
+  why: string;
+  at: Date;
+}
+
 export interface ReviewTables {
   reviews: ReviewsTable;
+  review_approvals: ReviewApprovalsTable;
 }
 
 declare module '#server/lib/tables.ts' {

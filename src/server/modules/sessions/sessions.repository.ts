@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
 import type { SessionUser } from '#server/lib/handlers.ts';
 
@@ -26,7 +26,12 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-const columns = ['sessions.id as sessionId', 'users.id as userId', 'users.vip_level as vipLevel'] as const;
+const columns = [
+  'sessions.id as sessionId',
+  'users.id as userId',
+  'users.vip_level as vipLevel',
+  sql<boolean>`users.role = 'operator'`.as('isOperator'),
+] as const;
 
 /** Storage of sessions, for one transaction (or the pool). */
 export const sessionRows = (database: Transaction) => ({

@@ -9,7 +9,7 @@ export const uploadsModule: Module = {
     const uploads = house.use(uploadService);
     return {
       handlers: createUploadHandlers(uploads),
-      files: [{ folder: '/upload', find: uploads.serve }],
+      files: [{ folder: '/upload', access: 'user', find: ({ userId }, name) => uploads.serve(userId, name) }],
       sweeps: [{ name: 'forget-uploads', run: uploads.sweep }],
     };
   },

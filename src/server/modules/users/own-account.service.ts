@@ -3,6 +3,8 @@ import type { House } from '#server/house.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { passed, userRows } from './users.repository.ts';
 
+export { canonicalAccount, maskAccount } from './account-names.ts';
+
 /** Where somebody's verification stands: 0 none, 1 under audit, 2 passed, 3 failed, for level 1 and level 2. */
 interface StoredReviews {
   readonly review_status: number;

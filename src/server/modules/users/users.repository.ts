@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Transaction } from '#server/lib/database.ts';
 
+export type Role = 'user' | 'operator';
+
 declare module '#server/lib/tables.ts' {
   interface Tables {
     users: {
@@ -22,6 +24,7 @@ declare module '#server/lib/tables.ts' {
       signature: Generated<string>;
       country: Generated<string>;
       is_trader: Generated<boolean>;
+      role: Generated<Role>;
       language: string;
       disabled_at: Generated<Date | null>;
       created_at: Date;
@@ -138,6 +141,23 @@ export const userRows = (database: Transaction) => ({
       .set({ review_status, advanced_review_status })
       .where('id', '=', id)
       .execute();
+  },
+  /** Ends the account's sessions as well. False: there is no such account. */
+  setRole: async (account: string, role: Role): Promise<boolean> => {
+    const row = await database
+      .with('ended', (query) =>
+        query
+          .deleteFrom('sessions')
+          .using('users')
+          .whereRef('users.id', '=', 'sessions.user_id')
+          .where('users.account', '=', account),
+      )
+      .updateTable('users')
+      .set({ role })
+      .where('account', '=', account)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
   },
   setPassword: (id: number, passwordHash: string) =>
     database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),

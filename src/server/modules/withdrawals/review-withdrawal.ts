@@ -1,8 +1,12 @@
 import { reviewWithdrawal } from '#domain/withdrawal-review.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
-import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { windowFrom } from './decide-withdrawal.ts';
 import { approveWithdrawal, finishSending, giveBack } from './settle-withdrawal.ts';
+import {
+  createWithdrawalEvidence,
+  withdrawalHeadlines,
+  type WithdrawalEvidenceDeps,
+} from './withdrawal-evidence.ts';
 import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
 import { findWithdrawal, holdWithdrawal, lockWithdrawals, sumWithdrawn } from './withdrawals.repository.ts';
 
@@ -12,9 +16,11 @@ import { findWithdrawal, holdWithdrawal, lockWithdrawals, sumWithdrawn } from '.
  */
 export const createWithdrawalReview = (
   work: WithdrawalWork,
-  levelOf: OwnAccountService['levelOf'],
+  { levelOf, payees }: WithdrawalEvidenceDeps,
 ): ReviewKind => ({
   name: reviewKind,
+  headlines: withdrawalHeadlines,
+  evidence: createWithdrawalEvidence({ levelOf, payees }),
 
   async decide(transaction, id) {
     const { user_id, created_at } = (await findWithdrawal(transaction, id))!;

@@ -19,7 +19,7 @@ import {
   countOpen,
   insertWithdrawal,
   lockWithdrawals,
-  readAvailable,
+  readHeld,
   sumWithdrawn,
 } from './withdrawals.repository.ts';
 
@@ -56,7 +56,7 @@ export const submitWithdrawalOf = (
         payee: await payees.require(transaction, userId, wanted.address),
         withdrawn: await sumWithdrawn(transaction, userId, windowFrom(at)),
         open: await countOpen(transaction, userId),
-        available: await readAvailable(transaction, userId, account, currency.id),
+        available: (await readHeld(transaction, userId, account, currency.id)).available,
         at,
       });
       const withdrawal = { ...decided, reviewer: deps.reviews.reviewer };

@@ -41,22 +41,20 @@ export const countOpen = async (transaction: Transaction, userId: number): Promi
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Within this transaction; "0" where the balance was never opened. */
-export const readAvailable = async (
+/** As this transaction sees it; "0" where the balance was never opened. */
+export const readHeld = async (
   transaction: Transaction,
   userId: number,
   account: AccountName,
   currencyId: number,
-): Promise<string> =>
-  (
-    await transaction
-      .selectFrom('balances')
-      .select('available')
-      .where('user_id', '=', userId)
-      .where('account', '=', account)
-      .where('currency_id', '=', currencyId)
-      .executeTakeFirst()
-  )?.available ?? '0';
+): Promise<{ available: string; frozen: string }> =>
+  (await transaction
+    .selectFrom('balances')
+    .select(['available', 'frozen'])
+    .where('user_id', '=', userId)
+    .where('account', '=', account)
+    .where('currency_id', '=', currencyId)
+    .executeTakeFirst()) ?? { available: '0', frozen: '0' };
 
 export type NewWithdrawal = Omit<
   WithdrawalRow,
@@ -81,6 +79,14 @@ export const insertWithdrawal = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 };
+
+/** Those of these numbers. */
+export const findWithdrawals = (database: Database, ids: readonly number[]): Promise<WithdrawalRow[]> =>
+  database
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
 
 export const findWithdrawal = (database: Database, id: number): Promise<WithdrawalRow | undefined> =>
   database.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { payeeService } from '#server/modules/payees/payees.service.ts';
+import { payeeService, type PayeeService } from '#server/modules/payees/payees.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { payPasswordService } from '#server/modules/security/pay-passwords.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
@@ -22,6 +22,7 @@ import { reviewKind } from './withdrawal-work.ts';
 import { findWithdrawal, holdWithdrawal, listWithdrawalRows } from './withdrawals.repository.ts';
 
 export interface WithdrawalServiceDeps extends SubmitDeps, ReadTermsDeps, BatchDeps {
+  readonly payees: Pick<PayeeService, 'require' | 'describe'>;
   readonly payPasswords: SubmitDeps['payPasswords'] & ReadTermsDeps['payPasswords'];
   readonly wallets: WalletService;
   readonly random: Random;
@@ -50,8 +51,8 @@ export interface WithdrawalService {
 }
 
 export const createWithdrawalService = (deps: WithdrawalServiceDeps): WithdrawalService => {
-  const { database, reviews, levelOf } = deps;
-  reviews.register(createWithdrawalReview(deps, levelOf));
+  const { database, reviews } = deps;
+  reviews.register(createWithdrawalReview(deps, deps));
 
   const requireOwn = async (from: typeof database, userId: number, id: number) => {
     const row = await findWithdrawal(from, id);

@@ -1,0 +1,49 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Database } from '#server/lib/database.ts';
+import type { Violation } from './verify.ts';
+
+interface VerificationsTable {
+  id: Generated<number>;
+  at: Date;
+  took_ms: number;
+  source: 'command' | 'schedule';
+  invariants: number;
+  broken: string | null;
+  found: string | null;
+}
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    ledger_verifications: VerificationsTable;
+  }
+}
+
+export type VerificationRow = Readonly<Selectable<VerificationsTable>>;
+
+export interface NewVerification {
+  readonly at: Date;
+  readonly tookMs: number;
+  readonly source: VerificationRow['source'];
+  readonly invariants: number;
+  readonly violation: Violation | null;
+}
+
+/** Writes down what a verification found. */
+export const storeVerification = async (
+  database: Database,
+  { at, tookMs, source, invariants, violation }: NewVerification,
+): Promise<void> => {
+  const row = { at, took_ms: tookMs, source, invariants };
+  await database
+    .insertInto('ledger_verifications')
+    .values({ ...row, broken: violation?.check ?? null, found: violation?.found ?? null })
+    .execute();
+};
+
+/** The latest, newest first. */
+export const listVerifications = (database: Database, most: number): Promise<VerificationRow[]> =>
+  database.selectFrom('ledger_verifications').selectAll().orderBy('id', 'desc').limit(most).execute();
+
+/** When the ledger was verified last; null: never. */
+export const lastVerifiedAt = async (database: Database): Promise<Date | null> =>
+  (await listVerifications(database, 1))[0]?.at ?? null;

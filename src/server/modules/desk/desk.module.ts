@@ -1,0 +1,35 @@
+import type { Module } from '#server/house.ts';
+import { uploadService } from '#server/modules/uploads/uploads.service.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { deskLog } from './desk-log.service.ts';
+import { deskProblems } from './desk.problems.ts';
+import { findUsedImage } from './desk.repository.ts';
+import { createDeskHandlers } from './desk.routes.ts';
+import { createLedgerReader } from './read-ledger.ts';
+
+/** What operators see beside the reviews. */
+export const deskModule: Module = {
+  problems: deskProblems,
+  open(house) {
+    const { database } = house;
+    const log = house.use(deskLog);
+    const uploads = house.use(uploadService);
+    const ledger = createLedgerReader({ database, log, wallets: house.use(createWalletService) });
+    return {
+      handlers: createDeskHandlers({ ...house, ledger }),
+      files: [
+        {
+          folder: '/desk/upload',
+          access: 'operator',
+          async find({ userId: operatorId }, name) {
+            const image = await findUsedImage(database, name);
+            if (!image) return null;
+            const { user_id: userId, used_for: subject } = image;
+            await log.writeLook({ act: 'looked_at_image', operatorId, userId, subject });
+            return uploads.serve(userId, name);
+          },
+        },
+      ],
+    };
+  },
+};

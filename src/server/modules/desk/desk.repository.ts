@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { AccountName } from '#contract/account-names.ts';
+import type { HouseName } from '#contract/desk.ts';
+import type { Database } from '#server/lib/database.ts';
+
+export interface OperatorRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** As colleagues see them. */
+export const findOperator = async (database: Database, id: number): Promise<OperatorRow> => {
+  const { rows } = await sql<OperatorRow>`
+    select id, coalesce(nullif(nickname, ''), account) as name from users where id = ${id}`.execute(database);
+  return rows[0]!;
+};
+
+/** Whose account this is, by what they sign in with or by their number. */
+export const findPerson = async (
+  database: Database,
+  account: string,
+  number: number | null,
+): Promise<{ id: number; account: string } | undefined> => {
+  const { rows } = await sql<{ id: number; account: string }>`
+    select id, account from users where account = ${account} or id = ${number} order by account = ${account} desc limit 1`.execute(
+    database,
+  );
+  return rows[0];
+};
+
+/** Whose image this is, and what it proves; undefined: nobody's, or it proves nothing yet. */
+export const findUsedImage = async (
+  database: Database,
+  name: string,
+): Promise<{ user_id: number; used_for: string } | undefined> => {
+  const { rows } = await sql<{ user_id: number; used_for: string }>`
+    select user_id, used_for from uploads where name = ${name} and used_for is not null`.execute(database);
+  return rows[0];
+};
+
+export interface SumRow {
+  readonly currency_id: number;
+  /** Null: all users together. */
+  readonly house: HouseName | null;
+  readonly total: string;
+}
+
+/** What the house's accounts and all users together hold, from one instant. */
+export const readLedgerSums = async (database: Database): Promise<SumRow[]> => {
+  const { rows } = await sql<SumRow>`
+    select currency_id, house, total::text from house_balances
+    union all
+    select currency_id, null, sum(available + frozen)::text from balances group by currency_id`.execute(
+    database,
+  );
+  return rows;
+};
+
+export interface EntryRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: string;
+  readonly reference: string;
+  readonly person: string | null;
+  readonly account: AccountName | HouseName;
+  readonly currency_id: number;
+  readonly available_change: string;
+  readonly frozen_change: string;
+  readonly available_after: string | null;
+  readonly frozen_after: string | null;
+}
+
+/** One page of what belongs to a reference, with the other side of each entry; newest first. */
+export const listEntriesOf = async (
+  database: Database,
+  reference: string,
+  page: number,
+  limit: number,
+): Promise<{ rows: EntryRow[]; total: number }> => {
+  const { rows } = await sql<EntryRow>`
+    select p.id, t.created_at as at, t.kind, t.reference, u.account as person, coalesce(b.account, h.name) as account,
+      p.currency_id, p.available_change::text, p.frozen_change::text, p.available_after::text, p.frozen_after::text
+    from ledger_transactions t
+    join postings p on p.transaction_id = t.id
+    left join balances b on b.id = p.balance_id left join users u on u.id = b.user_id
+    left join house_accounts h on p.balance_id < 0 and h.number = -p.balance_id % 10
+    where t.reference = ${reference}
+    order by t.id desc, p.id limit ${limit} offset ${(page - 1) * limit}`.execute(database);
+  const count = await sql<{ total: number }>`
+    select count(*) as total from ledger_transactions t join postings p on p.transaction_id = t.id
+    where t.reference = ${reference}`.execute(database);
+  return { rows, total: count.rows[0]!.total };
+};

@@ -1,0 +1,64 @@
+import type { DeskAct, DeskLogEntry, LedgerVerification } from '#contract/desk.ts';
+import { listVerifications, type VerificationRow } from '#server/ledger/verifications.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { maskAccount } from '#server/modules/users/own-account.service.ts';
+import { listLogRows, type LogRow } from './desk-log.repository.ts';
+import { findOperator } from './desk.repository.ts';
+import type { LedgerReader } from './read-ledger.ts';
+
+const shownVerifications = 10;
+
+const actsOf: Readonly<Record<'decisions' | 'looks', readonly DeskAct[]>> = {
+  decisions: ['approved', 'approved_first', 'refused'],
+  looks: ['looked_at_review', 'looked_at_image', 'looked_at_movements'],
+};
+
+const toLogEntry = ({ account, at, ...row }: LogRow): DeskLogEntry => ({
+  ...row,
+  at: at.toISOString(),
+  account: account && maskAccount(account),
+});
+
+const toVerification = ({
+  at,
+  took_ms,
+  source,
+  invariants,
+  broken,
+  found,
+}: VerificationRow): LedgerVerification => ({
+  at: at.toISOString(),
+  took_ms,
+  source,
+  invariants,
+  fault: broken === null || found === null ? null : { invariant: broken, found },
+});
+
+export const createDeskHandlers = ({
+  database,
+  clock,
+  ledger,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: LedgerReader;
+}): Handlers => ({
+  getOperator: ({ userId }) => findOperator(database, userId),
+  async listDeskLog({ userId, input: { what, own, subject, page, limit } }) {
+    const filter = { acts: actsOf[what], operatorId: own === '1' ? userId : undefined, subject };
+    const { rows, total } = await listLogRows(database, filter, page, limit);
+    return { data: rows.map(toLogEntry), page, limit, total };
+  },
+  listLedgerSums: async () => ({ as_of: clock.now().toISOString(), sums: await ledger.sums() }),
+  listLedgerEntries({ userId, input: { person, reference, page, limit } }) {
+    if (person !== undefined) return ledger.entriesOfPerson(userId, person, page, limit);
+    if (reference !== undefined) return ledger.entriesOfReference(userId, reference, page, limit);
+    throw new Refusal('text.required', { field: 'person' });
+  },
+  listVerifications: async () => ({
+    verifications: (await listVerifications(database, shownVerifications)).map(toVerification),
+  }),
+});

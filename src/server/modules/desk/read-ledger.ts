@@ -1,0 +1,96 @@
+import { houseNames, type LedgerEntry, type LedgerSum } from '#contract/desk.ts';
+import type { MovementKind } from '#contract/closed-sets.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Database } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { canonicalAccount, maskAccount } from '#server/modules/users/own-account.service.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import type { DeskLog } from './desk-log.service.ts';
+import { findPerson, listEntriesOf, readLedgerSums, type EntryRow, type SumRow } from './desk.repository.ts';
+
+export interface LedgerReaderDeps {
+  readonly database: Database;
+  readonly log: DeskLog;
+  readonly wallets: Pick<WalletService, 'describeCurrency' | 'listMovements'>;
+}
+
+export interface EntryPage {
+  data: LedgerEntry[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** What operators read of the ledger; nobody writes to it here. */
+export interface LedgerReader {
+  sums(): Promise<LedgerSum[]>;
+  /** Of a person's accounts; the look is logged. @throws Refusal `desk.personUnknown` */
+  entriesOfPerson(operatorId: number, person: string, page: number, limit: number): Promise<EntryPage>;
+  /** Of a reference, with the other side of each. */
+  entriesOfReference(operatorId: number, reference: string, page: number, limit: number): Promise<EntryPage>;
+}
+
+const plain = (amount: string): string => toPlain(decimal(amount));
+
+/** An account's number, where it is typed in place of its name. */
+const numberIn = (typed: string): number | null => (/^\d{1,9}$/.test(typed) ? Number(typed) : null);
+
+const sumOf = (rows: readonly SumRow[], currencyId: number, currencyName: string): LedgerSum => {
+  const of = (house: SumRow['house']) =>
+    decimal(rows.find((row) => row.currency_id === currencyId && row.house === house)?.total ?? '0');
+  const houses = houseNames.map((house) => ({ house, total: of(house) }));
+  const sum = houses.reduce((total, one) => total.plus(one.total), zero.plus(of(null)));
+  return {
+    currency_id: currencyId,
+    currency_name: currencyName,
+    users: toPlain(of(null)),
+    houses: houses.map(({ house, total }) => ({ house, total: toPlain(total) })),
+    sum: toPlain(sum),
+  };
+};
+
+export const createLedgerReader = ({ database, log, wallets }: LedgerReaderDeps): LedgerReader => {
+  const nameOf = (currencyId: number): string => wallets.describeCurrency(currencyId).currency_name;
+
+  const toEntry = (row: EntryRow): LedgerEntry => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind as MovementKind,
+    reference: row.reference,
+    person: row.person && maskAccount(row.person),
+    account: row.account,
+    currency_id: row.currency_id,
+    currency_name: nameOf(row.currency_id),
+    available_change: plain(row.available_change),
+    frozen_change: plain(row.frozen_change),
+    available_after: row.available_after && plain(row.available_after),
+    frozen_after: row.frozen_after && plain(row.frozen_after),
+  });
+
+  return {
+    async sums() {
+      const rows = await readLedgerSums(database);
+      const ids = [...new Set(rows.map(({ currency_id }) => currency_id))].sort((a, b) => a - b);
+      return ids.map((id) => sumOf(rows, id, nameOf(id)));
+    },
+
+    async entriesOfPerson(operatorId, typed, page, limit) {
+      const person = await findPerson(database, canonicalAccount(typed), numberIn(typed));
+      if (!person) throw new Refusal('desk.personUnknown', { field: 'person' });
+      await log.writeLook({ act: 'looked_at_movements', operatorId, userId: person.id, subject: '' });
+      const movements = await wallets.listMovements({ userId: person.id }, page, limit);
+      const data = movements.data.map(({ before, after, created_at, ...movement }) => ({
+        ...movement,
+        at: created_at,
+        person: maskAccount(person.account),
+      }));
+      return { data, page, limit, total: movements.total };
+    },
+
+    async entriesOfReference(operatorId, reference, page, limit) {
+      await log.writeLook({ act: 'looked_at_movements', operatorId, userId: null, subject: reference });
+      const { rows, total } = await listEntriesOf(database, reference, page, limit);
+      return { data: rows.map(toEntry), page, limit, total };
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { Evidence } from '#contract/evidence.ts';
+import type { Database } from '#server/lib/database.ts';
+import { codeFact, instantFact, nameFact, textFact } from '#server/modules/reviews/evidence.service.ts';
+import type { ReviewHeadline } from '#server/modules/reviews/reviews.service.ts';
+import type { IdentityWork } from './identity-work.ts';
+import {
+  isDocumentUsed,
+  newestSubmissions,
+  readSubmission,
+  type SubmissionRow,
+} from './identity.repository.ts';
+
+/** No money is in it, and one operator is enough. */
+export const identityHeadlines = (_: Database, ids: readonly number[]): Promise<ReviewHeadline[]> =>
+  Promise.resolve(
+    ids.map((subjectId) => ({ subjectId, amount: null, currency_name: null, approvalsNeeded: 1 })),
+  );
+
+const documentFacts = async (
+  { texts }: Pick<IdentityWork, 'texts'>,
+  row: SubmissionRow | undefined,
+): Promise<Evidence['claimed']> =>
+  row?.level !== 1
+    ? []
+    : [
+        textFact('person_name', await texts.open(row.name_sealed!)),
+        nameFact('document_kind', String(row.id_type)),
+        codeFact('document_number', await texts.open(row.card_sealed!)),
+      ];
+
+/** The document's name and number, and for level 2 its pictures beside the name that level 1 was verified with. */
+export const identityEvidence = async (
+  work: Pick<IdentityWork, 'texts'>,
+  database: Database,
+  id: number,
+): Promise<Evidence> => {
+  const row = await readSubmission(database, id);
+  const { text } = await newestSubmissions(database, row.user_id);
+  const isText = row.level === 1;
+  return {
+    seen: String(row.id),
+    claimed: [
+      nameFact('level', String(row.level)),
+      ...(isText ? await documentFacts(work, row) : []),
+      instantFact('submitted_at', row.submitted_at),
+    ],
+    known: isText ? [] : await documentFacts(work, text),
+    checks: isText ? [{ name: 'document_unused', holds: !(await isDocumentUsed(database, row)) }] : [],
+    images: [row.front_pic, row.reverse_pic].filter((image) => image !== null),
+    asks: [],
+  };
+};

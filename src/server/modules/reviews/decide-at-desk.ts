@@ -1,0 +1,98 @@
+import type { ReviewOutcome } from '#contract/reviews.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { decimal } from '#domain/money.ts';
+import { isReason, type Verdict } from '#domain/review.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import { subjectOf, type KindOf, type ReviewHeadline } from './review-kind.ts';
+import { holdReview, insertApproval, listApprovals, type ReviewRow } from './reviews.repository.ts';
+
+/** What an operator says of a review. */
+export interface DeskVerdict {
+  readonly id: number;
+  readonly isApproved: boolean;
+  readonly why: string;
+  /** The view of the evidence that was looked at. */
+  readonly seen: string;
+  /** Of the payment, where the evidence asks for it. */
+  readonly reference?: string | undefined;
+  readonly arrived?: string | undefined;
+}
+
+export interface DecideAtDeskDeps {
+  readonly clock: Clock;
+  readonly desk: DeskLog;
+  readonly kindOf: KindOf;
+  decide(unit: Unit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
+}
+
+/** The review, held, where this operator may decide it now. @throws Refusal */
+const requireOpen = async (transaction: Transaction, id: number, operatorId: number): Promise<ReviewRow> => {
+  const review = await holdReview(transaction, id);
+  if (!review) throw new Refusal('review.notFound', { field: 'id' });
+  if (review.decided_at) throw new Refusal('review.decided', { field: 'id' });
+  if (review.user_id === operatorId) throw new Refusal('review.own', { field: 'id' });
+  return review;
+};
+
+/** What the approval found of the payment. @throws Refusal where it leaves something out, or found more than was announced */
+const findingsOf = (
+  { asks, seen }: Evidence,
+  { amount }: ReviewHeadline,
+  { reference = '', arrived }: DeskVerdict,
+): Readonly<Record<string, string>> => {
+  if (asks.includes('reference') && !isReason(reference))
+    throw new Refusal('text.required', { field: 'reference' });
+  if (!asks.includes('arrived')) return { seen, ...(reference === '' ? {} : { reference }) };
+  if (arrived === undefined) throw new Refusal('text.required', { field: 'arrived' });
+  if (amount !== null && decimal(arrived).gt(decimal(amount))) throw new Refusal('amount.tooLarge', { field: 'arrived' });
+  return { seen, reference, amount: arrived };
+};
+
+/**
+ * Refuses, or approves: with the last approval that is needed what was asked for is done, in the same transaction. Of two
+ * operators at once the second one finds it decided.
+ */
+export const decideAtDesk = async (
+  { clock, desk, kindOf, decide }: DecideAtDeskDeps,
+  unit: Unit,
+  operatorId: number,
+  given: DeskVerdict,
+): Promise<ReviewOutcome> => {
+  const { transaction } = unit;
+  const { id, isApproved, why, seen } = given;
+  const review = await requireOpen(transaction, id, operatorId);
+  const kind = kindOf(review);
+  const evidence = await kind.evidence(transaction, review.subject_id);
+  if (evidence.seen !== seen) throw new Refusal('state.changed', { field: 'seen' });
+  const headline = (await kind.headlines(transaction, [review.subject_id]))[0]!;
+  const before = await listApprovals(transaction, id);
+  const outcome = { id, kind: kind.name, approvals_needed: headline.approvalsNeeded };
+
+  if (!isApproved) {
+    if (!isReason(why)) throw new Refusal('text.required', { field: 'why' });
+    await decide(unit, id, operatorId, { isApproved, why, findings: { seen } });
+    return { ...outcome, status: 'refused', approvals: before.length };
+  }
+
+  if (before.some(({ operator_id }) => operator_id === operatorId))
+    throw new Refusal('review.approvedBefore', { field: 'id' });
+  const approvals = before.length + 1;
+  if (approvals < headline.approvalsNeeded) {
+    await insertApproval(transaction, { review_id: id, operator_id: operatorId, why, at: clock.now() });
+    const subject = subjectOf(review);
+    await desk.write(transaction, {
+      act: 'approved_first',
+      operatorId,
+      userId: review.user_id,
+      subject,
+      why,
+    });
+    return { ...outcome, status: 'waiting', approvals };
+  }
+  await decide(unit, id, operatorId, { isApproved, why, findings: findingsOf(evidence, headline, given) });
+  return { ...outcome, status: 'approved', approvals };
+};

@@ -1,0 +1,151 @@
+import {
+  reviewKinds,
+  type Queue,
+  type Review,
+  type ReviewHead,
+  type ReviewKindName,
+} from '#contract/reviews.ts';
+import type { Database } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import { maskAccount, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { subjectOf, type KindOf, type ReviewHeadline, type ReviewKind } from './review-kind.ts';
+import {
+  countQueues,
+  findReview,
+  listApprovals,
+  listWaiting,
+  readRevision,
+  type FoundReview,
+  type WaitingRow,
+} from './reviews.repository.ts';
+
+/** As many of the person's last movements are shown beside a review. */
+const shownMovements = 8;
+
+/** What the desk reads of the queue. */
+export interface ReviewReader {
+  queues(): Promise<Queue[]>;
+  /** What waits, oldest first. @param kind all of them when left out */
+  listWaiting(
+    operatorId: number,
+    kind: ReviewKindName | undefined,
+    page: number,
+    limit: number,
+  ): Promise<{ data: ReviewHead[]; page: number; limit: number; total: number }>;
+  /** With its evidence; the look is logged. @throws Refusal `review.notFound` */
+  look(operatorId: number, id: number): Promise<Review>;
+  /** Another one whenever something comes to wait, is approved or decided. */
+  revision(): Promise<string>;
+}
+
+export interface ReviewReaderDeps {
+  readonly database: Database;
+  readonly desk: DeskLog;
+  readonly wallets: Pick<WalletService, 'listMovements'>;
+  readonly levelOf: OwnAccountService['levelOf'];
+  readonly kinds: ReadonlyMap<string, ReviewKind>;
+  readonly kindOf: KindOf;
+}
+
+const toHead = (
+  row: WaitingRow,
+  kind: ReviewKindName,
+  { amount, currency_name, approvalsNeeded }: ReviewHeadline,
+  operatorId: number,
+): ReviewHead => ({
+  id: row.id,
+  kind,
+  account: maskAccount(row.account),
+  amount,
+  currency_name,
+  opened_at: row.opened_at.toISOString(),
+  approvals: row.approvals,
+  approvals_needed: approvalsNeeded,
+  is_own: row.user_id === operatorId,
+});
+
+const decisionOf = ({ decided_at, decision, operator, why }: FoundReview): Review['decision'] =>
+  decided_at && { verdict: decision!, operator, why: why ?? '', at: decided_at.toISOString() };
+
+export const createReviewReader = ({
+  database,
+  desk,
+  wallets,
+  levelOf,
+  kinds,
+  kindOf,
+}: ReviewReaderDeps): ReviewReader => {
+  /** What these reviews are about, by kind and subject. */
+  const headlinesOf = async (rows: readonly WaitingRow[]): Promise<Map<string, ReviewHeadline>> => {
+    const names = [...new Set(rows.map(({ kind }) => kind))];
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const ids = rows.filter(({ kind }) => kind === name).map(({ subject_id }) => subject_id);
+        const headlines = await kindOf({ kind: name }).headlines(database, ids);
+        return headlines.map(
+          (line) => [subjectOf({ kind: name, subject_id: line.subjectId }), line] as const,
+        );
+      }),
+    );
+    return new Map(found.flat());
+  };
+
+  return {
+    async queues() {
+      const rows = await countQueues(database);
+      return reviewKinds.map((kind) => {
+        const row = rows.find((one) => one.kind === kind);
+        return { kind, waiting: row?.waiting ?? 0, oldest_at: row ? row.oldest_at.toISOString() : null };
+      });
+    },
+
+    async listWaiting(operatorId, kind, page, limit) {
+      const wanted = kind === undefined ? [...kinds.keys()] : [kind];
+      const { rows, total } = await listWaiting(database, wanted, page, limit);
+      const headlines = await headlinesOf(rows);
+      const data = rows.map((row) =>
+        toHead(row, kindOf(row).name, headlines.get(subjectOf(row))!, operatorId),
+      );
+      return { data, page, limit, total };
+    },
+
+    async look(operatorId, id) {
+      const row = await findReview(database, id);
+      if (!row) throw new Refusal('review.notFound', { field: 'id' });
+      const { user_id: userId, subject_id } = row;
+      await desk.writeLook({ act: 'looked_at_review', operatorId, userId, subject: subjectOf(row) });
+      const kind = kindOf(row);
+      const [headlines, evidence, given, level, movements] = await Promise.all([
+        kind.headlines(database, [subject_id]),
+        kind.evidence(database, subject_id),
+        listApprovals(database, id),
+        levelOf(database, userId),
+        wallets.listMovements({ userId }, 1, shownMovements),
+      ]);
+      return {
+        ...toHead(row, kind.name, headlines[0]!, operatorId),
+        person: {
+          id: userId,
+          account: row.account,
+          nickname: row.nickname,
+          level,
+          vip_level: row.vip_level,
+          created_at: row.member_since.toISOString(),
+        },
+        evidence,
+        given: given.map(({ operator, operator_id, why, at }) => ({
+          operator,
+          is_own: operator_id === operatorId,
+          why,
+          at: at.toISOString(),
+        })),
+        decision: decisionOf(row),
+        movements: movements.data,
+      };
+    },
+
+    revision: () => readRevision(database),
+  };
+};

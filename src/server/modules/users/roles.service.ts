@@ -1,0 +1,10 @@
+import type { Database } from '#server/lib/database.ts';
+import { canonicalAccount } from './account-names.ts';
+import { userRows, type Role } from './users.repository.ts';
+
+/**
+ * Makes a user an operator, or an operator a user; nothing else does, and no call of the web leads here. Ends the
+ * account's sessions: none goes on under another role. False: there is no such account.
+ */
+export const changeRole = (database: Database, account: string, role: Role): Promise<boolean> =>
+  userRows(database).setRole(canonicalAccount(account), role);

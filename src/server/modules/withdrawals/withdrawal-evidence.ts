@@ -1,0 +1,78 @@
+import type { Evidence } from '#contract/evidence.ts';
+import { approvalsFor } from '#domain/four-eyes.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { withdrawalLimit, withdrawalWindowMs } from '#domain/withdrawals.ts';
+import type { Database } from '#server/lib/database.ts';
+import {
+  amountFact,
+  codeFact,
+  instantFact,
+  nameFact,
+  textFact,
+} from '#server/modules/reviews/evidence.service.ts';
+import type { ReviewHeadline } from '#server/modules/reviews/reviews.service.ts';
+import type { PayeeService } from '#server/modules/payees/payees.service.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { windowFrom } from './decide-withdrawal.ts';
+import { findWithdrawals, readHeld, sumWithdrawn } from './withdrawals.repository.ts';
+
+export const withdrawalHeadlines = async (
+  database: Database,
+  ids: readonly number[],
+): Promise<ReviewHeadline[]> =>
+  (await findWithdrawals(database, ids)).map(({ id, number, currency_name, worth }) => ({
+    subjectId: id,
+    amount: toPlain(decimal(number)),
+    currency_name,
+    approvalsNeeded: approvalsFor(worth),
+  }));
+
+export interface WithdrawalEvidenceDeps {
+  readonly levelOf: OwnAccountService['levelOf'];
+  readonly payees: Pick<PayeeService, 'describe'>;
+}
+
+/** Where it goes and what it takes of the limit and of the account, as both are now. */
+export const createWithdrawalEvidence =
+  ({ levelOf, payees }: WithdrawalEvidenceDeps) =>
+  async (database: Database, id: number): Promise<Evidence> => {
+    const row = (await findWithdrawals(database, [id]))[0]!;
+    const { user_id, number, fee, worth, currency_name: unit, account, created_at } = row;
+    const level = await levelOf(database, user_id);
+    const used = await sumWithdrawn(database, user_id, windowFrom(created_at), id);
+    const held = await readHeld(database, user_id, account, row.currency_id);
+    const before = decimal(held.available).plus(decimal(held.frozen));
+    const payee = await payees.describe(database, row.payee_id);
+    return {
+      seen: String(row.version),
+      claimed: [
+        amountFact('amount', number, unit),
+        amountFact('fee', fee, unit),
+        amountFact('paid_out', toPlain(decimal(number).minus(decimal(fee))), unit),
+        ...(row.chain === null ? [] : [nameFact('network', row.chain)]),
+        codeFact('payee', row.address),
+        textFact('payee_name', payee.holder === null ? row.name : `${payee.holder}, ${row.name}`),
+        ...(row.remark === '' ? [] : [textFact('remark', row.remark)]),
+        instantFact('asked_at', created_at),
+      ],
+      known: [
+        amountFact('worth', worth, 'BTC'),
+        amountFact('used_of_day', used, 'BTC'),
+        amountFact('limit_of_day', toPlain(withdrawalLimit(level)), 'BTC'),
+        nameFact('account', account),
+        amountFact('balance_before', toPlain(before), unit),
+        amountFact('balance_after', toPlain(before.minus(decimal(number))), unit),
+        amountFact('frozen_balance', held.frozen, unit),
+        instantFact('payee_added_at', payee.addedAt),
+      ],
+      checks: [
+        { name: 'within_limit', holds: decimal(used).lte(withdrawalLimit(level)) },
+        {
+          name: 'payee_known_a_day',
+          holds: created_at.getTime() - payee.addedAt.getTime() >= withdrawalWindowMs,
+        },
+      ],
+      images: [],
+      asks: ['reference'],
+    };
+  };

@@ -1,0 +1,46 @@
+import { dayMs } from '#domain/instant.ts';
+import { ledgerChecks, verifyLedger } from './invariants.ts';
+import { lastVerifiedAt, storeVerification } from './ledger/verifications.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Database } from './lib/database.ts';
+import type { DueWork } from './lib/due-work.ts';
+import type { Log } from './lib/log.ts';
+
+const lookEveryMs = 10 * 60 * 1_000;
+
+/**
+ * Verifies the ledger once a day while the exchange runs, and writes down what was found. A fault is logged as loudly as
+ * it can be; nothing is mended or stopped by it.
+ */
+export const createDailyVerification = ({
+  database,
+  clock,
+  log,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}): DueWork => {
+  const startedAt = clock.now();
+  return {
+    name: 'verify-ledger',
+    everyMs: lookEveryMs,
+    async run() {
+      const last = (await lastVerifiedAt(database)) ?? startedAt;
+      const at = clock.now();
+      if (at.getTime() - last.getTime() < dayMs) return 0;
+      const beganMs = performance.now();
+      const violation = await verifyLedger(database);
+      const tookMs = Math.round(performance.now() - beganMs);
+      await storeVerification(database, {
+        at,
+        tookMs,
+        source: 'schedule',
+        invariants: ledgerChecks.length,
+        violation,
+      });
+      if (violation) log.error({ violation }, 'the ledger is broken');
+      return 0;
+    },
+  };
+};
