@@ -65,7 +65,7 @@ export const listDeskLog = endpoint({
   problems: [],
 });
 
-export const houseNames = ['fees', 'insurance', 'treasury', 'market_maker'] as const;
+export const houseNames = ['fees', 'insurance', 'treasury', 'market_maker', 'products'] as const;
 export type HouseName = (typeof houseNames)[number];
 const houseName = z.enum(houseNames);
 
