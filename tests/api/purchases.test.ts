@@ -207,7 +207,11 @@ describe('an order', () => {
     await decided();
     expect((await must(getPurchase, { id })).status).toBe('proofUploaded');
     const why = 'No payment came';
-    await decideReview(server, { kind: 'purchase', id }, { isApproved: false, why, findings: { seen: proof } });
+    await decideReview(
+      server,
+      { kind: 'purchase', id },
+      { isApproved: false, why, findings: { seen: proof } },
+    );
     const refused = await must(getPurchase, { id });
     expect([refused.status, refused.reason, refused.reviewer]).toEqual([
       'refused',

@@ -48,7 +48,8 @@ const findingsOf = (
     throw new Refusal('text.required', { field: 'reference' });
   if (!asks.includes('arrived')) return { seen, ...(reference === '' ? {} : { reference }) };
   if (arrived === undefined) throw new Refusal('text.required', { field: 'arrived' });
-  if (amount !== null && decimal(arrived).gt(decimal(amount))) throw new Refusal('amount.tooLarge', { field: 'arrived' });
+  if (amount !== null && decimal(arrived).gt(decimal(amount)))
+    throw new Refusal('amount.tooLarge', { field: 'arrived' });
   return { seen, reference, amount: arrived };
 };
 
