@@ -1,5 +1,6 @@
 import { houseNames, type LedgerEntry, type LedgerSum } from '#contract/desk.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
+import type { Movement } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -49,6 +50,21 @@ const sumOf = (rows: readonly SumRow[], currencyId: number, currencyName: string
   };
 };
 
+const toPersonsEntry = (movement: Movement, person: string): LedgerEntry => ({
+  id: movement.id,
+  at: movement.created_at,
+  kind: movement.kind,
+  reference: movement.reference,
+  person,
+  account: movement.account,
+  currency_id: movement.currency_id,
+  currency_name: movement.currency_name,
+  available_change: movement.available_change,
+  frozen_change: movement.frozen_change,
+  available_after: movement.available_after,
+  frozen_after: movement.frozen_after,
+});
+
 export const createLedgerReader = ({ database, log, wallets }: LedgerReaderDeps): LedgerReader => {
   const nameOf = (currencyId: number): string => wallets.describeCurrency(currencyId).currency_name;
 
@@ -79,11 +95,8 @@ export const createLedgerReader = ({ database, log, wallets }: LedgerReaderDeps)
       if (!person) throw new Refusal('desk.personUnknown', { field: 'person' });
       await log.writeLook({ act: 'looked_at_movements', operatorId, userId: person.id, subject: '' });
       const movements = await wallets.listMovements({ userId: person.id }, page, limit);
-      const data = movements.data.map(({ before, after, created_at, ...movement }) => ({
-        ...movement,
-        at: created_at,
-        person: maskAccount(person.account),
-      }));
+      const whose = maskAccount(person.account);
+      const data = movements.data.map((movement) => toPersonsEntry(movement, whose));
       return { data, page, limit, total: movements.total };
     },
 
