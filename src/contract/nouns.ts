@@ -29,6 +29,7 @@ export * as quotes from './quotes.ts';
 export * as records from './records.ts';
 export * as reviews from './reviews.ts';
 export * as searches from './searches.ts';
+export * as secondFactors from './second-factors.ts';
 export * as secondsOrders from './seconds-orders.ts';
 export * as security from './security.ts';
 export * as transfers from './transfers.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { generalProblems } from './general-problems.ts';
-import { problemName } from './primitives.ts';
+import { instant, problemName } from './primitives.ts';
 import type { Said } from './said.ts';
 
 /**
@@ -18,6 +18,10 @@ export const isProblemCode = (text: string): text is ProblemCode => z.safeParse(
 /** The envelope's `type` and numeric `code` of a failure: 999 ends the session, 998 sends to verification. */
 export const failureKinds = { error: 0, '998': 998, '999': 999 } as const;
 
+const loginTicket = z.object({ ticket: z.string(), expires_at: instant, factors: z.array(z.string()) });
+/** The password was right, and a second factor is due: good for one login until it expires. */
+export type LoginTicket = z.infer<typeof loginTicket>;
+
 /** What a call answers when it does not succeed; `message` is a sentence in the request's language. */
 export const failureEnvelope = z.object({
   type: z.enum(['error', '998', '999']),
@@ -28,6 +32,8 @@ export const failureEnvelope = z.object({
   retry_after_ms: z.optional(z.int()),
   /** With `price.moved`: the price now, so that the ticket can offer it. */
   price: z.optional(z.string()),
+  /** With `login.secondFactor`: what the second step of the login carries, and which factors the account has. */
+  ticket: z.optional(loginTicket),
   request_id: z.string(),
 });
 export type FailureEnvelope = z.infer<typeof failureEnvelope>;

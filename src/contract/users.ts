@@ -138,7 +138,10 @@ export const resetPassword = endpoint({
   limit: { count: 20, seconds: 600 },
 });
 
-/** Answers the token: 64 random hex digits, of which only a hash is kept. */
+/**
+ * Answers the token: 64 random hex digits, of which only a hash is kept. An account with a second factor is refused
+ * as `login.secondFactor`, with a ticket for the second step.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
@@ -150,7 +153,7 @@ export const login = endpoint({
     password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')),
   }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  problems: ['login.failed', 'request.tooMany'],
+  problems: ['login.failed', 'login.secondFactor', 'request.tooMany'],
 });
 
 export const logout = endpoint({

@@ -17,6 +17,7 @@ import {
   whole,
 } from './primitives.ts';
 import { reviewer } from './reviewer.ts';
+import { proofField, secondFactors } from './second-factors.ts';
 
 /** As the withdrawal's chart has them. */
 export const withdrawalStatuses = [
@@ -116,6 +117,8 @@ export const withdrawalTerms = z.object({
   /** What is left, in the currency. */
   left_number: decimal,
   has_pay_password: z.boolean(),
+  /** One of these is shown with each withdrawal; empty: none is on. An older server does not say. */
+  second_factors: z._default(z.array(z.enum(secondFactors)), []),
   /** Who decides on what is asked for now. */
   reviewer,
   as_of: instant,
@@ -173,6 +176,8 @@ export const submitWithdrawal = endpoint({
     ),
     /** May be left out by who asks again under a key what became of it. */
     pay_password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
+    /** Where one is on: a code, or a passkey's answer about exactly this withdrawal. Left out likewise. */
+    second_factor: z.optional(proofField),
   }),
   response: withdrawal,
   problems: [
@@ -196,6 +201,10 @@ export const submitWithdrawal = endpoint({
     'password.again',
     'password.wrong',
     'password.locked',
+    'factor.required',
+    'factor.wrong',
+    'factor.locked',
+    'passkey.refused',
   ],
   // Each costs the hash of a password.
   limit: { count: 60, seconds: 600 },

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problem.ts';
+import type { LoginTicket, ProblemCode } from '#contract/problem.ts';
 
 /**
  * The server's definite no: nothing was changed. `message` is in the user's language, or empty when the
@@ -12,6 +12,8 @@ export interface Refused {
   readonly retryAfterMs?: number;
   /** With `price.moved`: the price now. */
   readonly price?: string;
+  /** With `login.secondFactor`. */
+  readonly ticket?: LoginTicket;
 }
 
 /**

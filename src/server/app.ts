@@ -25,6 +25,8 @@ import { peopleRules } from './lib/people-rules.ts';
 import type { Random } from './lib/random.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
 import { registerServedFiles } from './lib/served-files.ts';
+import { createSealer } from './lib/sealer.ts';
+import { readSecretKey } from './lib/secret-key.ts';
 import { createReadiness } from './lib/readiness.ts';
 import { createSetAsideOf } from './lib/set-aside.ts';
 import { createIsTrusted } from './lib/trusted-proxies.ts';
@@ -120,6 +122,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     random,
     log,
     mailer,
+    sealer: createSealer(readSecretKey(config.dataDir, config.secretKey)),
+    publicOrigin: config.publicOrigin,
     files: createFileStores(config.dataDir),
     market: market.market,
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
@@ -152,6 +156,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     once,
     onceAfter: createOnceAfter({ once, database }),
     keyQuota,
+    isTrusted,
     bodyRoom: createBodyRoom(multipartRoom),
     checkAnswers,
   });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isExtendedPublicKey } from './lib/extended-keys.ts';
+import { secretKeyPattern } from './lib/secret-key.ts';
 import { readFiatAccounts, type FiatAccounts } from './lib/fiat-accounts.ts';
 import type { MarketConfig } from './market/market-config.ts';
 
@@ -36,6 +37,10 @@ const isNetwork = (text: string): boolean => {
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
   );
 };
+
+/** Scheme, host and port alone. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
 const listOf = (text: string): string[] =>
   text
@@ -88,6 +93,17 @@ const environment = z.object({
       ),
     '',
   ),
+  PUBLIC_ORIGIN: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isOrigin,
+          'PUBLIC_ORIGIN must be where browsers find the app, such as https://trade.example',
+        ),
+      ),
+  ),
+  SECRET_KEY: z.optional(z.string().check(z.regex(secretKeyPattern, 'SECRET_KEY must be 64 hex digits'))),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
   ),
@@ -115,6 +131,10 @@ export interface Config extends MarketConfig {
   readonly smtpUrl: string | undefined;
   /** Proxies whose word on a client's address is taken: addresses and networks. */
   readonly trustProxy: readonly string[];
+  /** Where browsers find the app; undefined: not told. */
+  readonly publicOrigin: string | undefined;
+  /** Seals what users' second factors are recognised by; undefined: one in the data folder. */
+  readonly secretKey: string | undefined;
   /** What a reader of the metrics must show; undefined: this machine alone may read them. */
   readonly metricsToken: string | undefined;
   /** Calls of one user (or visitor's address) in ten seconds, unless the call has a limit of its own. */
@@ -170,6 +190,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     timeOffsetMs: values.TIME_OFFSET_MS,
     smtpUrl: values.SMTP_URL,
     trustProxy: listOf(values.TRUST_PROXY),
+    publicOrigin: values.PUBLIC_ORIGIN,
+    secretKey: values.SECRET_KEY,
     metricsToken: values.METRICS_TOKEN,
     callsPerTenSeconds: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
@@ -187,5 +209,6 @@ export const printableConfig = (config: Config): Record<string, unknown> => ({
   smtpUrl: withoutPassword(config.smtpUrl),
   depositKeys: Object.keys(config.depositKeys),
   fiatAccounts: Object.keys(config.fiatAccounts),
+  secretKey: config.secretKey && '[hidden]',
   metricsToken: config.metricsToken && '[hidden]',
 });

@@ -11,6 +11,7 @@ import type { CodeMailer } from './lib/mail.ts';
 import type { ProblemTexts } from './lib/problem-texts.ts';
 import type { Publications, Unit, UnitOfWork } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
+import type { Sealer } from './lib/sealer.ts';
 import type { ServedFiles } from './lib/served-files.ts';
 import type { SetAsideOf } from './lib/set-aside.ts';
 import type { SocketServer } from './lib/sockets.ts';
@@ -39,6 +40,9 @@ export interface House {
   readonly random: Random;
   readonly log: Log;
   readonly mailer: CodeMailer;
+  readonly sealer: Sealer;
+  /** Where browsers find the app; undefined: not told. */
+  readonly publicOrigin: string | undefined;
   /** Files of one kind, in the data folder. */
   readonly files: FileStoreOf;
   readonly market: Market;

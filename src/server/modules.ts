@@ -25,6 +25,7 @@ import { quotesModule } from './modules/quotes/quotes.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { reviewsModule } from './modules/reviews/reviews.module.ts';
 import { searchesModule } from './modules/searches/searches.module.ts';
+import { secondFactorsModule } from './modules/second-factors/second-factors.module.ts';
 import { secondsOrdersModule } from './modules/seconds-orders/seconds-orders.module.ts';
 import { securityModule } from './modules/security/security.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   codesModule,
   securityModule,
   profilesModule,
+  secondFactorsModule,
   walletsModule,
   fiatModule,
   quotesModule,

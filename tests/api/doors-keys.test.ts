@@ -64,6 +64,7 @@ beforeEach(async () => {
       mostOfNetwork,
       isKnown: (of, key) => isKnownKey(database, of, key),
     }),
+    isTrusted: () => false,
     bodyRoom: createBodyRoom({ inAll: 0, ofOne: 0 }),
     checkAnswers: false,
   });

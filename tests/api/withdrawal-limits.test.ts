@@ -31,6 +31,7 @@ describe('the limit of 24 hours', () => {
       left: '200',
       left_number: '200',
       has_pay_password: true,
+      second_factors: [],
       reviewer: 'rule',
       as_of: own.server.clock.now().toISOString(),
     });

@@ -10,6 +10,8 @@ export interface ApiOptions {
   /** Until when it is meant, by server time. */
   readonly validUntil?: string;
   readonly lang?: string;
+  /** The page that asks, as a browser would say. */
+  readonly origin?: string;
   /** Where an in-memory call comes from; a real one comes from where it does. */
   readonly address?: string;
 }
@@ -47,6 +49,7 @@ export const createApiClient = (baseUrl: string): ApiClient => {
       method: endpoint.method,
       headers: {
         ...(options.token ? { authorization: options.token } : {}),
+        ...(options.origin ? { origin: options.origin } : {}),
         ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
         ...(options.validUntil === undefined ? {} : { 'valid-until': options.validUntil }),

@@ -131,6 +131,7 @@ const startOn = async (
       remoteAddress: options.address ?? anyAddress(),
       headers: {
         ...(options.token ? { authorization: options.token } : {}),
+        ...(options.origin ? { origin: options.origin } : {}),
         ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
         ...(options.validUntil === undefined ? {} : { 'valid-until': options.validUntil }),

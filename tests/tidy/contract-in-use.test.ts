@@ -63,6 +63,19 @@ const withoutScreens = [
   'setCountry',
   'getProfile',
   'getVip',
+  'getSecondFactors',
+  'beginTotp',
+  'confirmTotp',
+  'removeTotp',
+  'makeRecoveryCodes',
+  'loginSecond',
+  'askPasskeyLogin',
+  'loginByPasskey',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'askPasskey',
 ];
 
 test('every built call is made by the client', () => {

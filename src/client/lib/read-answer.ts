@@ -15,6 +15,7 @@ const refused = (envelope: FailureEnvelope): Outcome<never> =>
     ...(envelope.field === undefined ? {} : { field: envelope.field }),
     ...(envelope.retry_after_ms === undefined ? {} : { retryAfterMs: envelope.retry_after_ms }),
     ...(envelope.price === undefined ? {} : { price: envelope.price }),
+    ...(envelope.ticket === undefined ? {} : { ticket: envelope.ticket }),
   });
 
 const parseJson = (text: string): unknown => {

@@ -9,6 +9,7 @@ import { preferredLanguage } from '#domain/languages.ts';
 import { mostFileBytes } from '#domain/uploads.ts';
 import type { BodyRoom } from './body-room.ts';
 import type { FindCaller } from './find-caller.ts';
+import { isForeignOrigin, type IsTrusted } from './foreign-origin.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey, SessionUser } from './handlers.ts';
 import {
   attemptPattern,
@@ -31,6 +32,7 @@ export interface CallRoutesDeps {
   readonly once: Once;
   readonly onceAfter: OnceAfter;
   readonly keyQuota: KeyQuota;
+  readonly isTrusted: IsTrusted;
   /** Of multipart bodies, which are read whole. */
   readonly bodyRoom: BodyRoom;
   /** Checks each answer against the contract before it leaves; for tests and development. */
@@ -181,6 +183,7 @@ const answerCall = async (
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    origin: isForeignOrigin(request.raw, deps.isTrusted) ? null : (request.headers.origin ?? null),
     idempotency,
     once: (work) => underKey((key) => deps.once(key, work)),
     onceAfter: (prepare) => underKey((key) => deps.onceAfter(key, prepare)),

@@ -38,7 +38,7 @@ export const failureOf = (
   problemText: ProblemText,
 ): FailureEnvelope => {
   const type = kindOf(refusal.code);
-  const { field, retryAfterMs, price } = refusal.details;
+  const { field, retryAfterMs, price, ticket } = refusal.details;
   return {
     type,
     code: failureKinds[type] as FailureEnvelope['code'],
@@ -47,6 +47,7 @@ export const failureOf = (
     ...(field === undefined ? {} : { field }),
     ...(retryAfterMs === undefined ? {} : { retry_after_ms: retryAfterMs }),
     ...(price === undefined ? {} : { price }),
+    ...(ticket === undefined ? {} : { ticket }),
     request_id: requestId,
   };
 };

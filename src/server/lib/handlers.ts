@@ -44,6 +44,8 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Of the page of this exchange that asks, where a page does: a browser says which. */
+  readonly origin: string | null;
   /** Set on idempotent calls. */
   readonly idempotency: IdempotencyKey | null;
   /**

@@ -27,10 +27,10 @@ export const parseValidUntil = (text: string): Date | null => {
 };
 
 /**
- * What no body is told from another by: the language, and the pay password, which says who asks and not what
- * is asked. A device does not keep it, and must be able to ask again what became of a request.
+ * What no body is told from another by: the language, and the pay password and the second factor, which say who asks
+ * and not what is asked. A device does not keep them, and must be able to ask again what became of a request.
  */
-const apart = ['lang', 'pay_password'];
+const apart = ['lang', 'pay_password', 'second_factor'];
 
 /** The same fields in any order are the same body. */
 const canonicalBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {

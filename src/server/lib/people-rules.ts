@@ -37,6 +37,17 @@ export const peopleRules = {
   /** Wrong pay passwords of a user; then it is locked until the first of them is this old. */
   payPasswordTries: 5,
   payPasswordWindowMs: 30 * minute,
+  /** Wrong second factors of a user, apart for logging in and for all else; then they wait likewise. */
+  factorTries: 5,
+  factorTriesWindowMs: 30 * minute,
+  /** From the right password to the second step. */
+  loginTicketMs: 5 * minute,
+  /** For a browser's answer about a passkey. */
+  passkeyChallengeMs: 5 * minute,
+  /** From a new secret to the code that confirms it. */
+  totpPendingMs: 10 * minute,
+  passkeysOfUser: 20,
+  recoveryCodes: 10,
   /** A session ends when it was not used for so long. */
   sessionLifetimeMs: 30 * day,
   /** `seen_at` is written at most so often. */

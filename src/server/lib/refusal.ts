@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problem.ts';
+import type { LoginTicket, ProblemCode } from '#contract/problem.ts';
 
 export interface RefusalDetails {
   /** The request field at fault. */
@@ -6,6 +6,8 @@ export interface RefusalDetails {
   retryAfterMs?: number;
   /** The price now, with `price.moved`. */
   price?: string;
+  /** With `login.secondFactor`. */
+  ticket?: LoginTicket;
 }
 
 /**

@@ -4,6 +4,7 @@ import { orderService } from '#server/modules/orders/orders.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { creditService } from '#server/modules/profiles/credit.service.ts';
+import { secondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { disableDemoAccount, seedDemoAccount } from './demo-account.ts';
@@ -29,6 +30,7 @@ export const usersModule: Module = {
       sessions,
       tries,
       creditScoreOf: house.use(creditService).scoreOf,
+      ticketFor: (user) => house.use(secondFactorService).ticketFor(user),
       welcome: async (transaction, _emit, userId) => {
         // No device of theirs listens yet.
         await tell({ transaction, emit: () => undefined }, welcome, clock.now(), [

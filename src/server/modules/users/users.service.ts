@@ -2,6 +2,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { User } from '#contract/users.ts';
 import { vipDiscount } from '#domain/fees.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
+import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -30,6 +31,8 @@ export interface UserServiceDeps {
   readonly codes: CodeService;
   readonly sessions: SessionService;
   readonly tries: LoginTries;
+  /** For an account with a second factor: what its second step carries; null for all others. */
+  readonly ticketFor: SecondFactorService['ticketFor'];
   /** Called with every new user in its transaction: where demonstration funds come from. */
   readonly welcome: (transaction: Transaction, emit: Emit, userId: number) => Promise<void>;
   readonly creditScoreOf: (userId: number) => Promise<number>;
@@ -67,7 +70,7 @@ export interface UserService {
   register(registration: Registration, onceAfter: PreparedOnce<Registered>): Promise<Registered>;
   /** Sets a new password and ends every session of the user. */
   resetPassword(request: PasswordReset, onceAfter: PreparedOnce<MaskedAccount>): Promise<MaskedAccount>;
-  /** Answers a new session's token. @throws Refusal `login.failed` or `request.tooMany` */
+  /** Answers a new session's token. @throws Refusal `login.failed`, `login.secondFactor` or `request.tooMany` */
   login(request: { account: string; password: string; userAgent: string; address: string }): Promise<string>;
   get(userId: number): Promise<User>;
 }
@@ -143,10 +146,14 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
         throw error;
       },
     );
-    const token =
-      user && isRight
-        ? await deps.sessions.open({ id: user.id, passwordHash: user.password_hash }, userAgent, address)
-        : null;
+    if (!user || !isRight || user.disabled_at) throw new Refusal('login.failed');
+    const own = { id: user.id, passwordHash: user.password_hash };
+    const ticket = await deps.ticketFor(own);
+    if (ticket) {
+      await deps.tries.clear(account);
+      throw new Refusal('login.secondFactor', { ticket });
+    }
+    const token = await deps.sessions.open(own, userAgent, address);
     if (token === null) throw new Refusal('login.failed');
     await deps.tries.clear(account);
     return token;

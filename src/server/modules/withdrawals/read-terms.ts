@@ -6,6 +6,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Database } from '#server/lib/database.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
+import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import type { PayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -19,6 +20,7 @@ export interface ReadTermsDeps extends WorthDeps {
   readonly database: Database;
   readonly wallets: Pick<WalletService, 'getWallet'>;
   readonly payPasswords: Pick<PayPasswordService, 'isSet'>;
+  readonly secondFactors: Pick<SecondFactorService, 'factorsOf'>;
   readonly levelOf: OwnAccountService['levelOf'];
   readonly reviews: Pick<ReviewService, 'reviewer'>;
 }
@@ -32,11 +34,12 @@ export const readTerms = async (
   const { database, clock, wallets, payPasswords, levelOf } = deps;
   const { currency, account, ways } = requireWithdrawable(currencyId);
   const at = clock.now();
-  const [level, withdrawn, { available }, isPasswordSet] = await Promise.all([
+  const [level, withdrawn, { available }, isPasswordSet, factors] = await Promise.all([
     levelOf(database, userId),
     sumWithdrawn(database, userId, windowFrom(at)),
     wallets.getWallet(userId, account, currencyId),
     payPasswords.isSet(userId),
+    deps.secondFactors.factorsOf(userId),
   ]);
   const left = withdrawalRoom(level, withdrawn);
   return {
@@ -56,6 +59,7 @@ export const readTerms = async (
     left: toPlain(left),
     left_number: toPlain(numberForBtc(deps, currency, left)),
     has_pay_password: isPasswordSet,
+    second_factors: [...factors],
     reviewer: deps.reviews.reviewer,
     as_of: at.toISOString(),
   };

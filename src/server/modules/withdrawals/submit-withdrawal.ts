@@ -1,4 +1,5 @@
 import type { Withdrawal } from '#contract/withdrawals.ts';
+import { aboutWithdrawal } from '#domain/step-up.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -6,6 +7,7 @@ import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import type { PayeeService } from '#server/modules/payees/payees.service.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import type { PayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import {
@@ -26,20 +28,22 @@ import {
 export interface SubmitDeps extends WithdrawalWork {
   readonly database: Database;
   readonly payPasswords: Pick<PayPasswordService, 'check'>;
+  readonly secondFactors: Pick<SecondFactorService, 'check'>;
   readonly payees: Pick<PayeeService, 'require'>;
   readonly reviews: Pick<ReviewService, 'open' | 'reviewer'>;
   readonly levelOf: OwnAccountService['levelOf'];
 }
 
 /**
- * Freezes the amount and lets the withdrawal wait for its review. The pay password is looked at first, before
- * any transaction: a wrong one counts whatever else is wrong. One user's withdrawals are decided one after
+ * Freezes the amount and lets the withdrawal wait for its review. The pay password is looked at first, and then the
+ * second factor, before any transaction: a wrong one counts whatever else is wrong, and a right one is used up by the
+ * withdrawal alone. One user's withdrawals are decided one after
  * the other, so that together they never exceed the limit.
  */
 export const submitWithdrawalOf = (
   deps: SubmitDeps,
   userId: number,
-  { pay_password, ...wanted }: WantedWithdrawal,
+  { pay_password, second_factor: proof, ...wanted }: WantedWithdrawal,
   onceAfter: PreparedOnce<Withdrawal>,
 ): Promise<Withdrawal> => {
   const { database, clock, payees, levelOf } = deps;
@@ -47,7 +51,9 @@ export const submitWithdrawalOf = (
     if ((await levelOf(database, userId)) === 0) throw new Refusal('verification.required');
     const { currency, account } = requireWithdrawable(wanted.currency);
     await deps.payPasswords.check(userId, pay_password);
+    const useFactor = await deps.secondFactors.check(userId, { proof, about: aboutWithdrawal(wanted) });
     return async (transaction, emit) => {
+      await useFactor(transaction);
       await lockWithdrawals(transaction, userId);
       const at = clock.now();
       const decided = decideWithdrawal(deps, wanted, {

@@ -9,6 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { payeeService, type PayeeService } from '#server/modules/payees/payees.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { payPasswordService } from '#server/modules/security/pay-passwords.service.ts';
+import { secondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { WantedWithdrawal } from './decide-withdrawal.ts';
@@ -24,6 +25,7 @@ import { findWithdrawal, holdWithdrawal, listWithdrawalRows } from './withdrawal
 export interface WithdrawalServiceDeps extends SubmitDeps, ReadTermsDeps, BatchDeps {
   readonly payees: Pick<PayeeService, 'require' | 'describe'>;
   readonly payPasswords: SubmitDeps['payPasswords'] & ReadTermsDeps['payPasswords'];
+  readonly secondFactors: SubmitDeps['secondFactors'] & ReadTermsDeps['secondFactors'];
   readonly wallets: WalletService;
   readonly random: Random;
   readonly reviews: ReviewService;
@@ -93,6 +95,7 @@ export const withdrawalService = (house: House): WithdrawalService =>
     ...house,
     ...house.use(ownAccountService),
     payPasswords: house.use(payPasswordService),
+    secondFactors: house.use(secondFactorService),
     payees: house.use(payeeService),
     reviews: house.use(reviewService),
     wallets: house.use(createWalletService),

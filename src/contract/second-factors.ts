@@ -1,0 +1,299 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idField, instant, instantOrNone, nothing, text, whole } from './primitives.ts';
+
+/** What a person can show beside their password. */
+export const secondFactors = ['passkey', 'totp', 'recovery'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
+/**
+ * What is shown: six digits of the authenticator app, a recovery code, or a passkey's answer as JSON. Each is good
+ * once, and a passkey's for the one thing that its challenge was asked for.
+ */
+export const proofField = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(8_192, 'factor.wrong'));
+
+/** What a browser answers, as JSON. */
+const credentialField = z
+  .string()
+  .check(z.minLength(2, 'text.required'), z.maxLength(16_384, 'passkey.refused'));
+const nameField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'text.required', abort: true }),
+    z.maxLength(60, { error: 'text.tooLong', abort: true }),
+    z.regex(/^[^\p{C}<>]*$/u, 'text.specialCharacters'),
+  );
+
+/** Who asks shows that it is them: by a second factor where one is on, else by the login password. */
+const ownProof = {
+  password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
+  second_factor: z.optional(proofField),
+};
+const notThem = [
+  'text.required',
+  'login.wrongPassword',
+  'password.long',
+  'request.tooMany',
+  'factor.required',
+  'factor.wrong',
+  'factor.locked',
+  'passkey.refused',
+] as const;
+
+const passkey = z.object({ id, name: text, created_at: instant, last_used_at: instantOrNone });
+export type Passkey = z.infer<typeof passkey>;
+
+/** Shown once: only their hashes are kept. Empty where there are some already. */
+const recoveryCodes = z.object({ recovery_codes: z.array(text) });
+
+/** Options for the browser's credential calls, as JSON; good for one answer, until they expire. */
+const options = z.object({ options: text, expires_at: instant });
+
+/*
+ * The calls whose answers hold a secret carry no key: what is answered under a key is stored for good.
+ */
+
+export const getSecondFactors = endpoint({
+  method: 'GET',
+  path: '/safe/second_factors',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: z.object({
+    /** Since when the authenticator app is on; null: it is not. */
+    totp_at: instantOrNone,
+    passkeys: z.array(passkey),
+    /** Recovery codes that were not used yet. */
+    recovery_left: whole,
+  }),
+  problems: [],
+});
+
+/** A new secret for the authenticator app; nothing changes before a code of it confirms it. */
+export const beginTotp = endpoint({
+  method: 'POST',
+  path: '/safe/totp/begin',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object(ownProof),
+  response: z.object({ secret: text, uri: text, expires_at: instant }),
+  problems: [...notThem, 'state.notAllowed'],
+  limit: { count: 20, seconds: 600 },
+});
+
+export const confirmTotp = endpoint({
+  method: 'POST',
+  path: '/safe/totp/confirm',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code.invalid')) }),
+  response: recoveryCodes,
+  problems: ['code.invalid', 'factor.wrong', 'factor.locked', 'factor.expired'],
+  limit: { count: 20, seconds: 600 },
+});
+
+export const removeTotp = endpoint({
+  method: 'POST',
+  path: '/safe/totp/remove',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ second_factor: ownProof.second_factor }),
+  response: z.object({ removed_at: instant }),
+  problems: [
+    'text.required',
+    'factor.required',
+    'factor.wrong',
+    'factor.locked',
+    'passkey.refused',
+    'state.notAllowed',
+  ],
+});
+
+/** New recovery codes; the earlier ones are of no use from then on. */
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/safe/recovery_codes',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ second_factor: ownProof.second_factor }),
+  response: recoveryCodes,
+  problems: [
+    'text.required',
+    'factor.required',
+    'factor.wrong',
+    'factor.locked',
+    'passkey.refused',
+    'state.notAllowed',
+  ],
+  limit: { count: 20, seconds: 600 },
+});
+
+/** The second step of a login: a code of the authenticator app, or a recovery code. Answers the token. */
+export const loginSecond = endpoint({
+  method: 'POST',
+  path: '/user/login/second',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({
+    ticket: z.string().check(z.maxLength(128, 'login.ticket')),
+    code: z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(32, 'factor.wrong')),
+  }),
+  response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  problems: ['login.ticket', 'text.required', 'factor.wrong', 'factor.locked'],
+  limit: { count: 30, seconds: 600 },
+});
+
+/** For a login by passkey, which names no account. */
+export const askPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/user/login/passkey/begin',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: options,
+  problems: ['passkey.notOffered'],
+  limit: { count: 60, seconds: 600 },
+});
+
+/** Logs in by passkey alone, which is two factors in one: the device, and what unlocks it. Answers the token. */
+export const loginByPasskey = endpoint({
+  method: 'POST',
+  path: '/user/login/passkey',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ credential: credentialField }),
+  response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  problems: ['text.required', 'passkey.refused', 'login.failed'],
+  limit: { count: 30, seconds: 600 },
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/safe/passkey/begin',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object(ownProof),
+  response: options,
+  problems: [...notThem, 'passkey.notOffered', 'passkey.tooMany'],
+  limit: { count: 20, seconds: 600 },
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/safe/passkey/add',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ credential: credentialField, name: nameField }),
+  response: z.extend(recoveryCodes, { passkey }),
+  problems: [
+    'text.required',
+    'text.tooLong',
+    'text.specialCharacters',
+    'passkey.refused',
+    'passkey.known',
+    'passkey.tooMany',
+  ],
+  limit: { count: 20, seconds: 600 },
+});
+
+export const renamePasskey = endpoint({
+  method: 'POST',
+  path: '/safe/passkey/rename',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField, name: nameField }),
+  response: passkey,
+  problems: ['passkey.notFound', 'text.required', 'text.tooLong', 'text.specialCharacters'],
+});
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/safe/passkey/remove',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField, second_factor: ownProof.second_factor }),
+  response: z.object({ removed_at: instant }),
+  problems: [
+    'passkey.notFound',
+    'text.required',
+    'factor.required',
+    'factor.wrong',
+    'factor.locked',
+    'passkey.refused',
+  ],
+});
+
+/** To show a passkey for one thing that the signed-in user is about to do, as `domain/step-up.ts` words it. */
+export const askPasskey = endpoint({
+  method: 'POST',
+  path: '/safe/passkey/ask',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({
+    about: z.string().check(z.minLength(1, 'text.required'), z.maxLength(1_024, 'text.tooLong')),
+  }),
+  response: options,
+  problems: ['text.required', 'text.tooLong', 'passkey.notOffered'],
+  limit: { count: 60, seconds: 600 },
+});
+
+export const calls = {
+  getSecondFactors,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  makeRecoveryCodes,
+  loginSecond,
+  askPasskeyLogin,
+  loginByPasskey,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  askPasskey,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  getSecondFactors: 'Which second factors are on',
+  beginTotp: 'A new secret for the authenticator app',
+  confirmTotp: 'Turns the authenticator app on by a code of it',
+  removeTotp: 'Turns the authenticator app off',
+  makeRecoveryCodes: 'New recovery codes in place of the earlier ones',
+  loginSecond: 'The second step of a login: answers its token',
+  askPasskeyLogin: 'What a browser needs for a login by passkey',
+  loginByPasskey: 'Logs in by passkey and answers the token',
+  beginPasskey: 'What a browser needs to make a passkey',
+  addPasskey: 'Adds a passkey',
+  renamePasskey: 'Renames a passkey',
+  removePasskey: 'Removes a passkey',
+  askPasskey: 'What a browser needs to show a passkey for one thing',
+};
+export const problems = [
+  'login.secondFactor',
+  'login.ticket',
+  'login.wrongPassword',
+  'factor.required',
+  'factor.wrong',
+  'factor.locked',
+  'factor.expired',
+  'passkey.refused',
+  'passkey.known',
+  'passkey.tooMany',
+  'passkey.notFound',
+  'passkey.notOffered',
+] as const;

@@ -1,0 +1,90 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { beginTotp } from '#contract/second-factors.ts';
+import { aboutSecurity } from '#domain/step-up.ts';
+import type { PreparedOnce } from '#server/lib/handlers.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { factorsOf, ownerOf, type FactorDeps } from './factor-deps.ts';
+import { dropIdleRecoveryCodes, firstRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { requireSelf, type Self, type SelfDeps } from './require-self.ts';
+import type { CodeChecks } from './show-code.ts';
+import { totpSecretOf, totpUri } from './totp-codes.ts';
+import { totpRows } from './totp.repository.ts';
+
+interface Removed {
+  readonly removed_at: string;
+}
+
+export interface FactorChanges {
+  /** @throws Refusal `state.notAllowed` where one is on, and what `requireSelf` throws */
+  begin(self: Self): Promise<ResponseOf<typeof beginTotp>>;
+  /** Answers the recovery codes that came with it. @throws Refusal `factor.wrong`, `factor.locked`, `factor.expired` */
+  confirm(userId: number, code: string): Promise<{ recovery_codes: string[] }>;
+  /** @throws Refusal `state.notAllowed` where none is on */
+  remove(userId: number, proof: string | undefined, onceAfter: PreparedOnce<Removed>): Promise<Removed>;
+  /** @throws Refusal `state.notAllowed` where no second factor is on */
+  renewRecoveryCodes(userId: number, proof: string | undefined): Promise<{ recovery_codes: string[] }>;
+}
+
+/** The authenticator app and the recovery codes, on and off. */
+export const createFactorChanges = (
+  deps: FactorDeps &
+    SelfDeps & {
+      readonly codes: Pick<CodeChecks, 'checkSecret'>;
+      readonly accountOf: OwnAccountService['accountOf'];
+    },
+): FactorChanges => {
+  const { database, clock, random, sealer, check } = deps;
+
+  return {
+    async begin(self) {
+      const { userId } = self;
+      const use = await requireSelf(deps, self, aboutSecurity.addTotp);
+      const secret = totpSecretOf(random.hex(20));
+      const at = clock.now();
+      await database.transaction().execute(async (transaction) => {
+        await use(transaction);
+        if (!(await totpRows(transaction).begin(userId, sealer.seal(secret, ownerOf(userId)), at)))
+          throw new Refusal('state.notAllowed');
+      });
+      return {
+        secret,
+        uri: totpUri(secret, await deps.accountOf(userId)),
+        expires_at: new Date(at.getTime() + peopleRules.totpPendingMs).toISOString(),
+      };
+    },
+
+    async confirm(userId, code) {
+      const expired = (): Refusal => new Refusal('factor.expired');
+      const row = await totpRows(database).find(userId);
+      const since = clock.nowMs() - peopleRules.totpPendingMs;
+      if (!row || row.confirmed_at || row.started_at.getTime() <= since) throw expired();
+      const step = await deps.codes.checkSecret(userId, sealer.open(row.sealed, ownerOf(userId)), code);
+      return database.transaction().execute(async (transaction) => {
+        if (!(await totpRows(transaction).confirm(userId, row.sealed, step, clock.now()))) throw expired();
+        return { recovery_codes: await firstRecoveryCodes(deps, transaction, userId) };
+      });
+    },
+
+    remove: (userId, proof, onceAfter) =>
+      onceAfter(async () => {
+        const use = await check(userId, { proof, about: aboutSecurity.removeTotp });
+        return async (transaction) => {
+          await use(transaction);
+          if (!(await totpRows(transaction).remove(userId))) throw new Refusal('state.notAllowed');
+          await dropIdleRecoveryCodes(transaction, userId);
+          return { removed_at: clock.now().toISOString() };
+        };
+      }),
+
+    async renewRecoveryCodes(userId, proof) {
+      if ((await factorsOf(database, userId)).length === 0) throw new Refusal('state.notAllowed');
+      const use = await check(userId, { proof, about: aboutSecurity.newRecoveryCodes });
+      return database.transaction().execute(async (transaction) => {
+        await use(transaction);
+        return { recovery_codes: await renewRecoveryCodes(deps, transaction, userId) };
+      });
+    },
+  };
+};

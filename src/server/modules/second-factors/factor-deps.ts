@@ -1,0 +1,30 @@
+import type { SecondFactor } from '#contract/second-factors.ts';
+import type { House } from '#server/house.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { passkeyRows } from './passkeys.repository.ts';
+import { recoveryRows } from './recovery-codes.repository.ts';
+import { totpRows } from './totp.repository.ts';
+
+export type FactorDeps = Pick<House, 'database' | 'clock' | 'random' | 'sealer' | 'publicOrigin'>;
+
+/** Uses up what was shown, with the transaction that it was shown for. @throws Refusal where it is used already */
+export type UseFactor = (transaction: Transaction) => Promise<void>;
+
+/** Whose secret it is, for the sealer. */
+export const ownerOf = (userId: number): string => `user ${userId}`;
+
+/** What the user can show; none: no second factor is on. Recovery codes alone are none. */
+export const factorsOf = async (
+  database: Database | Transaction,
+  userId: number,
+): Promise<SecondFactor[]> => {
+  const [totp, passkeys, left] = await Promise.all([
+    totpRows(database).find(userId),
+    passkeyRows(database).list(userId),
+    recoveryRows(database).count(userId),
+  ]);
+  const on: SecondFactor[] = [];
+  if (passkeys.length > 0) on.push('passkey');
+  if (totp?.confirmed_at) on.push('totp');
+  return on.length > 0 && left > 0 ? [...on, 'recovery'] : on;
+};

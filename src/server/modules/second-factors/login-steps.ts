@@ -1,0 +1,81 @@
+import type { LoginTicket } from '#contract/problem.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
+import type { OwnPasswordService } from '#server/modules/users/own-password.service.ts';
+import { factorsOf, type FactorDeps } from './factor-deps.ts';
+import { ticketRows } from './login-tickets.repository.ts';
+import type { CodeChecks } from './show-code.ts';
+import { checkShownPasskey } from './show-passkey.ts';
+
+export interface LoginDeps extends FactorDeps {
+  readonly codes: Pick<CodeChecks, 'check'>;
+  readonly sessions: Pick<SessionService, 'open'>;
+  readonly signInOf: OwnPasswordService['signInOf'];
+}
+
+/** From which device a login comes. */
+export interface LoginFrom {
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+export interface LoginSteps {
+  /** For the second step; null where no second factor is on. */
+  ticketFor(user: { readonly id: number; readonly passwordHash: string }): Promise<LoginTicket | null>;
+  /** Answers a new session's token. @throws Refusal `login.ticket`, `factor.wrong`, `factor.locked` */
+  finish(ticket: string, code: string, from: LoginFrom): Promise<string>;
+  /** Answers a new session's token. @throws Refusal `passkey.refused`, `login.failed` */
+  byPasskey(credential: string, from: LoginFrom): Promise<string>;
+}
+
+export const createLoginSteps = (deps: LoginDeps): LoginSteps => {
+  const { database, clock, random, sessions, signInOf } = deps;
+
+  /** @throws Refusal `login.failed` where nobody may log in to the account any more */
+  const open = async (
+    user: { readonly id: number; readonly passwordHash: string },
+    { userAgent, address }: LoginFrom,
+  ): Promise<string> => {
+    const token = await sessions.open(user, userAgent, address);
+    if (token === null) throw new Refusal('login.failed');
+    return token;
+  };
+
+  return {
+    async ticketFor({ id, passwordHash }) {
+      const factors = await factorsOf(database, id);
+      if (factors.length === 0) return null;
+      const ticket = random.hex(32);
+      const expiresAt = new Date(clock.nowMs() + peopleRules.loginTicketMs);
+      await ticketRows(database).insert(ticket, {
+        user_id: id,
+        password_mark: sha256(passwordHash),
+        expires_at: expiresAt,
+      });
+      return { ticket, expires_at: expiresAt.toISOString(), factors };
+    },
+
+    async finish(ticket, code, from) {
+      const over = (): Refusal => new Refusal('login.ticket');
+      const waiting = await ticketRows(database).find(ticket, clock.now());
+      if (!waiting) throw over();
+      const user = await signInOf(waiting.user_id);
+      // Another password was set meanwhile.
+      if (sha256(user.passwordHash) !== waiting.password_mark) throw over();
+      const use = await deps.codes.check({ userId: user.id, isLogin: true }, code, 'code');
+      await database.transaction().execute(async (transaction) => {
+        if (!(await ticketRows(transaction).use(ticket))) throw over();
+        await use(transaction);
+      });
+      return open(user, from);
+    },
+
+    async byPasskey(credential, from) {
+      const { userId, use } = await checkShownPasskey(deps, 'login', credential, 'credential');
+      await database.transaction().execute(use);
+      return open(await signInOf(userId), from);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { Transaction } from '#server/lib/database.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    login_tickets: {
+      ticket_hash: string;
+      user_id: number;
+      password_mark: string;
+      expires_at: Date;
+    };
+  }
+}
+
+/** A right password that waits for the second step. */
+export interface Ticket {
+  readonly user_id: number;
+  readonly password_mark: string;
+  readonly expires_at: Date;
+}
+
+/** Storage of login tickets, for one transaction (or the pool). */
+export const ticketRows = (database: Transaction) => ({
+  insert: async (ticket: string, row: Ticket): Promise<void> => {
+    await database
+      .insertInto('login_tickets')
+      .values({ ticket_hash: sha256(ticket), ...row })
+      .execute();
+  },
+  find: (ticket: string, at: Date): Promise<Ticket | undefined> =>
+    database
+      .selectFrom('login_tickets')
+      .select(['user_id', 'password_mark', 'expires_at'])
+      .where('ticket_hash', '=', sha256(ticket))
+      .where('expires_at', '>', at)
+      .executeTakeFirst(),
+  /** False where it was used before. */
+  use: async (ticket: string): Promise<boolean> => {
+    const { numDeletedRows } = await database
+      .deleteFrom('login_tickets')
+      .where('ticket_hash', '=', sha256(ticket))
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+  sweep: async (at: Date): Promise<number> =>
+    Number(
+      (await database.deleteFrom('login_tickets').where('expires_at', '<=', at).executeTakeFirst())
+        .numDeletedRows,
+    ),
+});

@@ -1,0 +1,52 @@
+import type { Transaction } from '#server/lib/database.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+
+interface ChallengesTable {
+  challenge_hash: string;
+  purpose: 'login' | 'add' | 'show';
+  user_id: number | null;
+  about_hash: string | null;
+  origin: string;
+  rp_id: string;
+  expires_at: Date;
+}
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    passkey_challenges: ChallengesTable;
+  }
+}
+
+export type Challenge = Readonly<ChallengesTable>;
+export type ChallengePurpose = Challenge['purpose'];
+
+/** Storage of what browsers were asked to sign, for one transaction (or the pool). */
+export const challengeRows = (database: Transaction) => ({
+  insert: async (challenge: string, row: Omit<Challenge, 'challenge_hash'>): Promise<void> => {
+    await database
+      .insertInto('passkey_challenges')
+      .values({ challenge_hash: sha256(challenge), ...row })
+      .execute();
+  },
+  find: (challenge: string, purpose: ChallengePurpose, at: Date): Promise<Challenge | undefined> =>
+    database
+      .selectFrom('passkey_challenges')
+      .selectAll()
+      .where('challenge_hash', '=', sha256(challenge))
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', at)
+      .executeTakeFirst(),
+  /** False where it was used before. */
+  use: async ({ challenge_hash }: Challenge): Promise<boolean> => {
+    const { numDeletedRows } = await database
+      .deleteFrom('passkey_challenges')
+      .where('challenge_hash', '=', challenge_hash)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+  sweep: async (at: Date): Promise<number> =>
+    Number(
+      (await database.deleteFrom('passkey_challenges').where('expires_at', '<=', at).executeTakeFirst())
+        .numDeletedRows,
+    ),
+});

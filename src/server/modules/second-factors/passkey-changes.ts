@@ -1,0 +1,150 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { addPasskey, beginPasskey, Passkey } from '#contract/second-factors.ts';
+import { aboutSecurity } from '#domain/step-up.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import type { FactorDeps } from './factor-deps.ts';
+import { challengeRows } from './passkey-challenges.repository.ts';
+import type { PasskeySite } from './passkey-site.ts';
+import { passkeyRows, type PasskeyRow } from './passkeys.repository.ts';
+import { readMade } from './read-credential.ts';
+import { dropIdleRecoveryCodes, firstRecoveryCodes } from './recovery-codes.ts';
+import { requireSelf, type Self, type SelfDeps } from './require-self.ts';
+import { namedPasskeys } from './show-passkey.ts';
+
+interface Removed {
+  readonly removed_at: string;
+}
+
+export interface PasskeyChanges {
+  /** What a browser needs to make one. @throws Refusal `passkey.tooMany`, and what `requireSelf` throws */
+  begin(self: Self, site: PasskeySite): Promise<ResponseOf<typeof beginPasskey>>;
+  /** @throws Refusal `passkey.refused`, `passkey.known`, `passkey.tooMany` */
+  add(userId: number, credential: string, name: string): Promise<ResponseOf<typeof addPasskey>>;
+  /** @throws Refusal `passkey.notFound` */
+  rename(
+    userId: number,
+    id: number,
+    name: string,
+    once: (work: OnceWork<Passkey>) => Promise<Passkey>,
+  ): Promise<Passkey>;
+  /** @throws Refusal `passkey.notFound` */
+  remove(
+    userId: number,
+    id: number,
+    proof: string | undefined,
+    onceAfter: PreparedOnce<Removed>,
+  ): Promise<Removed>;
+}
+
+export const toPasskey = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+/** Until the transaction ends there stays room for one more. */
+const requireRoom = async (transaction: Transaction, userId: number): Promise<void> => {
+  await passkeyRows(transaction).lock(userId);
+  if ((await passkeyRows(transaction).list(userId)).length >= peopleRules.passkeysOfUser)
+    throw new Refusal('passkey.tooMany');
+};
+
+export const createPasskeyChanges = (
+  deps: FactorDeps & SelfDeps & { readonly accountOf: OwnAccountService['accountOf'] },
+): PasskeyChanges => {
+  const { database, clock, sealer, check } = deps;
+
+  return {
+    async begin(self, { origin, rpId }) {
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+      const { userId } = self;
+      const use = await requireSelf(deps, self, aboutSecurity.addPasskey);
+      const options = await generateRegistrationOptions({
+        rpName: 'Tideline',
+        rpID: rpId,
+        userName: await deps.accountOf(userId),
+        // Says nothing of the user to whoever reads the device.
+        userID: new Uint8Array(Buffer.from(sealer.mark(`passkeys of user ${userId}`), 'hex')),
+        timeout: peopleRules.passkeyChallengeMs,
+        attestationType: 'none',
+        excludeCredentials: namedPasskeys(await passkeyRows(database).list(userId)),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      const expiresAt = new Date(clock.nowMs() + peopleRules.passkeyChallengeMs);
+      await database.transaction().execute(async (transaction) => {
+        await use(transaction);
+        await requireRoom(transaction, userId);
+        await challengeRows(transaction).insert(options.challenge, {
+          purpose: 'add',
+          user_id: userId,
+          about_hash: null,
+          origin,
+          rp_id: rpId,
+          expires_at: expiresAt,
+        });
+      });
+      return { options: JSON.stringify(options), expires_at: expiresAt.toISOString() };
+    },
+
+    async add(userId, credential, name) {
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+      const refused = (): Refusal => new Refusal('passkey.refused', { field: 'credential' });
+      const answer = readMade(credential);
+      const asked = answer && (await challengeRows(database).find(answer.challenge, 'add', clock.now()));
+      if (asked?.user_id !== userId) throw refused();
+      const verified = await verifyRegistrationResponse({
+        response: answer!.response,
+        expectedChallenge: answer!.challenge,
+        expectedOrigin: asked.origin,
+        expectedRPID: asked.rp_id,
+        requireUserVerification: true,
+        // It throws for each way an answer can be wrong.
+      }).catch(() => ({ verified: false as const }));
+      if (!verified.verified) throw refused();
+      const made = verified.registrationInfo.credential;
+      return database.transaction().execute(async (transaction) => {
+        await requireRoom(transaction, userId);
+        if (!(await challengeRows(transaction).use(asked))) throw refused();
+        const row = await passkeyRows(transaction).insert({
+          user_id: userId,
+          credential_id: made.id,
+          public_key: Buffer.from(made.publicKey).toString('base64url'),
+          counter: made.counter,
+          transports: (made.transports ?? []).join(','),
+          rp_id: asked.rp_id,
+          name,
+          created_at: clock.now(),
+        });
+        if (!row) throw new Refusal('passkey.known');
+        return {
+          passkey: toPasskey(row),
+          recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
+        };
+      });
+    },
+
+    rename: (userId, id, name, once) =>
+      once(async (transaction) => {
+        const row = await passkeyRows(transaction).rename(userId, id, name);
+        if (!row) throw new Refusal('passkey.notFound', { field: 'id' });
+        return toPasskey(row);
+      }),
+
+    remove: (userId, id, proof, onceAfter) =>
+      onceAfter(async () => {
+        const use = await check(userId, { proof, about: aboutSecurity.removePasskey(id) });
+        return async (transaction) => {
+          await use(transaction);
+          if (!(await passkeyRows(transaction).remove(userId, id)))
+            throw new Refusal('passkey.notFound', { field: 'id' });
+          await dropIdleRecoveryCodes(transaction, userId);
+          return { removed_at: clock.now().toISOString() };
+        };
+      }),
+  };
+};

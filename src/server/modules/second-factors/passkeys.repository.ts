@@ -1,0 +1,70 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+
+interface PasskeysTable {
+  id: Generated<number>;
+  user_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  rp_id: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Generated<Date | null>;
+}
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    passkeys: PasskeysTable;
+  }
+}
+
+export type PasskeyRow = Readonly<Selectable<PasskeysTable>>;
+
+/** Storage of passkeys, for one transaction (or the pool). */
+export const passkeyRows = (database: Transaction) => ({
+  /** Until the transaction ends nobody else adds to the user's second factors or takes of them. */
+  lock: (userId: number) => lockOwner(database, 'second factors', userId),
+  list: (userId: number): Promise<PasskeyRow[]> =>
+    database.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+  byCredential: (credentialId: string): Promise<PasskeyRow | undefined> =>
+    database.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst(),
+  /** Undefined where it is known already. */
+  insert: (passkey: Omit<PasskeyRow, 'id' | 'last_used_at'>): Promise<PasskeyRow | undefined> =>
+    database
+      .insertInto('passkeys')
+      .values(passkey)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  rename: (userId: number, id: number, name: string): Promise<PasskeyRow | undefined> =>
+    database
+      .updateTable('passkeys')
+      .set({ name })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+  /** False where its counter has gone on meanwhile, as a copy's would. Those that count nothing stay at 0. */
+  use: async (id: number, counter: number, at: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await database
+      .updateTable('passkeys')
+      .set({ counter, last_used_at: at })
+      .where('id', '=', id)
+      .where(({ or, and, eb }) =>
+        or([eb('counter', '<', counter), and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  remove: async (userId: number, id: number): Promise<boolean> => {
+    const { numDeletedRows } = await database
+      .deleteFrom('passkeys')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+});

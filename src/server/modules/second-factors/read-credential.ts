@@ -1,0 +1,53 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.maxLength(12_000));
+const common = { id: text, rawId: text, type: z.literal('public-key') };
+const shown = z.object({
+  ...common,
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
+});
+const made = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: z._default(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10)), []),
+  }),
+});
+const clientData = z.object({ challenge: text });
+
+const parseJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+const challengeIn = (clientDataJSON: string): string | undefined =>
+  z.safeParse(clientData, parseJson(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).data
+    ?.challenge;
+
+/** A browser's answer, with the challenge that it says it signed. */
+interface Read<Response> {
+  readonly response: Response;
+  readonly challenge: string;
+}
+
+const withChallenge = <Response extends { readonly response: { readonly clientDataJSON: string } }>(
+  answer: Response | undefined,
+): Read<Response & { clientExtensionResults: object }> | undefined => {
+  const challenge = answer && challengeIn(answer.response.clientDataJSON);
+  return challenge === undefined
+    ? undefined
+    : { response: { ...answer!, clientExtensionResults: {} }, challenge };
+};
+
+/** Of a passkey that was shown; undefined where it is none. */
+export const readShown = (json: string): Read<AuthenticationResponseJSON> | undefined =>
+  withChallenge(z.safeParse(shown, parseJson(json)).data);
+
+/** Of a passkey that was made; undefined where it is none. */
+export const readMade = (json: string): Read<RegistrationResponseJSON> | undefined =>
+  withChallenge(z.safeParse(made, parseJson(json)).data);

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type { Transaction } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    recovery_codes: {
+      id: Generated<number>;
+      user_id: number;
+      code_hash: string;
+      used_at: Generated<Date | null>;
+    };
+  }
+}
+
+/** Storage of recovery codes, for one transaction (or the pool). */
+export const recoveryRows = (database: Transaction) => {
+  const left = (userId: number) =>
+    database.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null);
+
+  return {
+    count: async (userId: number): Promise<number> =>
+      (
+        await left(userId)
+          .select(({ fn }) => fn.countAll<number>().as('left'))
+          .executeTakeFirstOrThrow()
+      ).left,
+    isOne: async (userId: number, codeHash: string): Promise<boolean> =>
+      (await left(userId).where('code_hash', '=', codeHash).select('id').executeTakeFirst()) !== undefined,
+    /** False where it was used before. */
+    use: async (userId: number, codeHash: string, at: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await database
+        .updateTable('recovery_codes')
+        .set({ used_at: at })
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', codeHash)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    /** In place of all earlier ones. */
+    replace: async (userId: number, codeHashes: readonly string[]): Promise<void> => {
+      await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+      if (codeHashes.length === 0) return;
+      await database
+        .insertInto('recovery_codes')
+        .values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash })))
+        .execute();
+    },
+  };
+};

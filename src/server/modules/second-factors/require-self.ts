@@ -1,0 +1,36 @@
+import type { Database } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { OwnPasswordService } from '#server/modules/users/own-password.service.ts';
+import { factorsOf, type UseFactor } from './factor-deps.ts';
+
+/** The signed-in user, and what they show that it is them. */
+export interface Self {
+  readonly userId: number;
+  readonly address: string;
+  readonly password: string | undefined;
+  readonly proof: string | undefined;
+}
+
+export interface SelfDeps {
+  readonly database: Database;
+  readonly passwords: Pick<OwnPasswordService, 'check'>;
+  readonly check: (
+    userId: number,
+    shown: { readonly proof: string | undefined; readonly about: string },
+  ) => Promise<UseFactor>;
+}
+
+/**
+ * A second factor where one is on, else the login password: an open session alone adds nothing that would lock its
+ * owner out. @throws Refusal
+ */
+export const requireSelf = async (
+  { database, passwords, check }: SelfDeps,
+  { userId, address, password, proof }: Self,
+  about: string,
+): Promise<UseFactor> => {
+  if ((await factorsOf(database, userId)).length > 0) return check(userId, { proof, about });
+  if (!password) throw new Refusal('text.required', { field: 'password' });
+  await passwords.check(userId, password, address);
+  return () => Promise.resolve();
+};

@@ -1,0 +1,27 @@
+import type { House } from '#server/house.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
+import { siteOf } from './passkey-site.ts';
+import type { SecondFactorService } from './second-factors.service.ts';
+import { askForPasskey } from './show-passkey.ts';
+
+export const createSecondFactorHandlers = (house: House, factors: SecondFactorService): Handlers => ({
+  getSecondFactors: ({ userId }) => factors.list(userId),
+  beginTotp: ({ userId, address, input: { password, second_factor: proof } }) =>
+    factors.totp.begin({ userId, address, password, proof }),
+  confirmTotp: ({ userId, input }) => factors.totp.confirm(userId, input.code),
+  removeTotp: ({ userId, input, onceAfter }) => factors.totp.remove(userId, input.second_factor, onceAfter),
+  makeRecoveryCodes: ({ userId, input }) => factors.totp.renewRecoveryCodes(userId, input.second_factor),
+  loginSecond: ({ input, userAgent, address }) =>
+    factors.finish(input.ticket, input.code, { userAgent, address }),
+  askPasskeyLogin: async ({ origin }) => askForPasskey(house, 'login', siteOf(house.publicOrigin, origin)),
+  loginByPasskey: ({ input, userAgent, address }) =>
+    factors.byPasskey(input.credential, { userAgent, address }),
+  beginPasskey: async ({ userId, address, origin, input: { password, second_factor: proof } }) =>
+    factors.passkeys.begin({ userId, address, password, proof }, siteOf(house.publicOrigin, origin)),
+  addPasskey: ({ userId, input }) => factors.passkeys.add(userId, input.credential, input.name),
+  renamePasskey: ({ userId, input, once }) => factors.passkeys.rename(userId, input.id, input.name, once),
+  removePasskey: ({ userId, input, onceAfter }) =>
+    factors.passkeys.remove(userId, input.id, input.second_factor, onceAfter),
+  askPasskey: async ({ userId, input, origin }) =>
+    askForPasskey(house, { userId, about: input.about }, siteOf(house.publicOrigin, origin)),
+});

@@ -1,0 +1,100 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { LoginTicket } from '#contract/problem.ts';
+import type { getSecondFactors, SecondFactor } from '#contract/second-factors.ts';
+import type { House } from '#server/house.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
+import { ownAccountService } from '#server/modules/users/own-account.service.ts';
+import { ownPasswordService } from '#server/modules/users/own-password.service.ts';
+import { factorsOf, type UseFactor } from './factor-deps.ts';
+import { createFactorChanges, type FactorChanges } from './factor-changes.ts';
+import { createLoginSteps, type LoginSteps } from './login-steps.ts';
+import { challengeRows } from './passkey-challenges.repository.ts';
+import { createPasskeyChanges, toPasskey, type PasskeyChanges } from './passkey-changes.ts';
+import { passkeyRows } from './passkeys.repository.ts';
+import { recoveryRows } from './recovery-codes.repository.ts';
+import { createCodeChecks } from './show-code.ts';
+import { checkShownPasskey } from './show-passkey.ts';
+import { ticketRows } from './login-tickets.repository.ts';
+import { totpRows } from './totp.repository.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+
+/** What was shown, and for what. */
+export interface FactorShown {
+  /** As the field `second_factor` carries it; undefined: nothing was shown. */
+  readonly proof: string | undefined;
+  /** What the user is about to do, as `domain/step-up.ts` words it. */
+  readonly about: string;
+}
+
+export interface SecondFactorService extends LoginSteps {
+  /** What the user can show; empty: no second factor is on. */
+  factorsOf(userId: number): Promise<readonly SecondFactor[]>;
+  /**
+   * Passes where no second factor is on, or a right one was shown for exactly this. What it answers uses it up, in
+   * the transaction of what it was shown for; until then nothing is used. Counts a wrong code; holds no transaction
+   * of the caller. @throws Refusal beside `second_factor`
+   */
+  check(userId: number, shown: FactorShown): Promise<UseFactor>;
+  /** For the second step of a login; null where no second factor is on. */
+  ticketFor(user: { readonly id: number; readonly passwordHash: string }): Promise<LoginTicket | null>;
+  list(userId: number): Promise<ResponseOf<typeof getSecondFactors>>;
+  readonly totp: FactorChanges;
+  readonly passkeys: PasskeyChanges;
+  sweep(): Promise<number>;
+}
+
+const field = 'second_factor';
+
+/** The one instance of a house. */
+export const secondFactorService = (house: House): SecondFactorService => {
+  const { database, clock } = house;
+  const codes = createCodeChecks(house);
+  const passwords = house.use(ownPasswordService);
+
+  const check: SecondFactorService['check'] = async (userId, { proof, about }) => {
+    if ((await factorsOf(database, userId)).length === 0) return () => Promise.resolve();
+    if (proof === undefined) throw new Refusal('factor.required', { field });
+    if (proof.startsWith('{')) return (await checkShownPasskey(house, { userId, about }, proof, field)).use;
+    return codes.check({ userId, isLogin: false }, proof, field);
+  };
+  const deps = {
+    ...house,
+    ...house.use(ownAccountService),
+    signInOf: passwords.signInOf,
+    codes,
+    check,
+    passwords,
+    sessions: house.use(createSessionService),
+  };
+
+  return {
+    ...createLoginSteps(deps),
+    factorsOf: (userId) => factorsOf(database, userId),
+    check,
+    totp: createFactorChanges(deps),
+    passkeys: createPasskeyChanges(deps),
+    async list(userId) {
+      const [totp, passkeys, left] = await Promise.all([
+        totpRows(database).find(userId),
+        passkeyRows(database).list(userId),
+        recoveryRows(database).count(userId),
+      ]);
+      return {
+        totp_at: totp?.confirmed_at?.toISOString() ?? null,
+        passkeys: passkeys.map(toPasskey),
+        recovery_left: left,
+      };
+    },
+    async sweep() {
+      const now = clock.now();
+      const pendingSince = new Date(now.getTime() - peopleRules.totpPendingMs);
+      return (
+        (await challengeRows(database).sweep(now)) +
+        (await ticketRows(database).sweep(now)) +
+        (await totpRows(database).sweep(pendingSince)) +
+        (await codes.sweep())
+      );
+    },
+  };
+};

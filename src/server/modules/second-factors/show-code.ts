@@ -1,0 +1,84 @@
+import { peopleRules } from '#server/lib/people-rules.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createTries, type Tries } from '#server/lib/tries.ts';
+import { ownerOf, type FactorDeps, type UseFactor } from './factor-deps.ts';
+import { factorTryRows, type FactorTry } from './factor-tries.repository.ts';
+import { recoveryRows } from './recovery-codes.repository.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { stepOfCode } from './totp-codes.ts';
+import { totpRows } from './totp.repository.ts';
+
+export interface CodeChecks {
+  /**
+   * Passes for a code of the authenticator app, or a recovery code, that was not used yet. Counts a wrong one; holds
+   * no transaction of the caller, so that no refusal rolls the count back.
+   * @throws Refusal `factor.wrong`, `factor.locked`
+   */
+  check(by: FactorTry, code: string, field: string): Promise<UseFactor>;
+  /** The same for a secret that is not on yet. Answers the step of the code. */
+  checkSecret(userId: number, secret: string, code: string): Promise<number>;
+  sweep(): Promise<number>;
+}
+
+export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
+  const { database, clock, sealer } = deps;
+  const triesBeside = (field: string): Tries<FactorTry> =>
+    createTries({
+      rows: factorTryRows(database),
+      clock,
+      most: peopleRules.factorTries,
+      windowMs: peopleRules.factorTriesWindowMs,
+      refuse: (retryAfterMs) => new Refusal('factor.locked', { field, retryAfterMs }),
+    });
+
+  /** What `look` finds; what it does not find counts. */
+  const counted = async <Found>(
+    by: FactorTry,
+    field: string,
+    look: () => Promise<Found | null>,
+  ): Promise<Found> => {
+    const takeBack = await triesBeside(field).count(by);
+    const found = await look().catch(async (error: unknown) => {
+      // Nobody looked at the code.
+      await takeBack();
+      throw error;
+    });
+    if (found === null) throw new Refusal('factor.wrong', { field });
+    await takeBack();
+    return found;
+  };
+
+  const useOrRefuse =
+    (use: (...transaction: Parameters<UseFactor>) => Promise<boolean>, field: string): UseFactor =>
+    async (transaction) => {
+      if (!(await use(transaction))) throw new Refusal('factor.wrong', { field });
+    };
+
+  const findTotp = async (userId: number, code: string, field: string): Promise<UseFactor | null> => {
+    const row = await totpRows(database).find(userId);
+    if (!row?.confirmed_at) return null;
+    const step = stepOfCode(sealer.open(row.sealed, ownerOf(userId)), code, clock.nowMs());
+    if (step === null || step <= (row.last_step ?? 0)) return null;
+    return useOrRefuse((transaction) => totpRows(transaction).use(userId, step), field);
+  };
+
+  const findRecovery = async (userId: number, code: string, field: string): Promise<UseFactor | null> => {
+    const hash = recoveryHash(deps, userId, code);
+    if (!(await recoveryRows(database).isOne(userId, hash))) return null;
+    return useOrRefuse((transaction) => recoveryRows(transaction).use(userId, hash, clock.now()), field);
+  };
+
+  return {
+    check: (by, typed, field) => {
+      const digits = typed.replace(/\s/g, '');
+      return counted(by, field, () =>
+        /^\d{6}$/.test(digits) ? findTotp(by.userId, digits, field) : findRecovery(by.userId, typed, field),
+      );
+    },
+    checkSecret: (userId, secret, code) =>
+      counted({ userId, isLogin: false }, 'code', () =>
+        Promise.resolve(stepOfCode(secret, code, clock.nowMs())),
+      ),
+    sweep: triesBeside('code').sweep,
+  };
+};

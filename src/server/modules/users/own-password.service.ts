@@ -1,0 +1,38 @@
+import type { House } from '#server/house.ts';
+import { isRightPassword } from '#server/lib/passwords.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { networkOf } from '#server/lib/requester.ts';
+import { createLoginTries } from './login-tries.ts';
+import { userRows } from './users.repository.ts';
+
+export interface OwnPasswordService {
+  /**
+   * Passes when it is the user's login password. A wrong one counts as a try to log in.
+   * @throws Refusal `login.wrongPassword`, `request.tooMany`
+   */
+  check(userId: number, password: string, address: string): Promise<void>;
+  /** For a session without the password: what was stored of it. */
+  signInOf(userId: number): Promise<{ readonly id: number; readonly passwordHash: string }>;
+}
+
+/** The one instance of a house. */
+export const ownPasswordService = (house: House): OwnPasswordService => {
+  const tries = createLoginTries(house);
+  return {
+    async signInOf(userId) {
+      const { id, password_hash: passwordHash } = await userRows(house.database).byId(userId);
+      return { id, passwordHash };
+    },
+    async check(userId, password, address) {
+      const { account, password_hash } = await userRows(house.database).byId(userId);
+      const takeBack = await tries.count({ account, address: networkOf(address) });
+      const isRight = await isRightPassword(password_hash, password).catch(async (error: unknown) => {
+        // Nobody looked at the password.
+        await takeBack();
+        throw error;
+      });
+      if (!isRight) throw new Refusal('login.wrongPassword', { field: 'password' });
+      await takeBack();
+    },
+  };
+};

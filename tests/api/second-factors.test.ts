@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  beginTotp,
+  confirmTotp,
+  getSecondFactors,
+  loginSecond,
+  makeRecoveryCodes,
+  removeTotp,
+} from '#contract/second-factors.ts';
+import { getUser, login, resetPassword, requestCode } from '#contract/users.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { totpCode, turnTotpOn } from '#tests/support/second-factors.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let person: { account: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  person = await server.signUp();
+});
+afterAll(() => server.close());
+
+const logIn = () => server.api.ask(login, { user_string: person.account, password });
+const ticket = async (): Promise<string> => {
+  const answer = await logIn();
+  if (answer.ok || !answer.failure.ticket) throw new Error('no second factor was due');
+  return answer.failure.ticket.ticket;
+};
+const finish = (held: string, code: string) => outcomeOf(server.api.ask(loginSecond, { ticket: held, code }));
+const own = () => server.api.must(getSecondFactors, {}, { token: person.token });
+const begin = (fields: { password?: string; second_factor?: string }) =>
+  outcomeOf(server.api.ask(beginTotp, fields, { token: person.token }));
+
+describe('turning the authenticator app on', () => {
+  test('needs the login password, a code of the new secret, and leaves ten recovery codes', async () => {
+    expect(await begin({})).toBe('text.required password');
+    expect(await begin({ password: 'another one' })).toBe('login.wrongPassword password');
+    expect(await own()).toEqual({ totp_at: null, passkeys: [], recovery_left: 0 });
+    const { recoveryCodes } = await turnTotpOn(server, person.token);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes.every((code) => /^[0-9a-f]{5}-[0-9a-f]{5}$/.test(code))).toBe(true);
+    expect(fieldsOf(await own(), 'recovery_left', 'passkeys')).toEqual({ recovery_left: 10, passkeys: [] });
+    expect((await own()).totp_at).not.toBeNull();
+  });
+
+  test('is nothing before it is confirmed: the login stays as it was, and the secret is forgotten', async () => {
+    const { secret } = await server.api.must(beginTotp, { password }, { token: person.token });
+    expect((await logIn()).ok).toBe(true);
+    server.pass(10 * 60_000);
+    const code = totpCode(secret, server.clock.nowMs());
+    expect(await outcomeOf(server.api.ask(confirmTotp, { code }, { token: person.token }))).toBe(
+      'factor.expired',
+    );
+  });
+
+  test('a wrong code confirms nothing, and the sixth try is not looked at', async () => {
+    const { secret } = await server.api.must(beginTotp, { password }, { token: person.token });
+    const right = totpCode(secret, server.clock.nowMs());
+    const wrong = right === '000000' ? '000001' : '000000';
+    const confirm = (code: string) =>
+      outcomeOf(server.api.ask(confirmTotp, { code }, { token: person.token }));
+    for (let tries = 0; tries < 5; tries += 1) expect(await confirm(wrong)).toBe('factor.wrong code');
+    expect(await confirm(right)).toBe('factor.locked code');
+    expect((await own()).totp_at).toBeNull();
+  });
+
+  test('once it is on, nobody turns another on', async () => {
+    const { fresh } = await turnTotpOn(server, person.token);
+    expect(await begin({ password })).toBe('factor.required second_factor');
+    expect(await begin({ second_factor: fresh() })).toBe('state.notAllowed');
+  });
+
+  test('the secret is readable neither in the database nor in the log', async () => {
+    const { secret, recoveryCodes } = await turnTotpOn(server, person.token);
+    const stored = JSON.stringify([
+      await server.database.selectFrom('totp_secrets').selectAll().execute(),
+      await server.database.selectFrom('recovery_codes').selectAll().execute(),
+    ]);
+    for (const text of [secret, ...recoveryCodes]) {
+      expect(stored).not.toContain(text);
+      expect(server.log()).not.toContain(text);
+    }
+  });
+});
+
+describe('logging in with the authenticator app', () => {
+  test('the right password answers a ticket and no token, and the wrong one what it always did', async () => {
+    await turnTotpOn(server, person.token);
+    const answer = await logIn();
+    expect(answer.ok).toBe(false);
+    if (answer.ok) return;
+    expect(fieldsOf(answer.failure, 'type', 'code', 'error')).toEqual({
+      type: 'error',
+      code: 0,
+      error: 'login.secondFactor',
+    });
+    expect(answer.failure.ticket?.factors).toEqual(['totp', 'recovery']);
+    const wrong = await server.api.ask(login, { user_string: person.account, password: 'another one' });
+    expect(wrong.ok || [wrong.failure.error, wrong.failure.ticket]).toEqual(['login.failed', undefined]);
+  });
+
+  test('a code opens a session, and the same code none', async () => {
+    const { fresh } = await turnTotpOn(server, person.token);
+    const code = fresh();
+    const token = await server.api.must(loginSecond, { ticket: await ticket(), code });
+    expect(fieldsOf(await server.api.must(getUser, {}, { token }), 'has_pay_password')).toEqual({
+      has_pay_password: false,
+    });
+    expect(await finish(await ticket(), code)).toBe('factor.wrong code');
+  });
+
+  test('the code that confirmed it is used, too', async () => {
+    const { secret } = await turnTotpOn(server, person.token);
+    expect(await finish(await ticket(), totpCode(secret, server.clock.nowMs()))).toBe('factor.wrong code');
+  });
+
+  test('a code of the step before or after is right, one of two steps away is not', async () => {
+    const { secret } = await turnTotpOn(server, person.token);
+    server.pass(300_000);
+    const now = () => server.clock.nowMs();
+    expect(await finish(await ticket(), totpCode(secret, now() - 60_000))).toBe('factor.wrong code');
+    expect(await finish(await ticket(), totpCode(secret, now() + 60_000))).toBe('factor.wrong code');
+    expect(await finish(await ticket(), totpCode(secret, now() - 30_000))).toBe('ok');
+    expect(await finish(await ticket(), totpCode(secret, now() + 30_000))).toBe('ok');
+    // What is earlier than the last code taken is as good as used.
+    expect(await finish(await ticket(), totpCode(secret, now()))).toBe('factor.wrong code');
+  });
+
+  test('of two logins by one code at once, one is let in', async () => {
+    const { fresh } = await turnTotpOn(server, person.token);
+    const tickets = [await ticket(), await ticket()];
+    const code = fresh();
+    const answers = await Promise.all(tickets.map((held) => finish(held, code)));
+    expect(answers.toSorted()).toEqual(['factor.wrong code', 'ok']);
+  });
+
+  test('a ticket is good once, for five minutes, and not after a new password', async () => {
+    const { fresh } = await turnTotpOn(server, person.token);
+    const used = await ticket();
+    expect(await finish(used, fresh())).toBe('ok');
+    expect(await finish(used, fresh())).toBe('login.ticket');
+    const late = await ticket();
+    server.pass(5 * 60_000);
+    expect(await finish(late, fresh())).toBe('login.ticket');
+    const old = await ticket();
+    await server.api.must(requestCode, { user_string: person.account, scene: 'forget' });
+    const again = 'wholly another one';
+    const code = await server.latestCode(person.account);
+    const fields = { user_string: person.account, code, password: again, re_password: again };
+    await server.api.must(resetPassword, fields);
+    expect(await finish(old, fresh())).toBe('login.ticket');
+    expect(await finish('f'.repeat(64), fresh())).toBe('login.ticket');
+  });
+
+  test('five wrong codes lock the second step for half an hour, and lock nobody out who is logged in', async () => {
+    const { secret, recoveryCodes } = await turnTotpOn(server, person.token);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await finish(await ticket(), '12345-00000')).toBe('factor.wrong code');
+    server.pass(60_000);
+    expect(await finish(await ticket(), totpCode(secret, server.clock.nowMs()))).toBe('factor.locked code');
+    const second_factor = recoveryCodes[0]!;
+    expect(await outcomeOf(server.api.ask(removeTotp, { second_factor }, { token: person.token }))).toBe(
+      'ok',
+    );
+    expect((await logIn()).ok).toBe(true);
+  });
+
+  test('a recovery code opens one session, however it is typed', async () => {
+    const { recoveryCodes } = await turnTotpOn(server, person.token);
+    const typed = ` ${recoveryCodes[3]!.toUpperCase().replace('-', ' ')} `;
+    expect(await finish(await ticket(), typed)).toBe('ok');
+    expect(await finish(await ticket(), recoveryCodes[3]!)).toBe('factor.wrong code');
+    expect((await own()).recovery_left).toBe(9);
+  });
+
+  test('another person’s codes are none', async () => {
+    await turnTotpOn(server, person.token);
+    const other = await server.signUp();
+    const theirs = await turnTotpOn(server, other.token);
+    expect(await finish(await ticket(), theirs.recoveryCodes[0]!)).toBe('factor.wrong code');
+    expect(await finish(await ticket(), theirs.fresh())).toBe('factor.wrong code');
+  });
+});
+
+describe('what protects the account changes with a second factor alone', () => {
+  test('removing the app needs one, takes the recovery codes along, and answers a repeat without one', async () => {
+    const { fresh } = await turnTotpOn(server, person.token);
+    const key = crypto.randomUUID();
+    const remove = (fields: { second_factor?: string }) =>
+      outcomeOf(server.api.ask(removeTotp, fields, { token: person.token, key }));
+    expect(await remove({})).toBe('factor.required second_factor');
+    expect(await remove({ second_factor: '00000-00000' })).toBe('factor.wrong second_factor');
+    expect(await remove({ second_factor: fresh() })).toBe('ok');
+    expect(await remove({})).toBe('ok');
+    expect(await own()).toEqual({ totp_at: null, passkeys: [], recovery_left: 0 });
+    expect((await logIn()).ok).toBe(true);
+  });
+
+  test('new recovery codes need one, and end the old ones', async () => {
+    const { token } = person;
+    expect(await outcomeOf(server.api.ask(makeRecoveryCodes, {}, { token }))).toBe('state.notAllowed');
+    const { fresh, recoveryCodes } = await turnTotpOn(server, token);
+    expect(await outcomeOf(server.api.ask(makeRecoveryCodes, {}, { token }))).toBe(
+      'factor.required second_factor',
+    );
+    const renewed = await server.api.must(makeRecoveryCodes, { second_factor: fresh() }, { token });
+    expect(renewed.recovery_codes).toHaveLength(10);
+    expect(await finish(await ticket(), recoveryCodes[0]!)).toBe('factor.wrong code');
+    expect(await finish(await ticket(), renewed.recovery_codes[0]!)).toBe('ok');
+  });
+});

@@ -1,0 +1,69 @@
+import { Secret, TOTP } from 'otpauth';
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  type proofField,
+} from '#contract/second-factors.ts';
+import type * as z from 'zod/mini';
+import { password, type TestServer } from './server.ts';
+import { createSoftwarePasskey, type SoftwarePasskey } from './software-passkey.ts';
+
+/** Where the test's pages are: what the in-memory server is called. */
+export const origin = 'http://localhost';
+
+/** What an authenticator app shows at this time. */
+export const totpCode = (secret: string, atMs: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
+
+export interface WithTotp {
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+  /** What the app shows now, once the step has passed whose code was used last. */
+  fresh(): string;
+}
+
+/** Turns the authenticator app on for someone who has no second factor yet. */
+export const turnTotpOn = async (server: TestServer, token: string): Promise<WithTotp> => {
+  const { secret } = await server.api.must(beginTotp, { password }, { token });
+  const { recovery_codes: recoveryCodes } = await server.api.must(
+    confirmTotp,
+    { code: totpCode(secret, server.clock.nowMs()) },
+    { token },
+  );
+  return {
+    secret,
+    recoveryCodes,
+    fresh() {
+      server.pass(30_000);
+      return totpCode(secret, server.clock.nowMs());
+    },
+  };
+};
+
+/** Adds a passkey; `proof` where a second factor is on already. */
+export const addSoftwarePasskey = async (
+  server: TestServer,
+  token: string,
+  proof?: z.input<typeof proofField>,
+): Promise<SoftwarePasskey & { readonly row: number; readonly recoveryCodes: readonly string[] }> => {
+  const passkey = createSoftwarePasskey(origin);
+  const own = proof === undefined ? { password } : { second_factor: proof };
+  const { options } = await server.api.must(beginPasskey, own, { token, origin });
+  const added = await server.api.must(
+    addPasskey,
+    { credential: passkey.make(options), name: 'Laptop' },
+    { token, origin },
+  );
+  return { ...passkey, row: added.passkey.id, recoveryCodes: added.recovery_codes };
+};
+
+/** A passkey's answer about one thing. */
+export const showAbout = async (
+  server: TestServer,
+  token: string,
+  passkey: SoftwarePasskey,
+  about: string,
+): Promise<string> => passkey.show((await server.api.must(askPasskey, { about }, { token, origin })).options);
