@@ -42,6 +42,7 @@ const openPage = async () => {
     listLockUpOrders: emptyPage,
     listSubscriptions: emptyPage,
     listDualOrders: emptyPage,
+    listMessages: (fields) => ({ ...emptyPage(fields), unread: { service: 0, system: 0, platform: 0 } }),
     listTransfers: emptyPage,
     listPurchases: emptyPage,
     listDeposits: emptyPage,
@@ -49,7 +50,7 @@ const openPage = async () => {
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 12;
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 13;
   return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
 };
 
@@ -65,7 +66,7 @@ test('who signs in has their account read; events then keep it without asking', 
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('everything is asked for', () => exchange.seen.length === 41);
+  await until('everything is asked for', () => exchange.seen.length === 45);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -94,11 +95,11 @@ test('a missed event reads the lists and balances anew, and nothing else', async
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 40,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 44,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await until('the missed is asked for', () => exchange.seen.length === 20);
+  await until('the missed is asked for', () => exchange.seen.length === 22);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
     'listDeposits',
     'listDeposits',
@@ -106,6 +107,8 @@ test('a missed event reads the lists and balances anew, and nothing else', async
     'listDualOrders',
     'listLockUpOrders',
     'listLockUpOrders',
+    'listMessages',
+    'listMessages',
     'listOrders',
     'listOrders',
     'listPositions',

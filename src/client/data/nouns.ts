@@ -3,6 +3,7 @@ import { wordProblems } from '#client/lib/problem-text.ts';
 import type { Noun } from './engine/noun.ts';
 import { earningsNoun } from './earnings/earnings.noun.ts';
 import { favouritesNoun } from './favourites/favourites.noun.ts';
+import { messagesNoun } from './messages/messages.noun.ts';
 import { ordersNoun } from './orders/orders.noun.ts';
 import { positionsNoun } from './positions/positions.noun.ts';
 import { purchasesNoun } from './purchases/purchases.noun.ts';
@@ -29,6 +30,7 @@ export const nouns: readonly Noun[] = [
   candlesNoun,
   searchesNoun,
   favouritesNoun,
+  messagesNoun,
   walletsNoun,
   earningsNoun,
   ordersNoun,

@@ -1,4 +1,5 @@
 import { refreshAll } from '#client/data/account-sync.ts';
+import { startAppBadge } from '#client/data/messages/app-badge.ts';
 import { loadBoard } from '#client/data/quotes/load-board.ts';
 import { followPull } from './follow-pull.ts';
 import { followTabs } from './follow-tabs.ts';
@@ -12,6 +13,7 @@ const refresh = (): void => {
 /** What the app does beside its pages, loaded once there is nothing better to do. */
 export const runBeside = (): void => {
   keepFocus();
+  if ('setAppBadge' in navigator) void startAppBadge();
   followTabs(refresh);
   followPull(refresh);
 };

@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import styles from './home-header.module.css';
+
+const MessageBell = lazyPart(
+  'home-later',
+  async () => (await import('./later/message-bell.tsx')).MessageBell,
+);
 
 /** The way to settings: the user's initial, or a figure for visitors. */
 export const ProfileLink = () => {
@@ -24,7 +31,9 @@ export const HomeActions = () => {
     <>
       <IconLink to="/pages/market/search" label={t`Search`} icon="search" />
       {user ? (
-        <IconLink to="/pages/mailMessage/mailMessage" label={t`Messages`} icon="bell" />
+        <Suspense fallback={<IconLink to="/pages/mailMessage/mailMessage" label={t`Messages`} icon="bell" />}>
+          <MessageBell />
+        </Suspense>
       ) : (
         <IconLink to="/pages/mailMessage/ggList" label={t`Announcements`} icon="bell" />
       )}

@@ -3,8 +3,8 @@ import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
   '/pages/mailMessage/mailMessage': {},
-  '/pages/mailMessage/mailMessageList': {},
-  '/pages/mailMessage/mailMessageDetail': {},
+  '/pages/mailMessage/mailMessageList': { type: ['service', 'system', 'platform'], id: 'id' },
+  '/pages/mailMessage/mailMessageDetail': { id: 'id' },
 } as const;
 type Queries = typeof queries;
 
@@ -12,7 +12,7 @@ declare module '#client/lib/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** Messages. */
+/** What the user was told. */
 export const messagesFeature: FeatureWith<Queries> = {
   words: 'messages',
   queries,
@@ -21,19 +21,17 @@ export const messagesFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Messages`,
-      isInDevelopment: true,
     },
     '/pages/mailMessage/mailMessageList': {
       tab: 'home',
       access: 'user',
       title: msg`Messages`,
-      isInDevelopment: true,
     },
     '/pages/mailMessage/mailMessageDetail': {
       tab: 'home',
       access: 'user',
       title: msg`Message`,
-      isInDevelopment: true,
     },
   },
+  screens: async () => (await import('./messages.screens.ts')).messagesScreens,
 };

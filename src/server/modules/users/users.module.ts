@@ -1,4 +1,5 @@
 import type { Module } from '#server/house.ts';
+import type { Transaction } from '#server/lib/database.ts';
 import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { orderService } from '#server/modules/orders/orders.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
@@ -14,6 +15,12 @@ import { createUserHandlers } from './users.routes.ts';
 import { createUserService } from './users.service.ts';
 import { welcome } from './users.notices.ts';
 import { userProblems } from './users.problems.ts';
+
+/** The first message of an account; no device of theirs listens yet. */
+const greet = (transaction: Transaction, userId: number, at: Date): Promise<void> =>
+  tell({ transaction, emit: () => undefined }, welcome, at, [
+    { userId, params: {}, url: '/pages/common/faq' },
+  ]);
 
 export const usersModule: Module = {
   problems: userProblems,
@@ -32,10 +39,7 @@ export const usersModule: Module = {
       creditScoreOf: house.use(creditService).scoreOf,
       ticketFor: (user) => house.use(secondFactorService).ticketFor(user),
       welcome: async (transaction, _emit, userId) => {
-        // No device of theirs listens yet.
-        await tell({ transaction, emit: () => undefined }, welcome, clock.now(), [
-          { userId, params: {}, url: '/pages/common/faq' },
-        ]);
+        await greet(transaction, userId, clock.now());
         if (isDemo) await fundDemo(transaction, userId, 'newAccount', clock.now());
       },
     });
@@ -52,7 +56,10 @@ export const usersModule: Module = {
         isDemo
           ? seedDemoAccount({
               ...house,
-              fund: (transaction, userId, at) => fundDemo(transaction, userId, 'everyAccount', at),
+              fund: async (transaction, userId, at) => {
+                await greet(transaction, userId, at);
+                await fundDemo(transaction, userId, 'everyAccount', at);
+              },
             })
           : disableDemoAccount({
               ...house,

@@ -1,0 +1,34 @@
+import type { Table } from 'dexie';
+import type { Message, MessageType } from '#contract/messages.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
+
+export interface MessageRow extends Message {
+  readonly userId: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly messages: Table<MessageRow, [number, number]>;
+  }
+}
+
+/** What the user was told; what is unread counts as open. */
+export const messagesList: KeptList<Message> = {
+  name: 'messages',
+  since: 9,
+  topic: 'message',
+  wire: async () => (await import('./messages-wire.ts')).messagesWire,
+  isOpen: { unread: true, read: false },
+  limits: { closed: 500, closedDays: 365 },
+  // Their words change with the reader's language alone, so a row of the same version is taken as well.
+  detail: 'title',
+};
+
+/** What the user has read on this device: one message, or all up to the newest that was seen. */
+export type ReadIntent = {
+  readonly kind: 'readMessage' | 'readMessages';
+  /** The message, or the newest of them. */
+  readonly id: number;
+  /** Unset: of every type. */
+  readonly type?: MessageType | undefined;
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { events, getMessage, listMessages, message, readMessages, type Message } from '#contract/messages.ts';
+import { id } from '#contract/primitives.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { call, type CallOptions } from '#client/lib/call.ts';
+import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ReadIntent } from './messages-list.ts';
+
+/** Messages as the server tells them. */
+export const messagesWire: ListWire<Message> = {
+  payload: events.message,
+  row: z.extend(message, { userId: id }),
+  fetchPage: ({ isOpen, ...paging }, options) =>
+    call(listMessages, { status: isOpen ? 'unread' : 'read', ...paging }, options),
+  fetchOne: (messageId, options) => call(getMessage, { id: messageId }, options),
+};
+
+/** Tells the server what was read on this device. */
+export const sendRead = (
+  { kind, id: messageId, type }: ReadIntent,
+  options: CallOptions,
+): Promise<Outcome<unknown>> =>
+  kind === 'readMessage'
+    ? call(getMessage, { id: messageId }, options)
+    : call(readMessages, { last_id: messageId, type }, options);

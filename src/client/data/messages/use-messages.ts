@@ -1,0 +1,40 @@
+import type { MessageType } from '#contract/messages.ts';
+import { credentials, useUserId } from '#client/lib/credentials.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import { addIntent } from '#client/data/engine/outbox-table.ts';
+import { intentStored } from '#client/data/engine/outbox-signals.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
+import type { MessageRow, ReadIntent } from './messages-list.ts';
+import { storedMessages, unreadOf, unreadTotal } from './stored-messages.ts';
+
+/** The user's messages, newest first; undefined while not known. */
+export const useMessages = (): readonly MessageRow[] | undefined => {
+  const userId = useUserId();
+  return useStored(`messages ${userId}`, (database) => storedMessages(database, userId), 'messages');
+};
+
+/** How many messages are unread; 0 while not known. */
+export const useUnread = (): number => {
+  const messages = useMessages();
+  return messages ? unreadTotal(unreadOf(messages)) : 0;
+};
+
+const addRead = async (intent: ReadIntent): Promise<void> => {
+  const status = netStatus.get();
+  const madeOffline = status === 'offline' || status === 'reconnecting';
+  const kept = await keep((database) =>
+    addIntent(database, credentials().userId, intent, newKey(), madeOffline),
+  );
+  if (kept.ok) intentStored.emit();
+};
+
+/** At once on this device, offline as well; the server is told when it can be reached. */
+export const markRead = (id: number): Promise<void> => addRead({ kind: 'readMessage', id });
+
+/** All that this device knows of, of one type or of every. */
+export const markAllRead = async (messages: readonly MessageRow[], type?: MessageType): Promise<void> => {
+  const lastId = Math.max(0, ...messages.map(({ id }) => id));
+  if (lastId > 0) await addRead({ kind: 'readMessages', id: lastId, ...(type && { type }) });
+};

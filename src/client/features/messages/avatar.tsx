@@ -1,0 +1,11 @@
+import type { MessageType } from '#contract/messages.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { kindOf } from './message-words.ts';
+import styles from './messages.module.css';
+
+/** Whom a message is from. */
+export const Avatar = ({ type }: { type: MessageType }) => (
+  <span className={styles.avatar} data-type={type}>
+    <Icon name={kindOf(type).icon} size={22} />
+  </span>
+);

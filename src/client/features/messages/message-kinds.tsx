@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMessages } from '#client/data/messages/use-messages.ts';
+import { unreadOf } from '#client/data/messages/stored-messages.ts';
+
+import { Link } from '#client/lib/link.tsx';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Avatar } from './avatar.tsx';
+import { messageKinds } from './message-words.ts';
+import { writtenAt } from './written-at.ts';
+import { UnreadCount } from './unread-count.tsx';
+import styles from './messages.module.css';
+
+/** The three types of messages, each with its newest line and how many are unread. */
+export const MessageKinds = () => {
+  const { t } = useLingui();
+  const messages = useMessages();
+  if (!messages) return <ListPending of="messages" count={3} />;
+  const unread = unreadOf(messages);
+  return (
+    <ul className={styles.list}>
+      {messageKinds.map(({ type, words }) => {
+        const newest = messages.find((message) => message.type === type);
+        return (
+          <li key={type}>
+            <Link className={styles.row} to="/pages/mailMessage/mailMessageList" query={{ type }}>
+              <Avatar type={type} />
+              <span className={styles.words}>
+                <span className={styles.rowTitle}>{t(words)}</span>
+                <span className={styles.line}>{newest ? newest.title : t`No messages yet`}</span>
+              </span>
+              <span className={styles.end}>
+                {newest ? (
+                  <time className={styles.date} dateTime={newest.created_at}>
+                    {writtenAt(newest.created_at)}
+                  </time>
+                ) : null}
+                <UnreadCount count={unread[type]} />
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,9 @@
+import { useQuery } from '#client/lib/navigation.ts';
+import { MessagePanes } from './message-panes.tsx';
+
+const page = '/pages/mailMessage/mailMessageList';
+
+export const MessageListScreen = () => {
+  const { type = 'system', id } = useQuery(page);
+  return <MessagePanes page={page} type={type} messageId={id} />;
+};

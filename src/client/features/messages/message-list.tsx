@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageType } from '#contract/messages.ts';
+import { messagesList } from '#client/data/messages/messages-list.ts';
+import { useMessages } from '#client/data/messages/use-messages.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
+
+import { kindOf } from './message-words.ts';
+import { writtenAt } from './written-at.ts';
+import styles from './messages.module.css';
+
+/** The pages that show messages. */
+export type MessagesPage = '/pages/mailMessage/mailMessageList' | '/pages/mailMessage/mailMessageDetail';
+
+/** Messages of one type, newest first; `page` is the one they stand on. */
+export const MessageList = ({ type, page }: { type: MessageType; page: MessagesPage }) => {
+  const { t } = useLingui();
+  const wide = useWide();
+  const failureText = useFailureText();
+  const messages = useMessages();
+  const history = useHistory(messagesList);
+  if (!messages) return <ListPending of="messages" count={6} />;
+  const shown = messages.filter((message) => message.type === type);
+  return (
+    <>
+      {shown.length === 0 ? <Empty icon={kindOf(type).icon} title={t`No messages yet`} /> : null}
+      <ul className={styles.list}>
+        {shown.map((message) => (
+          <li key={message.id}>
+            <RowLink
+              className={styles.message}
+              to={wide ? page : '/pages/mailMessage/mailMessageDetail'}
+              query={{ id: message.id }}
+              data-unread={message.status === 'unread' || undefined}
+            >
+              <span className={styles.head}>
+                <span className={styles.rowTitle}>
+                  {message.status === 'unread' ? (
+                    <span className={styles.dot} role="img" aria-label={t`Unread`} />
+                  ) : null}
+                  {message.title}
+                </span>
+                <time className={styles.date} dateTime={message.created_at}>
+                  {writtenAt(message.created_at)}
+                </time>
+              </span>
+              <span className={styles.abstract}>{message.content}</span>
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.error} role="alert">
+        {history.failure ? failureText(history.failure) : ''}
+      </p>
+      {history.hasMore(messages.filter(({ status }) => status === 'read').length) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show older messages</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+};

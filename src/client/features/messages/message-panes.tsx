@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MessageType } from '#contract/messages.ts';
+import { back, redirectTo } from '#client/lib/navigation.ts';
+import { useMessages } from '#client/data/messages/use-messages.ts';
+import { unreadOf } from '#client/data/messages/stored-messages.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListDetail } from '#client/ui/list-detail.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { Message } from './message.tsx';
+import { MessageList, type MessagesPage } from './message-list.tsx';
+import { kindOf, messageKinds } from './message-words.ts';
+import { useFreshMessages } from './use-fresh-messages.ts';
+import styles from './messages.module.css';
+
+const listPage = '/pages/mailMessage/mailMessageList';
+
+/** On a wide window the types stand above the list. */
+const Types = ({ type }: { type: MessageType }) => {
+  const { t } = useLingui();
+  const unread = unreadOf(useMessages() ?? []);
+  return (
+    <Segments
+      label={t`Messages`}
+      options={messageKinds.map(({ type: value, words }) => ({
+        value,
+        label: unread[value] > 0 ? `${t(words)} (${unread[value]})` : t(words),
+      }))}
+      value={type}
+      onChange={(chosen) => redirectTo(listPage, { type: chosen })}
+    />
+  );
+};
+
+interface MessagePanesProps {
+  page: MessagesPage;
+  type: MessageType;
+  messageId: number | undefined;
+}
+
+/** The messages of one type, and the one that the address names. */
+export const MessagePanes = ({ page, type, messageId }: MessagePanesProps) => {
+  const { t } = useLingui();
+  const wide = useWide();
+  useFreshMessages();
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  return (
+    <ListDetail
+      narrowList
+      list={
+        <Screen
+          title={wide ? t`Messages` : t(kindOf(type).words)}
+          leading={leading}
+          actions={<MarkAllRead type={type} />}
+          toolbar={
+            <div className={styles.bar}>
+              {wide ? <Types type={type} /> : null}
+              <AccountAge of="messages" />
+            </div>
+          }
+        >
+          <MessageList type={type} page={page} />
+        </Screen>
+      }
+      detail={
+        messageId === undefined ? undefined : (
+          <Screen title={t`Message`} leading={leading}>
+            <Message key={messageId} id={messageId} />
+          </Screen>
+        )
+      }
+    />
+  );
+};

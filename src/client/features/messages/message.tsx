@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { messagesList, type MessageRow } from '#client/data/messages/messages-list.ts';
+import { markRead, useMessages } from '#client/data/messages/use-messages.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { openLocation } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Avatar } from './avatar.tsx';
+import { kindOf } from './message-words.ts';
+import styles from './messages.module.css';
+
+const Text = ({ message }: { message: MessageRow }) => {
+  const { t } = useLingui();
+  const isUnread = message.status === 'unread';
+  useEffect(() => {
+    if (isUnread) void markRead(message.id);
+  }, [isUnread, message.id]);
+  return (
+    <article className={styles.article}>
+      <header className={styles.from}>
+        <Avatar type={message.type} />
+        <span className={styles.words}>
+          <span className={styles.sender}>{t(kindOf(message.type).words)}</span>
+          <time className={styles.date} dateTime={message.created_at}>
+            {formatDateTime(message.created_at)}
+          </time>
+        </span>
+      </header>
+      <h2 className={styles.title}>{message.title}</h2>
+      <p className={styles.text}>{message.content}</p>
+      {message.url ? (
+        <Button variant="secondary" onClick={() => openLocation(message.url)}>
+          {t({ message: 'Open', context: 'open a page' })}
+        </Button>
+      ) : null}
+    </article>
+  );
+};
+
+/** One that this device does not know yet. */
+const Missing = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { failure, retry } = useRefreshedRow(messagesList, id);
+  if (failure?.kind === 'refused' && failure.code === 'message.notFound')
+    return <Empty icon="bell" title={t`This message does not exist`} />;
+  if (failure) return <Failed title={failureText(failure)} onRetry={retry} />;
+  return <Skeleton count={6} />;
+};
+
+/** One message: from whom, when, what it says and where it leads. Opening it marks it as read. */
+export const Message = ({ id }: { id: number }) => {
+  const messages = useMessages();
+  const message = messages?.find((one) => one.id === id);
+  return message ? <Text message={message} /> : <Missing id={id} />;
+};

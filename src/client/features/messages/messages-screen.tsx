@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { MessageKinds } from './message-kinds.tsx';
+import { MessagePanes } from './message-panes.tsx';
+import { useFreshMessages } from './use-fresh-messages.ts';
+import styles from './messages.module.css';
+
+const MessageCentre = () => {
+  const { t } = useLingui();
+  useFreshMessages();
+  return (
+    <Screen
+      title={t`Messages`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<MarkAllRead />}
+      toolbar={
+        <div className={styles.bar}>
+          <AccountAge of="messages" />
+        </div>
+      }
+    >
+      <MessageKinds />
+      <ButtonLink to="/pages/mailMessage/ggList" variant="secondary">
+        <Trans>All announcements</Trans>
+      </ButtonLink>
+    </Screen>
+  );
+};
+
+/** The message centre; on a wide window with the messages themselves. */
+export const MessagesScreen = () =>
+  useWide() ? (
+    <MessagePanes page="/pages/mailMessage/mailMessageList" type="system" messageId={undefined} />
+  ) : (
+    <MessageCentre />
+  );
