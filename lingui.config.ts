@@ -30,7 +30,8 @@ const equity = 'client/parts/equity';
  * How entries of the ledger are called, which comes with the lists of them. Of these nouns the file says what the device
  * refuses as well, which every page may show.
  */
-const movements = 'client/data/!(favourites|messages|orders|positions|quotes|seconds-orders|transfers)/*.noun.ts';
+const movements =
+  'client/data/!(favourites|messages|orders|positions|quotes|seconds-orders|transfers)/*.noun.ts';
 
 /** What every order ticket says; the names of its keys are shown with all others. */
 const ticket = 'client/parts/ticket/*.tsx';
