@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
@@ -22,8 +22,15 @@ import { buySomeProducts } from '#tests/support/some-products.ts';
 const folder = process.argv[2] ?? 'screens';
 const only = new RegExp(process.argv[3] ?? '');
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** The person has set the browser's text to twice its size. */
+  readonly hasLargeText?: true;
+}
+
 /** The smallest phone and usual ones, one on its side, a tablet, and desks. */
-const sizes = [
+const sizes: readonly Size[] = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
   { width: 390, height: 844 },
@@ -32,7 +39,9 @@ const sizes = [
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
-] as const;
+  { width: 390, height: 844, hasLargeText: true },
+  { width: 1440, height: 900, hasLargeText: true },
+];
 const themes = ['dark', 'light'] as const;
 const languages: readonly LanguageCode[] = ['en', 'th', 'zh', 'fra'];
 
@@ -67,20 +76,20 @@ const fileName = (path: string): string =>
 
 /** The pictures of a page in each theme. */
 const namesOf = (
-  { width }: { width: number },
+  { width, hasLargeText }: Size,
   language: LanguageCode,
   account: string | null,
   path: string,
 ): string[] =>
   themes.map(
-    (theme) => `${width}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`,
+    (theme) =>
+      `${width}${hasLargeText ? '@200' : ''}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`,
   );
 
 interface Look {
-  readonly browser: Browser;
   readonly url: string;
   readonly account: string | null;
-  readonly size: (typeof sizes)[number];
+  readonly size: Size;
   readonly paths: readonly string[];
 }
 
@@ -92,7 +101,21 @@ const logIn = async (page: Page, account: string): Promise<void> => {
   await page.waitForURL(/#\/$/);
 };
 
-const lookAround = async ({ browser, url, account, size, paths }: Look): Promise<void> => {
+/** The own face is drawn once the device has both its parts, from the next visit on. */
+const ownFaceStored = async (page: Page): Promise<void> => {
+  const parts = () =>
+    page.evaluate(async () => {
+      const files = await (await caches.open('app-later')).keys();
+      return files.filter(({ url }) => url.endsWith('.woff2')).length;
+    });
+  while ((await parts()) < 2) await page.waitForTimeout(500);
+};
+
+const lookAround = async ({ url, account, size, paths }: Look): Promise<void> => {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments, ...(size.hasLargeText ? ['--blink-settings=defaultFontSize=32'] : [])],
+  });
   const context = await browser.newContext({
     viewport: size,
     locale: 'en-US',
@@ -107,8 +130,7 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
   await page.goto(`${url}/#/`);
   if (account) await logIn(page, account);
   await followSystemTheme(page);
-  // The own face is drawn from the second visit on: a first one never waits for it.
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await ownFaceStored(page);
   await page.reload();
   for (const language of languages) {
     const wanted = paths
@@ -124,7 +146,7 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
       }
     }
   }
-  await context.close();
+  await browser.close();
 };
 
 mkdirSync(folder, { recursive: true });
@@ -134,7 +156,6 @@ const server = await startServerProcess({
   port: await freePort(),
   env: { RATE_LIMIT: '100000' },
 });
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 try {
   const api = createApiClient(server.url);
   const person = await signUp(api, server.url);
@@ -160,10 +181,9 @@ try {
       const isWanted = languages.some((language) =>
         paths.some((path) => namesOf(size, language, who, path).some((name) => only.test(name))),
       );
-      if (isWanted) await lookAround({ browser, url: server.url, account: who, size, paths });
+      if (isWanted) await lookAround({ url: server.url, account: who, size, paths });
     }
 } finally {
-  await browser.close();
   await server.stop();
   dataDir.remove();
 }

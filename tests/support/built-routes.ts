@@ -14,7 +14,9 @@ export const builtRoutes = (): { readonly open: readonly string[]; readonly pers
     .flatMap((file) =>
       [...readFileSync(join(client, file), 'utf8').matchAll(/^ {4}'(\/[^']*)': \{(.*?)^ {4}\},/gms)].flatMap(
         ([, path, page]) =>
-          page!.includes('load') ? [{ path: path!, isPersonal: page!.includes("access: 'user'") }] : [],
+          page!.includes('isInDevelopment')
+            ? []
+            : [{ path: path!, isPersonal: page!.includes("access: 'user'") }],
       ),
     );
   const pathsOf = (isPersonal: boolean): string[] =>

@@ -263,7 +263,13 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
           rows={open}
           view={openView}
           none={t`No open orders.`}
-          after={open && open.length > 0 ? <SafetyNote /> : null}
+          after={
+            open && open.length > 0 ? (
+              <div className={styles.after}>
+                <SafetyNote />
+              </div>
+            ) : null
+          }
         />
       ) : null}
       {tab === 'history' ? (

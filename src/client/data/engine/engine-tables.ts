@@ -16,6 +16,7 @@ const engineSettings: readonly KeptSetting[] = [
   { key: 'tradeProduct', value: z.enum(tradeProducts), leavesAtLogout: false },
   { key: 'amountUnit', value: z.enum(['coin', 'money']), leavesAtLogout: false },
   { key: 'oneTap', value: z.record(z.string(), decimal), leavesAtLogout: false },
+  { key: 'oneTapMargin', value: z.record(z.string(), decimal), leavesAtLogout: false },
   { key: 'firstSteps', value: whole, leavesAtLogout: false },
   { key: 'popupSeen', value: whole, leavesAtLogout: false },
   { key: 'menu', value: z.array(menuItem), leavesAtLogout: false },

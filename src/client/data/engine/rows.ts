@@ -89,6 +89,8 @@ export type SettingRow =
   | { readonly key: 'amountUnit'; readonly value: 'coin' | 'money' }
   /** Up to what sum in USDT each user's market orders are sent by one press; none for those who did not turn it on. */
   | { readonly key: 'oneTap'; readonly value: Readonly<Record<string, string>> }
+  /** The same for positions, by their margin. */
+  | { readonly key: 'oneTapMargin'; readonly value: Readonly<Record<string, string>> }
   /** How many tick sizes go into a row of the ladder. */
   | { readonly key: 'ladderGroup'; readonly value: number }
   /** How the panes and tables of the wide window were left; read by those who know what it may be. */

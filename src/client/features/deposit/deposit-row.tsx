@@ -24,9 +24,13 @@ export const DepositListRow = ({ deposit }: { deposit: Deposit }) => {
             </Secret>
           </span>
         }
-        subtitle={arrivalText(deposit)}
+        subtitle={
+          <>
+            {arrivalText(deposit)} ·{' '}
+            <time dateTime={deposit.created_at}>{formatDateTime(deposit.created_at)}</time>
+          </>
+        }
         trailing={statusText(deposit.status)}
-        trailingDetail={formatDateTime(deposit.created_at)}
       />
     </li>
   );

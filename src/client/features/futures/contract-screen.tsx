@@ -45,6 +45,7 @@ export const ContractScreen = () => {
   }
   return (
     <Screen
+      wide
       title={pair ? <PairTitle pair={pair} /> : t`Futures`}
       leading={currentLocation().route === '/pages/transaction/contract' ? leading : undefined}
       toolbar={<ProductSwitch current="futures" matchId={pair?.id} />}

@@ -16,6 +16,7 @@ import { OpeningDetails } from './opening-details.tsx';
 import { OpeningOutcome } from './opening-outcome.tsx';
 import { useOpeningText } from './use-opening-text.ts';
 import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
+import { useOpeningOneTap } from './use-opening-one-tap.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
 /** Put a position together, agree to it, and see it through to a definite outcome. */
@@ -42,6 +43,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
     isFilled: ({ status }) => status === 'open',
     page: '/pages/transaction/contract_order',
   });
+  const oneTap = useOpeningOneTap(quote, form);
   if (isInDoubt) return <OpeningOutcome quote={quote} ticket={ticket} />;
 
   const stepPrice = (steps: number): void =>
@@ -91,6 +93,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
             form={form}
             isBusy={sending.isUnderWay}
             label={draft.side === 'long' ? t`Open long` : t`Open short`}
+            oneTap={oneTap}
             variant={draft.side === 'long' ? 'buy' : 'sell'}
             offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
             onOffered={() => form.reviewAt(form.movedPrice!)}

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { OneTapSetting } from '#client/parts/ticket/one-tap-setting.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
@@ -39,6 +40,7 @@ export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsP
       }
       slippage={isMarket ? draft.slippage : null}
       stops={{ ...draft, isPercent: draft.stopsBy === 'return' }}
+      oneTapMargin={isMarket ? form.oneTapLimit : null}
       fee={estimate ? `${formatAmount(estimate.fee)} ${quote.legal_name}` : fee}
     >
       {isMarket ? (
@@ -66,6 +68,7 @@ export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsP
           onChange={({ by, ...typed }) => edit({ ...typed, ...(by ? { stopsBy: by } : {}) })}
         />
       ) : null}
+      {isMarket && form.isSignedIn ? <OneTapSetting kind="oneTapMargin" /> : null}
       <OpeningRows estimate={estimate} quote={quote} isLimit={!isMarket} />
       <p className={ticketStyles.fee}>
         <Trans>

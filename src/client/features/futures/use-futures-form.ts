@@ -18,6 +18,7 @@ import {
 import type { Refused } from '#domain/outcome.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
 import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
 import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
 import type { FuturesDraft } from './futures-draft.ts';
@@ -61,6 +62,14 @@ export interface FuturesForm {
   /** The price now, where the last order was refused because it had moved. */
   readonly movedPrice: string | null;
   readonly errorOf: (field: PositionField) => string | undefined;
+  /** Up to what margin one press opens a position; null: it asks. */
+  readonly oneTapLimit: string | null;
+  /** What holds a market order now. */
+  readonly waitsFor: Moved | null;
+  /** The order as it can be asked for now; null: it has a fault. */
+  readonly asking: Asking<OpeningPicture> | null;
+  /** Sends the order as it was shown, or asks where the world moved. */
+  readonly sendShown: (shown: Asking<OpeningPicture>) => void;
   readonly edit: (patch: Partial<FuturesDraft>) => void;
   readonly submit: () => void;
   /** Reviews the same order at the price that a refusal offered. */
@@ -108,10 +117,12 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
+  const [oneTapLimit] = useOneTapLimit('oneTapMargin');
+  const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
   const form = useTicketForm<FuturesDraft, OpeningPicture>({
     ticket,
     fields: shownFields,
-    waitsFor: movedFrom({ isMarket, problem: null }, { isOffline, quote }),
+    waitsFor,
     movedFrom: ({ request }) =>
       movedFrom(
         { isMarket: request.status === '1', problem: checkPosition(request, view.facts) },
@@ -123,11 +134,24 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     review: { product: 'futures', request, facts },
     picture: { request, estimate, quote },
   });
+  const asking = view.problem ? null : askingOf(view);
+  /** The lots that a share of the funds came to, so that they stand still like the order. */
+  const settled = (): Partial<FuturesDraft> =>
+    draft.percent === null
+      ? {}
+      : {
+          percent: null,
+          ...(unit === 'money' ? { money: view.estimate?.held ?? '' } : { share: view.request.share }),
+        };
 
   return {
     ...form,
     ticket,
     view,
+    oneTapLimit,
+    waitsFor,
+    asking,
+    sendShown: (shown) => form.sendShown(shown, settled(), asking),
     unit,
     chooseUnit,
     available,
@@ -145,7 +169,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
       setOffered(null);
       form.edit(patch);
     },
-    submit: () => form.submit(view.problem ? null : askingOf(view)),
+    submit: () => form.submit(asking),
     reviewAt(price) {
       form.held.press(() => {
         setOffered(price);

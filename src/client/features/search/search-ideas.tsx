@@ -30,7 +30,7 @@ const PairSection = ({ title, pairs }: { title: string; pairs: readonly QuoteVie
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
-      <ul>
+      <ul className={styles.list}>
         {pairs.map((quote) => (
           <li key={quote.id}>
             <QuoteRow quote={quote} />

@@ -21,6 +21,7 @@ export const SecondsScreen = () => {
   const isOffered = pair?.open_microtrade === 1;
   return (
     <Screen
+      wide
       title={pair ? <PairTitle pair={pair} /> : t`Options`}
       toolbar={<ProductSwitch current="seconds" />}
       actions={

@@ -66,7 +66,8 @@ export const SettingsScreen = () => {
           {user ? (
             <Section title={t`Trade`}>
               <Suspense>
-                <OneTapSetting />
+                <OneTapSetting kind="oneTap" />
+                <OneTapSetting kind="oneTapMargin" />
               </Suspense>
             </Section>
           ) : null}

@@ -39,7 +39,7 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
       }
       slippage={isMarket ? draft.slippage : null}
       stops={hasStops ? draft : null}
-      oneTapLimit={isPlainMarket ? form.oneTapLimit : null}
+      oneTap={isPlainMarket ? form.oneTapLimit : null}
       fee={estimate ? `${formatAmount(estimate.fee)} ${received}` : fee}
     >
       {isMarket ? (
@@ -50,7 +50,7 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
         />
       ) : null}
       {hasStops ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
-      {isPlainMarket && form.isSignedIn ? <OneTapSetting /> : null}
+      {isPlainMarket && form.isSignedIn ? <OneTapSetting kind="oneTap" /> : null}
       <EstimateRows estimate={estimate} quote={quote} received={received} paid={paid} isMarket={isMarket} />
       <p className={ticketStyles.fee}>
         <Trans>

@@ -41,6 +41,7 @@ export const SpotScreen = () => {
   }
   return (
     <Screen
+      wide
       title={pair ? <PairTitle pair={pair} /> : t`Spot`}
       leading={currentLocation().route === '/pages/transaction/currency' ? leading : undefined}
       toolbar={

@@ -131,7 +131,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
-  const [oneTapLimit] = useOneTapLimit();
+  const [oneTapLimit] = useOneTapLimit('oneTap');
   const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
   const form = useTicketForm<SpotDraft, OrderPicture>({
     ticket,

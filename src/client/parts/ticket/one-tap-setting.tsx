@@ -10,14 +10,21 @@ import { Switch } from '#client/ui/switch.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { agreesByEnter } from './agrees-by-enter.ts';
 import styles from './ticket.module.css';
-import { useOneTapLimit } from './use-one-tap-limit.ts';
+import { useOneTapLimit, type OneTapKind } from './use-one-tap-limit.ts';
 
 const suggested = '500';
 const isLimit = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text) && decimal(text).gt(zero);
 
-/** The limit, and what is given up, before one press sends orders. */
-const TurnOnSheet = ({ onChoose, onClose }: { onChoose: (limit: string) => void; onClose: () => void }) => {
+interface TurnOnSheetProps {
+  kind: OneTapKind;
+  onChoose: (limit: string) => void;
+  onClose: () => void;
+}
+
+/** The limit, and what is given up, before one press sends orders or opens positions. */
+const TurnOnSheet = ({ kind, onChoose, onClose }: TurnOnSheetProps) => {
   const { t, i18n } = useLingui();
+  const isMargin = kind === 'oneTapMargin';
   const [limit, setLimit] = useState(suggested);
   const [wasTried, setTried] = useState(false);
   const isWrong = !isLimit(limit.trim());
@@ -27,7 +34,7 @@ const TurnOnSheet = ({ onChoose, onClose }: { onChoose: (limit: string) => void;
   };
   return (
     <Sheet
-      title={t`Turn on one-tap orders?`}
+      title={isMargin ? t`Turn on one-tap futures?` : t`Turn on one-tap orders?`}
       open
       onClose={onClose}
       footer={
@@ -39,16 +46,24 @@ const TurnOnSheet = ({ onChoose, onClose }: { onChoose: (limit: string) => void;
     >
       <div className={styles.oneTap} onKeyDown={agreesByEnter(turnOn)}>
         <AmountField
-          label={t`Limit per order (USDT)`}
+          label={isMargin ? t`Limit of margin per position (USDT)` : t`Limit per order (USDT)`}
           value={limit}
           error={isWrong && wasTried ? i18n._(problemText('amount.invalid')) : undefined}
           onChange={setLimit}
         />
         <p className={styles.risk}>
-          <Trans>
-            One press of the button then sends a market order at once, for what stands on the button. It fills
-            immediately and can’t be undone, also where you pressed by mistake.
-          </Trans>
+          {isMargin ? (
+            <Trans>
+              One press of the button then opens a position at the market at once, with the lots, leverage and
+              estimated liquidation price that stand on the button. You can lose its whole margin, also where
+              you pressed by mistake.
+            </Trans>
+          ) : (
+            <Trans>
+              One press of the button then sends a market order at once, for what stands on the button. It
+              fills immediately and can’t be undone, also where you pressed by mistake.
+            </Trans>
+          )}
         </p>
         <p className={styles.fee}>
           <Trans>
@@ -61,25 +76,29 @@ const TurnOnSheet = ({ onChoose, onClose }: { onChoose: (limit: string) => void;
   );
 };
 
-/** Whether one press sends market orders, without their confirmation; off until its risk was agreed to. */
-export const OneTapSetting = () => {
+/** Whether one press sends market orders, or opens positions, unconfirmed; off until its risk was agreed to. */
+export const OneTapSetting = ({ kind }: { kind: OneTapKind }) => {
   const { t } = useLingui();
-  const [limit, chooseLimit] = useOneTapLimit();
+  const isMargin = kind === 'oneTapMargin';
+  const [limit, chooseLimit] = useOneTapLimit(kind);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Switch
-        label={t`One-tap orders`}
+        label={isMargin ? t`One-tap futures` : t`One-tap orders`}
         description={
           limit === null
             ? t`Off: every order is confirmed`
-            : t`Market orders up to ${ph({ limit: formatAmount(limit, 0) })} USDT go without a confirmation`
+            : isMargin
+              ? t`Positions of up to ${ph({ limit: formatAmount(limit, 0) })} USDT of margin open without a confirmation`
+              : t`Market orders up to ${ph({ limit: formatAmount(limit, 0) })} USDT go without a confirmation`
         }
         checked={limit !== null}
         onChange={(isOn) => (isOn ? setAsking(true) : chooseLimit(null))}
       />
       {isAsking ? (
         <TurnOnSheet
+          kind={kind}
           onClose={() => setAsking(false)}
           onChoose={(chosen) => {
             chooseLimit(chosen);

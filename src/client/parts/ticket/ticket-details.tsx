@@ -37,13 +37,15 @@ interface Settings {
   /** Null: the order can have none. */
   stops: TypedStops | null;
   /** Up to what sum one press sends it; null or unset: it does not. */
-  oneTapLimit?: string | null;
+  oneTap?: string | null;
+  /** The same of a position, up to what margin. */
+  oneTapMargin?: string | null;
   /** What the order is charged, as it is written. */
   fee: string;
 }
 
 /** What is set, and what it costs; a few words each. */
-const useSummary = ({ slippage, stops, oneTapLimit = null, fee }: Settings): string => {
+const useSummary = ({ slippage, stops, oneTap = null, oneTapMargin = null, fee }: Settings): string => {
   const { t } = useLingui();
   const stopWords = (): readonly string[] => {
     if (!stops?.hasStops) return stops ? [t`No TP/SL`] : [];
@@ -58,7 +60,10 @@ const useSummary = ({ slippage, stops, oneTapLimit = null, fee }: Settings): str
   return [
     ...(slippage === null ? [] : [t`Slippage ${ph({ percent: formatShare(slippage) })}`]),
     ...stopWords(),
-    ...(oneTapLimit === null ? [] : [t`One-tap up to ${ph({ limit: formatAmount(oneTapLimit, 0) })} USDT`]),
+    ...(oneTap === null ? [] : [t`One-tap up to ${ph({ limit: formatAmount(oneTap, 0) })} USDT`]),
+    ...(oneTapMargin === null
+      ? []
+      : [t`One-tap up to ${ph({ limit: formatAmount(oneTapMargin, 0) })} USDT of margin`]),
     t`Fee ${ph({ fee })}`,
   ].join(' · ');
 };

@@ -1,13 +1,18 @@
 import { keepValue, keptValue, useKept } from '#client/data/engine/kept-values.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 
-const keepLimit = async (userId: number, limit: string | null): Promise<void> => {
-  const { [userId]: _, ...others } = (await keptValue('oneTap')) ?? {};
-  await keepValue('oneTap', limit === null ? others : { ...others, [userId]: limit });
+/** What may go at one press, each turned on by itself: orders by their sum, positions by their margin. */
+export type OneTapKind = 'oneTap' | 'oneTapMargin';
+
+const keepLimit = async (kind: OneTapKind, userId: number, limit: string | null): Promise<void> => {
+  const { [userId]: _, ...others } = (await keptValue(kind)) ?? {};
+  await keepValue(kind, limit === null ? others : { ...others, [userId]: limit });
 };
 
-/** Up to what sum one press sends the user's market orders from this device; null: every order is confirmed. */
-export const useOneTapLimit = (): readonly [string | null, (limit: string | null) => void] => {
+/** Up to how much in USDT one press sends for the user from this device; null: everything is confirmed. */
+export const useOneTapLimit = (
+  kind: OneTapKind,
+): readonly [string | null, (limit: string | null) => void] => {
   const userId = useUserId();
-  return [useKept('oneTap')?.[userId] ?? null, (limit) => void keepLimit(userId, limit)];
+  return [useKept(kind)?.[userId] ?? null, (limit) => void keepLimit(kind, userId, limit)];
 };

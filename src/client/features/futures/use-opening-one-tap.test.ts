@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { OpeningEstimate } from '#domain/position-request.ts';
+import { mostMargin } from './use-opening-one-tap.ts';
+
+const estimate: OpeningEstimate = {
+  size: '0.05',
+  value: '5000',
+  margin: '500',
+  fee: '2.5',
+  held: '502.5',
+  price: '100000',
+  worstPrice: '100500',
+  liquidationPrice: '90500',
+};
+
+test('a long may come to the margin at its worst price', () => {
+  expect(mostMargin(estimate, 10, 6)).toBe('502.5');
+});
+
+test('a short that fills lower takes less, so the price it expects counts', () => {
+  expect(mostMargin({ ...estimate, worstPrice: '99500' }, 10, 6)).toBe('500');
+});
+
+test('what is left over is rounded up, as the exchange does', () => {
+  expect(mostMargin(estimate, 7, 2)).toBe('717.86');
+});

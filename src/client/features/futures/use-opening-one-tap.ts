@@ -1,0 +1,54 @@
+import { ph, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { formatPrice } from '#client/lib/format.ts';
+import { goesAtOnce } from '#client/parts/ticket/one-tap.ts';
+import { useOneTap, type OneTap } from '#client/parts/ticket/use-one-tap.ts';
+import { openingCost, valueOf } from '#domain/futures.ts';
+import { decimal, maximum, toPlain, zero } from '#domain/money.ts';
+import type { OpeningEstimate } from '#domain/position-request.ts';
+import type { FuturesForm } from './use-futures-form.ts';
+
+/** The margin at the worst price that an opening accepts; a short's is most at the price it expects. */
+export const mostMargin = (
+  { price, worstPrice, size }: OpeningEstimate,
+  multiple: number,
+  decimals: number,
+): string => {
+  const value = valueOf(maximum(decimal(price), decimal(worstPrice)), decimal(size));
+  return toPlain(openingCost(value, multiple, zero, decimals).margin);
+};
+
+/** The button of a position that opens at one press, with all that its confirmation would ask; null: it asks first. */
+export const useOpeningOneTap = (quote: QuoteView, form: FuturesForm): OneTap | null => {
+  const { t } = useLingui();
+  const { asking, oneTapLimit, waitsFor, isSignedIn, sendShown, submit } = form;
+  const { draft, isEditable } = form.ticket;
+  const estimate = asking?.picture.estimate;
+  const isOffered =
+    isSignedIn &&
+    goesAtOnce({
+      limit: oneTapLimit,
+      isPlain: isEditable && asking !== null && draft.kind === 'market' && !draft.hasStops,
+      waitsFor,
+      most: estimate ? mostMargin(estimate, draft.multiple, quote.quote_decimals) : null,
+      currency: quote.legal_name,
+    });
+  const lots = t`${plural(Number(asking?.picture.request.share ?? 0), { one: '# lot', other: '# lots' })}`;
+  const { multiple } = draft;
+  const liquidation = formatPrice(estimate?.liquidationPrice ?? '0', quote.price_decimals);
+  return useOneTap({
+    offered:
+      isOffered && asking
+        ? {
+            shown: asking,
+            label:
+              draft.side === 'long'
+                ? t`Long ${ph({ lots })} at ${ph({ multiple })}×, liquidation about ${ph({ price: liquidation })}`
+                : t`Short ${ph({ lots })} at ${ph({ multiple })}×, liquidation about ${ph({ price: liquidation })}`,
+          }
+        : null,
+    send: sendShown,
+    ask: submit,
+  });
+};
