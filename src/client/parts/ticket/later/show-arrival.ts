@@ -13,8 +13,16 @@ const awaitedMs = 15_000;
 const lookMs = 120;
 const travelMs = 240;
 
+/** As much of it as what it scrolls in shows of its width. */
+const shownRect = (element: Element): DOMRect => {
+  const own = element.getBoundingClientRect();
+  const pane = element.closest('[data-scroll-area]')?.getBoundingClientRect() ?? own;
+  const left = Math.max(own.left, pane.left);
+  return new DOMRect(left, own.top, Math.min(own.right, pane.right) - left, own.height);
+};
+
 const isInSight = (row: Element): boolean => {
-  const { left, top, width, height } = row.getBoundingClientRect();
+  const { left, top, width, height } = shownRect(row);
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   return seen !== null && row.contains(seen);
 };
@@ -35,7 +43,7 @@ const sourceOf = (to: DOMRect): DOMRect => {
 
 /** A light that goes from the button to the row and goes out there, on the compositor alone. */
 const travel = (row: Element): void => {
-  const to = row.getBoundingClientRect();
+  const to = shownRect(row);
   const from = sourceOf(to);
   const light = document.createElement('div');
   light.className = styles.light!;
