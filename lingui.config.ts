@@ -39,6 +39,9 @@ const ticket = 'client/parts/ticket/*.tsx';
 /** The desk of a wide window, which no phone loads. */
 const desk = 'client/app/trade';
 
+/** The operators' page, which no user loads. */
+const operatorsDesk = 'client/desk';
+
 /** A room's words: one file in each locale's folder. */
 const room = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
@@ -61,6 +64,7 @@ const config: LinguiConfig = {
       [
         'client/features/**',
         `${desk}/**`,
+        `${operatorsDesk}/**`,
         `${ladder}/**`,
         `${equity}/**`,
         movements,
@@ -77,6 +81,7 @@ const config: LinguiConfig = {
     room('ticket', [ticket]),
     room('order-changes', [orderChanges]),
     room('trade-desk', [desk]),
+    room('desk', [operatorsDesk]),
     room('server', ['server']),
     ...drawnLater.map(({ name, folder }) => room(`${name}-later`, [folder])),
     ...features.map((name) =>

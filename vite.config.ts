@@ -19,6 +19,7 @@ import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedStyles } from './src/build/retried-styles.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
+const deskDir = join(import.meta.dirname, 'dist', 'desk');
 const appFiles = createAppFiles();
 
 /** A plugin that must not touch the server's output. */
@@ -76,8 +77,11 @@ export default defineConfig(({ mode }) => ({
   ],
   builder: {
     async buildApp(builder) {
-      await Promise.all(['client', 'server'].map((name) => builder.build(builder.environments[name]!)));
+      await Promise.all(
+        ['client', 'desk', 'server'].map((name) => builder.build(builder.environments[name]!)),
+      );
       precompress(clientDir);
+      precompress(deskDir);
       checkBudgets(clientDir);
     },
   },
@@ -98,6 +102,26 @@ export default defineConfig(({ mode }) => ({
                 ? 'assets/words/[name]-[hash:7].js'
                 : 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
+      },
+    },
+    // The operators' page: a build of its own, none of whose files the app knows.
+    desk: {
+      consumer: 'client',
+      build: {
+        outDir: '../../dist/desk',
+        emptyOutDir: true,
+        sourcemap: 'hidden',
+        target: 'es2022',
+        copyPublicDir: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'src/client/desk.html'),
+          output: {
+            entryFileNames: 'desk/assets/[name]-[hash:7].js',
+            chunkFileNames: 'desk/assets/[name]-[hash:7].js',
+            assetFileNames: 'desk/assets/[name]-[hash:7][extname]',
           },
         },
       },

@@ -19,8 +19,11 @@ interface Rooms {
   readonly shared: ReadonlySet<string>;
 }
 
+/** Rooms that no page of the app loads. */
+const otherPages: ReadonlySet<string> = new Set(['server', 'desk']);
+
 const readRooms = async (): Promise<Rooms> => {
-  const rooms = (await getCatalogs(config)).filter(({ path }) => basename(path) !== 'server');
+  const rooms = (await getCatalogs(config)).filter(({ path }) => !otherPages.has(basename(path)));
   const all = new Set<string>();
   const shared = new Set<string>();
   for (const room of rooms) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { createHouse, type House, type Sweep } from './house.ts';
@@ -6,6 +7,7 @@ import { createBodyRoom } from './lib/body-room.ts';
 import { registerCallRoutes } from './lib/call-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { OpenDatabase } from './lib/database.ts';
+import { registerDeskPage } from './lib/desk-page.ts';
 import { createDrain } from './lib/drain.ts';
 import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createFileStores } from './lib/file-store.ts';
@@ -133,6 +135,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
   const headers = await registerStaticFiles(http, clientDir);
+  await registerDeskPage(http, clientDir && join(clientDir, '..', 'desk'));
   sendSocketHeaders(io, headers);
   const countHandshake = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,

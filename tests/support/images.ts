@@ -40,7 +40,7 @@ export const fileOf = (bytes: Uint8Array | string): File => new File([bytes as n
 
 /** Uploads a photograph of the person's; answers its reference. */
 export const uploadPhoto = async (
-  { api }: TestServer,
+  { api }: Pick<TestServer, 'api'>,
   token: string,
   options: ImageOptions = {},
 ): Promise<string> => api.must(uploadImage, { file: fileOf(await photo(options)) }, { token });

@@ -63,6 +63,11 @@ const layers: readonly Layer[] = [
     of: /^src\/client\/features\//,
     may: (path, from) => sameRoom(path, from) || client('parts|data|ui|lib')(path) || product(path),
   },
+  // The operators' page stands beside the app: it takes the kit, and nothing of what the app is or stores.
+  {
+    of: /^src\/client\/desk\//,
+    may: (path) => client('desk|ui|lib')(path) || product(path) || path.startsWith('locales/'),
+  },
   { of: /^src\/client\/sw\//, may: (path) => client('sw|data/engine|lib')(path) || product(path) },
   {
     of: /^src\/client\//,
@@ -152,6 +157,7 @@ test('no file imports itself by way of others', () => {
 
 const entries = [
   'src/client/main.tsx',
+  'src/client/desk/main.tsx',
   'src/client/sw/sw.ts',
   'src/server/main.ts',
   'src/server/verify-ledger.ts',

@@ -3,4 +3,5 @@ import type { Messages } from '@lingui/core';
 export const rooms = import.meta.glob<{ messages: Messages }>([
   '../../../../locales/ko/*.po',
   '!../../../../locales/ko/server.po',
+  '!../../../../locales/ko/desk.po',
 ]);

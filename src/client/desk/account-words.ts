@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AccountName } from '#contract/account-names.ts';
+import type { HouseName } from '#contract/desk.ts';
+
+/** The accounts of people and of the house. */
+export const accountWords: Readonly<Record<AccountName | HouseName, MessageDescriptor>> = {
+  legal: msg`Fiat`,
+  change: msg`Exchange`,
+  lever: msg`Futures`,
+  coin: msg`Coin-margined`,
+  micro: msg`Options`,
+  stock: msg`Stocks`,
+  margin: msg`Margin`,
+  mining: msg`Mining`,
+  financial: msg`Financial`,
+  fees: msg`Fees`,
+  insurance: msg`Insurance`,
+  treasury: msg`Treasury`,
+  market_maker: msg`Market maker`,
+  products: msg`Products`,
+};

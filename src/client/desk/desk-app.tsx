@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { credentials } from '#client/lib/credentials.ts';
+import { useStore } from '#client/lib/store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { IconName } from '#client/ui/icon-paths.ts';
+import { deskSession, logOut, resumeSession, sessionEnded, type DeskSession } from './desk-session.ts';
+import { LedgerScreen } from './ledger/ledger-screen.tsx';
+import { followDesk, liveDesk } from './live-desk.ts';
+import { LogScreen } from './log/log-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { LookMenu } from './look-menu.tsx';
+import { QueuesScreen } from './queues/queues-screen.tsx';
+import styles from './desk-frame.module.css';
+
+const Connection = () => {
+  const { isLive } = useStore(liveDesk);
+  return isLive ? null : (
+    <p className={styles.offline} role="status">
+      <Icon name="wifi-off" size={18} />
+      <Trans>No connection. What you see may be outdated; nothing can be decided until it is back.</Trans>
+    </p>
+  );
+};
+
+const places = ['/queues', '/log', '/ledger'] as const;
+type Place = (typeof places)[number];
+
+const screens: Readonly<Record<Place, () => React.ReactNode>> = {
+  '/queues': QueuesScreen,
+  '/log': LogScreen,
+  '/ledger': LedgerScreen,
+};
+
+const placeOf = (path: string): Place => places.find((place) => path.startsWith(place)) ?? '/queues';
+
+const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
+  const { t } = useLingui();
+  const [path] = useHashLocation();
+  const place = placeOf(path);
+  const Screen = screens[place];
+  const links: readonly (readonly [Place, string, IconName])[] = [
+    ['/queues', t`Queues`, 'order'],
+    ['/log', t`Log`, 'clock'],
+    ['/ledger', t`Ledger`, 'assets'],
+  ];
+  useEffect(() => followDesk(credentials().token!, sessionEnded), []);
+  return (
+    <div className={styles.desk}>
+      <header className={styles.bar}>
+        <h1 className={styles.brand}>
+          Tideline <Trans>Desk</Trans>
+        </h1>
+        <nav aria-label={t`Desk`} className={styles.links}>
+          {links.map(([to, label, icon]) => (
+            <a key={to} href={`#${to}`} aria-current={to === place ? 'page' : undefined}>
+              <Icon name={icon} size={18} />
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.own}>
+          <LookMenu />
+          <span className={styles.name}>{operator.name}</span>
+          <Button variant="quiet" className={styles.leave} onClick={logOut}>
+            <Trans>Log out</Trans>
+          </Button>
+        </div>
+      </header>
+      <Connection />
+      <main className={styles.stage}>
+        <Screen />
+      </main>
+    </div>
+  );
+};
+
+/** The whole desk: who is no operator sees the login and nothing else. */
+export const DeskApp = () => {
+  const session = useStore(deskSession);
+  useEffect(resumeSession, []);
+  return session.kind === 'open' ? <Frame key={session.operator.id} {...session} /> : <LoginScreen />;
+};

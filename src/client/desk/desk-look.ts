@@ -1,0 +1,50 @@
+import { i18n, type Messages } from '@lingui/core';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { localeOf, preferredLanguage } from '#domain/languages.ts';
+import { setCallLanguage } from '#client/lib/language.ts';
+import { createStore } from '#client/lib/store.ts';
+import { tabStorage } from './tab-storage.ts';
+
+export const deskThemes = ['system', 'dark', 'light'] as const;
+export type DeskTheme = (typeof deskThemes)[number];
+
+interface DeskLook {
+  readonly language: LanguageCode;
+  readonly theme: DeskTheme;
+}
+
+const stored = tabStorage<DeskLook>('desk-look', () => localStorage);
+
+/** Language and theme of the desk. */
+export const deskLook = createStore<DeskLook>({ language: 'en', theme: 'system' });
+
+const words = import.meta.glob<{ messages: Messages }>([
+  '../../../locales/*/desk.po',
+  '../../../locales/*/shared.po',
+]);
+
+/** @throws where the words cannot be had: the language then stays as it was */
+const show = async ({ language, theme }: DeskLook): Promise<void> => {
+  const locale = localeOf[language];
+  const rooms = await Promise.all(
+    ['shared', 'desk'].map((room) => words[`../../../locales/${locale}/${room}.po`]!()),
+  );
+  const messages = Object.assign({}, ...rooms.map((room) => room.messages)) as Messages;
+  i18n.loadAndActivate({ locale, messages });
+  setCallLanguage(language);
+  document.documentElement.lang = locale;
+  document.documentElement.dataset.theme = theme;
+};
+
+export const changeDeskLook = async (change: Partial<DeskLook>): Promise<void> => {
+  const look = { ...deskLook.get(), ...change };
+  await show(look);
+  deskLook.set(look);
+  stored.write(look);
+};
+
+/** As it was left on this device, or in the browser's language. */
+export const startDeskLook = async (): Promise<void> => {
+  const { language = preferredLanguage(navigator.languages), theme = 'system' } = stored.read() ?? {};
+  await changeDeskLook({ language, theme });
+};

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { listLedgerEntries, type LedgerEntry } from '#contract/desk.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { accountWords } from '../account-words.ts';
+import { Pager } from '../pager.tsx';
+import styles from '../desk-table.module.css';
+
+const EntryTable = ({ entries }: { entries: readonly LedgerEntry[] }) => {
+  const { t, i18n } = useLingui();
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Entries`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t`When`}</th>
+            <th scope="col">{t`Subject`}</th>
+            <th scope="col">{t`Person`}</th>
+            <th scope="col">{t`Account`}</th>
+            <th scope="col" className={styles.figure}>{t`Available`}</th>
+            <th scope="col" className={styles.figure}>{t`Frozen`}</th>
+            <th scope="col" className={styles.figure}>{t`After`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={`${entry.account} ${entry.id}`}>
+              <td>{formatDateTime(entry.at)}</td>
+              <td>
+                <code>
+                  {entry.kind} {entry.reference}
+                </code>
+              </td>
+              <td>{entry.person ?? t`the house`}</td>
+              <td>{i18n._(accountWords[entry.account])}</td>
+              <td className={styles.figure}>
+                {formatSigned(entry.available_change)} {entry.currency_name}
+              </td>
+              <td className={styles.figure}>{formatSigned(entry.frozen_change)}</td>
+              <td className={styles.figure}>
+                {entry.available_after === null ? '' : formatAmount(entry.available_after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** A reference has a colon in it, and an account never has. */
+const wantedBy = (text: string): { reference: string } | { person: string } =>
+  text.includes(':') ? { reference: text } : { person: text };
+
+const Found = ({ wanted }: { wanted: string }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [page, setPage] = useState(1);
+  const { value, failure, retry } = useAnswer(listLedgerEntries, {
+    ...wantedBy(wanted),
+    page: String(page),
+  });
+  if (failure) return <Failed title={failureText(failure)} onRetry={retry} />;
+  if (!value)
+    return (
+      <p role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    );
+  return (
+    <>
+      {value.data.length === 0 ? <Empty title={t`No entries.`} /> : <EntryTable entries={value.data} />}
+      <Pager page={value.page} limit={value.limit} total={value.total} onPage={setPage} />
+    </>
+  );
+};
+
+/** Looks through the ledger by person or by reference; each look at a person is logged. */
+export const LedgerEntries = () => {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState('');
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    setWanted(text.trim());
+  };
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Trans>Entries</Trans>
+      </h2>
+      <form className={styles.tools} role="search" onSubmit={search}>
+        <TextField
+          label={t`Account, number or reference`}
+          value={text}
+          onChange={setText}
+          autoCapitalize="none"
+          maxLength={64}
+        />
+        <Button type="submit" variant="secondary">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+      <p className={styles.hint}>
+        <Trans>Such as withdrawal:12. A look at a person is logged.</Trans>
+      </p>
+      {wanted === '' ? null : <Found key={wanted} wanted={wanted} />}
+    </section>
+  );
+};

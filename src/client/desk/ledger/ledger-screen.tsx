@@ -1,0 +1,13 @@
+import { LedgerEntries } from './ledger-entries.tsx';
+import { LedgerSums } from './ledger-sums.tsx';
+import { Verifications } from './verifications.tsx';
+import styles from '../desk-table.module.css';
+
+/** The ledger, to be read: nothing here writes to it. */
+export const LedgerScreen = () => (
+  <div className={styles.screen}>
+    <Verifications />
+    <LedgerSums />
+    <LedgerEntries />
+  </div>
+);

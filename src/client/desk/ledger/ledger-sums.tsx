@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { houseNames, listLedgerSums } from '#contract/desk.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { accountWords } from '../account-words.ts';
+import styles from '../desk-table.module.css';
+
+/** What the house's accounts and all users hold; together nothing, in every currency. */
+export const LedgerSums = () => {
+  const { t, i18n } = useLingui();
+  const failureText = useFailureText();
+  const { value, failure, retry } = useAnswer(listLedgerSums, {});
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Trans>Accounts of the house</Trans>
+      </h2>
+      {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
+      {value ? (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Accounts of the house`}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Currency`}</th>
+                <th scope="col" className={styles.figure}>{t`All users`}</th>
+                {houseNames.map((house) => (
+                  <th key={house} scope="col" className={styles.figure}>
+                    {i18n._(accountWords[house])}
+                  </th>
+                ))}
+                <th scope="col" className={styles.figure}>{t`Sum`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {value.sums.map((row) => (
+                <tr key={row.currency_id}>
+                  <td>{row.currency_name}</td>
+                  <td className={styles.figure}>{formatAmount(row.users)}</td>
+                  {row.houses.map(({ house, total }) => (
+                    <td key={house} className={styles.figure}>
+                      {formatAmount(total)}
+                    </td>
+                  ))}
+                  <td className={styles.figure}>{formatAmount(row.sum)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+};

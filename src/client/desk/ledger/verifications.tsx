@@ -1,0 +1,55 @@
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { listVerifications, type LedgerVerification } from '#contract/desk.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from '../desk-table.module.css';
+
+const Verdict = ({ verification }: { verification: LedgerVerification }) => {
+  const { fault, invariants, source } = verification;
+  const at = formatDateTime(verification.at);
+  return (
+    <p className={fault ? styles.broken : styles.holds}>
+      <Icon name={fault ? 'warning' : 'check'} size={20} />
+      {fault ? (
+        <span>
+          <Trans>The ledger is broken: {ph({ invariant: fault.invariant })}</Trans> {fault.found}
+        </span>
+      ) : (
+        <Trans>The ledger holds: {ph({ invariants })} invariants verified.</Trans>
+      )}
+      <small>
+        {at}, {source === 'command' ? <Trans>by command</Trans> : <Trans>daily check</Trans>}
+      </small>
+    </p>
+  );
+};
+
+/** What the latest verification found; the ones before it only where they found something else. */
+export const Verifications = () => {
+  const failureText = useFailureText();
+  const { value, failure, retry } = useAnswer(listVerifications, {});
+  const [latest, ...before] = value?.verifications ?? [];
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Trans>Verification</Trans>
+      </h2>
+      {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
+      {latest ? <Verdict verification={latest} /> : null}
+      {before
+        .filter(({ fault }) => fault !== null)
+        .map((verification) => (
+          <Verdict key={verification.at} verification={verification} />
+        ))}
+      {value && !latest ? (
+        <p>
+          <Trans>Not verified yet. It is done once a day, or by npm run verify-ledger.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { io, type Socket } from 'socket.io-client';
+import type { ClientToServer, ServerToClient } from '#contract/events.ts';
+import { createStore } from '#client/lib/store.ts';
+
+export interface LiveDesk {
+  /** The server tells what changes. Without it, what is shown may be outdated, and nothing is decided. */
+  readonly isLive: boolean;
+  /** Another one whenever something came to wait or was decided. */
+  readonly revision: string;
+}
+
+/** What the socket tells of the queues. */
+export const liveDesk = createStore<LiveDesk>({ isLive: false, revision: '' });
+
+/** Listens as this session until it is told to stop. @param onEnded the session was ended elsewhere */
+export const followDesk = (token: string, onEnded: () => void): (() => void) => {
+  const socket: Socket<ServerToClient, ClientToServer> = io({
+    auth: { token },
+    transports: ['websocket', 'polling'],
+    reconnectionDelayMax: 5_000,
+  });
+  const isOut = () => liveDesk.set({ ...liveDesk.get(), isLive: false });
+  const heard = ({ revision }: { revision: string }) => liveDesk.set({ isLive: true, revision });
+  socket.on('hello', () => socket.emit('followDesk', heard));
+  socket.on('desk', heard);
+  socket.on('ended', onEnded);
+  socket.on('disconnect', isOut);
+  socket.on('connect_error', (error) => (error.message === '999' ? onEnded() : isOut()));
+  return () => {
+    socket.close();
+    isOut();
+  };
+};

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listDeskLog, type DeskAct, type DeskLogEntry } from '#contract/desk.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Pager } from '../pager.tsx';
+import styles from '../desk-table.module.css';
+
+const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
+  const { t } = useLingui();
+  const actWords: Readonly<Record<DeskAct, string>> = {
+    approved: t`Approved`,
+    approved_first: t`First approval`,
+    refused: t`Refused`,
+    looked_at_review: t`Looked at the evidence`,
+    looked_at_image: t`Looked at a picture`,
+    looked_at_movements: t`Looked at ledger entries`,
+  };
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Log`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t`When`}</th>
+            <th scope="col">{t`Who`}</th>
+            <th scope="col">{t`What`}</th>
+            <th scope="col">{t`Subject`}</th>
+            <th scope="col">{t`Person`}</th>
+            <th scope="col">{t`Reason`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>{formatDateTime(entry.at)}</td>
+              <td>{entry.operator ?? t`the rule`}</td>
+              <td>{actWords[entry.act]}</td>
+              <td>
+                <code>{entry.subject}</code>
+              </td>
+              <td>{entry.account}</td>
+              <td className={styles.words}>{entry.why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Who decided what, when and why, and who looked at whose data. */
+export const LogScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [what, setWhat] = useState<'decisions' | 'looks'>('decisions');
+  const [own, setOwn] = useState<'0' | '1'>('0');
+  const [page, setPage] = useState(1);
+  const { value, failure, retry } = useAnswer(listDeskLog, { what, own, page: String(page) });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.tools}>
+        <Segments
+          label={t`Log`}
+          options={[
+            { value: 'decisions', label: t`Decisions` },
+            { value: 'looks', label: t`Looks at data` },
+          ]}
+          value={what}
+          onChange={(next) => {
+            setWhat(next);
+            setPage(1);
+          }}
+        />
+        <Segments
+          label={t`Whose`}
+          options={[
+            { value: '0', label: t`Everybody’s` },
+            { value: '1', label: t`Mine` },
+          ]}
+          value={own}
+          onChange={(next) => {
+            setOwn(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
+      {!value && !failure ? (
+        <p role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      ) : null}
+      {value && value.data.length === 0 ? <Empty title={t`Nothing logged yet.`} /> : null}
+      {value && value.data.length > 0 ? <LogTable entries={value.data} /> : null}
+      {value ? <Pager page={value.page} limit={value.limit} total={value.total} onPage={setPage} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import type { Failure } from '#domain/outcome.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { useStore } from '#client/lib/store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { checkSession, deskSession, logIn, logOut } from './desk-session.ts';
+import { LookMenu } from './look-menu.tsx';
+import styles from './login-desk.module.css';
+
+const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(await logIn(account, password));
+    setBusy(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t`Email or phone`}
+        value={account}
+        onChange={setAccount}
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <PasswordField
+        label={t`Password`}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        required
+      />
+      {failure || isNoOperator ? (
+        <p className={styles.problem} role="alert">
+          {failure ? failureText(failure) : t`This account is no operator’s.`}
+        </p>
+      ) : null}
+      <Button type="submit" busy={isBusy}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+};
+
+/** Operators sign in as anywhere else; whether they are operators the server knows. */
+export const LoginScreen = () => {
+  const session = useStore(deskSession);
+  const failureText = useFailureText();
+  return (
+    <main className={styles.screen}>
+      <div className={styles.card}>
+        <h1>
+          <Trans>Desk</Trans>
+        </h1>
+        {session.kind === 'checking' ? (
+          <>
+            <p role="status">{session.failure ? failureText(session.failure) : <Trans>Loading…</Trans>}</p>
+            {session.failure ? (
+              <>
+                <Button onClick={() => void checkSession()}>
+                  <Trans>Try again</Trans>
+                </Button>
+                <Button variant="quiet" onClick={logOut}>
+                  <Trans>Log out</Trans>
+                </Button>
+              </>
+            ) : null}
+          </>
+        ) : (
+          <LoginForm isNoOperator={session.kind === 'none' && session.isNoOperator === true} />
+        )}
+        <LookMenu />
+      </div>
+    </main>
+  );
+};

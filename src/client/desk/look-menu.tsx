@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { languageCodes } from '#contract/primitives.ts';
+import { languageNames } from '#domain/languages.ts';
+import { useStore } from '#client/lib/store.ts';
+import { changeDeskLook, deskLook, deskThemes, type DeskTheme } from './desk-look.ts';
+import styles from './look-menu.module.css';
+
+/** Language and theme, as this device keeps them for the desk. */
+export const LookMenu = () => {
+  const { t } = useLingui();
+  const { language, theme } = useStore(deskLook);
+  const themeNames: Readonly<Record<DeskTheme, string>> = {
+    system: t`System`,
+    dark: t`Dark`,
+    light: t`Light`,
+  };
+  return (
+    <div className={styles.menu}>
+      <select
+        aria-label={t`Language`}
+        value={language}
+        onChange={({ target }) =>
+          void changeDeskLook({ language: target.value as typeof language }).catch(() => undefined)
+        }
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t`Theme`}
+        value={theme}
+        onChange={({ target }) => void changeDeskLook({ theme: target.value as DeskTheme })}
+      >
+        {deskThemes.map((name) => (
+          <option key={name} value={name}>
+            {themeNames[name]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

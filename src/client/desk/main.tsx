@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '#client/ui/tokens.css';
+import '#client/ui/base.css';
+import { DeskApp } from './desk-app.tsx';
+import { startDeskLook } from './desk-look.ts';
+import { resumeDecision } from './queues/decision.ts';
+
+/*
+ * The desk is a page of its own, for operators: it shares the kit and the contract with the app and nothing that the app
+ * stores. It keeps its session, and a decision that got no answer, as long as the tab is open.
+ */
+
+const start = async (): Promise<void> => {
+  await startDeskLook();
+  resumeDecision();
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <DeskApp />
+      </I18nProvider>
+    </StrictMode>,
+  );
+};
+
+void start();

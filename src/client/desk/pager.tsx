@@ -1,0 +1,32 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/button.tsx';
+import styles from './desk-table.module.css';
+
+interface PagerProps {
+  page: number;
+  limit: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Steps through the pages of a list; nothing where there is one. */
+export const Pager = ({ page, limit, total, onPage }: PagerProps) => {
+  const { t } = useLingui();
+  const pages = Math.max(1, Math.ceil(total / limit));
+  return pages === 1 && page === 1 ? null : (
+    <nav className={styles.pager} aria-label={t`Pages`}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Trans>Newer</Trans>
+      </Button>
+      <span>
+        <Trans>
+          Page {ph({ page })} of {ph({ pages })}
+        </Trans>
+      </span>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Trans>Older</Trans>
+      </Button>
+    </nav>
+  );
+};

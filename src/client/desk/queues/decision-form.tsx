@@ -1,0 +1,184 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type RefObject } from 'react';
+import type { Review } from '#contract/reviews.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useStore } from '#client/lib/store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { liveDesk } from '../live-desk.ts';
+import { decisionState, sendDecision } from './decision.ts';
+import { useKindText } from './use-kind-text.ts';
+import styles from './decision-pane.module.css';
+
+export type Asked = 'approve' | 'refuse' | null;
+
+export interface DecisionKeys {
+  readonly reason: RefObject<HTMLTextAreaElement | null>;
+  readonly approve: RefObject<HTMLButtonElement | null>;
+}
+
+/** What is filled in of one review; gone when another one is shown. */
+const useFields = (review: Review) => {
+  const [reference, setReference] = useState('');
+  const [arrived, setArrived] = useState('');
+  const [why, setWhy] = useState('');
+  const [asked, setAsked] = useState<Asked>(null);
+  const [isChecked, setChecked] = useState<Asked>(null);
+  /** Of two approvals the first one pays nothing yet, and has nothing to say of a payment. */
+  const isLast = review.approvals + 1 >= review.approvals_needed;
+  const asks = isLast ? review.evidence.asks : [];
+  return {
+    reference,
+    setReference,
+    arrived,
+    setArrived,
+    why,
+    setWhy,
+    asked,
+    setAsked,
+    isChecked,
+    setChecked,
+    isLast,
+    asks,
+  };
+};
+
+/** An amount with its currency; what is no figure as it was typed. */
+const written = (amount: string, unit: string): string =>
+  `${/^\d+(\.\d+)?$/.test(amount) ? formatAmount(amount) : amount} ${unit}`.trim();
+
+/** Approves or refuses, after a confirmation that names whom and how much. */
+export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionKeys }) => {
+  const { t } = useLingui();
+  const kindText = useKindText();
+  const fields = useFields(review);
+  const { reference, arrived, why, asked, isChecked, asks, isLast } = fields;
+  const { isLive } = useStore(liveDesk);
+  const { kind } = useStore(decisionState);
+  const isHeld = !isLive || kind === 'sending' || kind === 'uncertain';
+  const missing = (text: string, when: Asked): string | null =>
+    isChecked === when && text.trim() === '' ? t`This field is required` : null;
+  const ask = (verdict: Exclude<Asked, null>): void => {
+    fields.setChecked(verdict);
+    const wanted =
+      verdict === 'refuse'
+        ? [why]
+        : [
+            ...(asks.includes('reference') ? [reference] : []),
+            ...(asks.includes('arrived') ? [arrived] : []),
+          ];
+    if (!isHeld && wanted.every((text) => text.trim() !== '')) fields.setAsked(verdict);
+    else if (verdict === 'refuse') keys.reason.current?.focus();
+  };
+  const decide = (): void => {
+    if (asked === null) return;
+    sendDecision({
+      id: review.id,
+      verdict: asked,
+      why,
+      seen: review.evidence.seen,
+      ...(asked === 'approve' && asks.includes('reference') ? { reference } : {}),
+      ...(asked === 'approve' && asks.includes('arrived') ? { arrived } : {}),
+    });
+    fields.setAsked(null);
+  };
+  const unit = review.currency_name ?? '';
+  const amount = review.amount === null ? '' : written(review.amount, unit);
+  /** What the approval moves: of a deposit what arrived. */
+  const moved = asks.includes('arrived') ? written(arrived, unit) : amount;
+  const account = review.person.account;
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      {review.approvals_needed > 1 ? (
+        <p className={styles.hint}>
+          {isLast ? (
+            <Trans>Above the limit of one operator: yours is the second approval.</Trans>
+          ) : (
+            <Trans>Above the limit of one operator: another one has to approve it after you.</Trans>
+          )}
+        </p>
+      ) : null}
+      {asks.includes('arrived') ? (
+        <TextField
+          label={t`Amount that arrived`}
+          value={arrived}
+          onChange={fields.setArrived}
+          inputMode="decimal"
+          error={missing(arrived, 'approve')}
+          trailing={<span className={styles.unit}>{unit}</span>}
+          aside={
+            <button
+              type="button"
+              className={styles.same}
+              onClick={() => fields.setArrived(review.amount ?? '')}
+            >
+              <Trans>As announced</Trans>
+            </button>
+          }
+        />
+      ) : null}
+      {asks.includes('reference') ? (
+        <TextField
+          label={t`Payment reference`}
+          hint={t`As the network or the bank names the payment; each counts once.`}
+          value={reference}
+          onChange={fields.setReference}
+          maxLength={120}
+          autoCapitalize="none"
+          error={missing(reference, 'approve')}
+        />
+      ) : null}
+      <Field
+        label={t`Reason`}
+        hint={t`Needed to refuse; the person reads it then.`}
+        error={missing(why, 'refuse')}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={keys.reason}
+            className={styles.reason}
+            rows={3}
+            maxLength={300}
+            value={why}
+            onChange={({ target }) => fields.setWhy(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button ref={keys.approve} held={isHeld} aria-keyshortcuts="a" onClick={() => ask('approve')}>
+          <Trans>Approve</Trans>
+        </Button>
+        <Button variant="danger" held={isHeld} aria-keyshortcuts="r" onClick={() => ask('refuse')}>
+          <Trans>Refuse</Trans>
+        </Button>
+      </div>
+      <Confirm
+        open={asked !== null}
+        title={asked === 'refuse' ? t`Refuse this?` : t`Approve this?`}
+        rows={[
+          { label: t`Person`, value: account },
+          { label: t`What`, value: kindText(review.kind) },
+          ...(amount === '' ? [] : [{ label: t`Amount`, value: amount }]),
+          ...(asked === 'approve' && asks.includes('arrived')
+            ? [{ label: t`Amount that arrived`, value: moved }]
+            : []),
+          ...(asked === 'approve' && asks.includes('reference')
+            ? [{ label: t`Payment reference`, value: reference }]
+            : []),
+          ...(why.trim() === '' ? [] : [{ label: t`Reason`, value: why }]),
+        ]}
+        risk={t`This cannot be undone.`}
+        confirmLabel={
+          asked === 'refuse' ? t`Refuse` : moved === '' ? t`Approve` : t`Approve ${ph({ amount: moved })}`
+        }
+        variant={asked === 'refuse' ? 'danger' : 'primary'}
+        onConfirm={decide}
+        onCancel={() => fields.setAsked(null)}
+      />
+    </form>
+  );
+};

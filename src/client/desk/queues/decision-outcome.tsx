@@ -1,0 +1,96 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Review } from '#contract/reviews.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { useStore } from '#client/lib/store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { askAgain, decisionState } from './decision.ts';
+import styles from './decision-pane.module.css';
+
+/** What became of the last decision of this tab. */
+export const DecisionOutcome = () => {
+  const state = useStore(decisionState);
+  const failureText = useFailureText();
+  switch (state.kind) {
+    case 'none':
+      return null;
+    case 'sending':
+      return (
+        <p role="status" className={styles.told}>
+          <Trans>Sending your decision…</Trans>
+        </p>
+      );
+    case 'uncertain':
+      return (
+        <div role="alert" className={styles.unsure}>
+          <p>
+            <Trans>
+              No answer came. Your decision may have been made or not; it is asked about until that is known.
+            </Trans>
+          </p>
+          <Button variant="secondary" onClick={askAgain}>
+            <Trans>Ask again now</Trans>
+          </Button>
+        </div>
+      );
+    case 'refused':
+      return (
+        <p role="alert" className={styles.unsure}>
+          {failureText(state.failure)}
+        </p>
+      );
+    default:
+      return (
+        <p role="status" className={styles.told}>
+          {state.outcome.status === 'approved' ? <Trans>Approved.</Trans> : null}
+          {state.outcome.status === 'refused' ? <Trans>Refused.</Trans> : null}
+          {state.outcome.status === 'waiting' ? (
+            <Trans>Approved by you. It waits for a second operator.</Trans>
+          ) : null}
+        </p>
+      );
+  }
+};
+
+/** Who decided it, what and why: nothing more can be done. */
+export const DecidedBy = ({ decision }: { decision: NonNullable<Review['decision']> }) => {
+  const { t } = useLingui();
+  const operator = decision.operator ?? t`the rule`;
+  const at = formatDateTime(decision.at);
+  return (
+    <div className={styles.decided}>
+      <p>
+        {decision.verdict === 'approved' ? (
+          <Trans>
+            Approved by {ph({ operator })}, {ph({ at })}
+          </Trans>
+        ) : null}
+        {decision.verdict === 'refused' ? (
+          <Trans>
+            Refused by {ph({ operator })}, {ph({ at })}
+          </Trans>
+        ) : null}
+        {decision.verdict === 'withdrawn' ? <Trans>Taken back by its user, {ph({ at })}</Trans> : null}
+      </p>
+      {decision.why === '' ? null : <p className={styles.why}>{decision.why}</p>}
+    </div>
+  );
+};
+
+/** The approvals there are already. */
+export const Given = ({ given }: Pick<Review, 'given'>) => (
+  <ul className={styles.given}>
+    {given.map(({ operator, at, why }) => {
+      const when = formatDateTime(at);
+      return (
+        <li key={operator}>
+          <Trans>
+            Approved by {ph({ operator })}, {ph({ at: when })}
+          </Trans>
+          {why === '' ? null : <p className={styles.why}>{why}</p>}
+        </li>
+      );
+    })}
+  </ul>
+);

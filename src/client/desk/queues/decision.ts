@@ -1,0 +1,79 @@
+import type { RequestInput } from '#contract/endpoint.ts';
+import { decideReview, type ReviewOutcome } from '#contract/reviews.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { call } from '#client/lib/call.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { createStore } from '#client/lib/store.ts';
+import { tabStorage } from '../tab-storage.ts';
+
+/** A decision that was agreed to. Its key is kept before it is sent, so that it is asked about until it is known. */
+export interface AgreedDecision {
+  readonly key: string;
+  readonly input: RequestInput<typeof decideReview>;
+  /** Which sending of it is the latest. */
+  readonly attempt: number;
+}
+
+/** `uncertain`: no answer came, and it may have been done or not. */
+export type DecisionState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending' | 'uncertain'; readonly decision: AgreedDecision }
+  | { readonly kind: 'done'; readonly decision: AgreedDecision; readonly outcome: ReviewOutcome }
+  | { readonly kind: 'refused'; readonly decision: AgreedDecision; readonly failure: Failure };
+
+const stored = tabStorage<AgreedDecision>('desk-decision');
+const askAgainMs = 4_000;
+
+/** The one decision of this tab that is under way, or was told last. */
+export const decisionState = createStore<DecisionState>({ kind: 'none' });
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** After a numbered sending was refused no earlier one can take effect: then the outcome is known. */
+const send = async (before: AgreedDecision): Promise<void> => {
+  clearTimeout(timer);
+  const decision = { ...before, attempt: before.attempt + 1 };
+  stored.write(decision);
+  decisionState.set({ kind: 'sending', decision });
+  const { key, attempt, input } = decision;
+  const outcome = await call(decideReview, input, { key, attempt });
+  if (!outcome.ok && outcome.failure.kind !== 'refused') {
+    decisionState.set({ kind: 'uncertain', decision });
+    timer = setTimeout(() => void send(decision), askAgainMs);
+    return;
+  }
+  stored.write(null);
+  decisionState.set(
+    outcome.ok
+      ? { kind: 'done', decision, outcome: outcome.value }
+      : { kind: 'refused', decision, failure: outcome.failure },
+  );
+};
+
+const isUnderWay = (): boolean => {
+  const { kind } = decisionState.get();
+  return kind === 'sending' || kind === 'uncertain';
+};
+
+/** Sends a decision; nothing where another one is still unknown. */
+export const sendDecision = (input: AgreedDecision['input']): void => {
+  if (!isUnderWay()) void send({ key: newKey(), input, attempt: 0 });
+};
+
+/** Asks now, and not only after a while, what became of the decision that got no answer. */
+export const askAgain = (): void => {
+  const state = decisionState.get();
+  if (state.kind === 'uncertain') void send(state.decision);
+};
+
+/** The outcome was read. */
+export const forgetOutcome = (): void => {
+  if (!isUnderWay()) decisionState.set({ kind: 'none' });
+};
+
+/** Takes up what was unknown when the page was left. */
+export const resumeDecision = (): void => {
+  const decision = stored.read();
+  addEventListener('online', askAgain);
+  if (decision) decisionState.set({ kind: 'uncertain', decision });
+};

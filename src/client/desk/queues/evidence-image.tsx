@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { credentials } from '#client/lib/credentials.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import styles from './evidence.module.css';
+
+type Shown = { readonly url: string } | 'failed' | undefined;
+
+/** Asks for a picture as this operator; it has no address of its own that anybody could open. */
+const usePicture = (reference: string): { shown: Shown; retry: () => void } => {
+  const [shown, setShown] = useState<Shown>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    let url: string | undefined;
+    const ask = async (): Promise<void> => {
+      try {
+        const headers = { authorization: credentials().token ?? '' };
+        const answer = await fetch(`/desk${reference}`, { headers, signal: abort.signal });
+        if (!answer.ok) throw new Error(String(answer.status));
+        const picture = await answer.blob();
+        if (abort.signal.aborted) return;
+        url = URL.createObjectURL(picture);
+        setShown({ url });
+      } catch {
+        if (!abort.signal.aborted) setShown('failed');
+      }
+    };
+    void ask();
+    return () => {
+      abort.abort();
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [reference, attempt]);
+  const retry = (): void => {
+    setShown(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { shown, retry };
+};
+
+/** A picture that the person uploaded; a press shows it in its own size. */
+export const EvidenceImage = ({ reference }: { reference: string }) => {
+  const { t } = useLingui();
+  const [isLarge, setLarge] = useState(false);
+  const { shown, retry } = usePicture(reference);
+  if (shown === 'failed') return <Failed title={t`The picture did not load`} onRetry={retry} />;
+  if (!shown)
+    return (
+      <p className={styles.loading} role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      className={isLarge ? styles.large : styles.picture}
+      aria-pressed={isLarge}
+      aria-label={t`Picture from the person, press to enlarge`}
+      onClick={() => setLarge(!isLarge)}
+    >
+      <img src={shown.url} alt="" />
+    </button>
+  );
+};

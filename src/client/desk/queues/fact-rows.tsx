@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountName } from '#contract/account-names.ts';
+import type { Fact } from '#contract/evidence.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Facts } from '#client/ui/facts.tsx';
+import { accountWords } from '../account-words.ts';
+import { factWords, valueWords } from './review-words.ts';
+import styles from './evidence.module.css';
+
+const useFactText = (): ((fact: Fact) => string) => {
+  const { i18n } = useLingui();
+  return ({ name, form, value, unit }) => {
+    if (form === 'amount') return `${formatAmount(value)} ${unit ?? ''}`.trim();
+    if (form === 'instant') return formatDateTime(value);
+    if (form !== 'name') return value;
+    const words = name === 'account' ? accountWords[value as AccountName] : valueWords[`${name} ${value}`];
+    return words ? i18n._(words) : value;
+  };
+};
+
+/** Lines of evidence; addresses and references stand in a face that tells letters apart. */
+export const FactRows = ({ facts }: { facts: readonly Fact[] }) => {
+  const { i18n } = useLingui();
+  const factText = useFactText();
+  return (
+    <Facts
+      rows={facts.map((fact) => [
+        i18n._(factWords[fact.name]),
+        fact.form === 'code' ? <code className={styles.code}>{fact.value}</code> : factText(fact),
+      ])}
+    />
+  );
+};

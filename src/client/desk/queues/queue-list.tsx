@@ -1,0 +1,96 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Queue, ReviewHead, ReviewKindName } from '#contract/reviews.ts';
+import { formatAge, formatAmount } from '#client/lib/format.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { useKindText } from './use-kind-text.ts';
+import styles from './queue-list.module.css';
+
+interface QueueListProps {
+  queues: readonly Queue[];
+  reviews: readonly ReviewHead[];
+  /** Of the queue, which may hold more than is shown. */
+  total: number;
+  kind: ReviewKindName | undefined;
+  chosen: number | undefined;
+  addressOf: (kind: ReviewKindName | undefined, id?: number) => string;
+}
+
+const Row = ({ review, isChosen, href }: { review: ReviewHead; isChosen: boolean; href: string }) => {
+  const kindText = useKindText();
+  return (
+    <li>
+      <a
+        className={styles.row}
+        href={href}
+        data-review={review.id}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <span className={styles.head}>
+          <strong>
+            {review.amount === null
+              ? kindText(review.kind)
+              : `${formatAmount(review.amount)} ${review.currency_name ?? ''}`}
+          </strong>
+          <span>{formatAge(Date.parse(review.opened_at))}</span>
+        </span>
+        <span className={styles.detail}>
+          <span>{review.account}</span>
+          <span>{kindText(review.kind)}</span>
+          {review.approvals_needed > 1 ? (
+            <span>
+              {review.approvals}/{review.approvals_needed}
+            </span>
+          ) : null}
+          {review.is_own ? (
+            <span>
+              <Trans>your own</Trans>
+            </span>
+          ) : null}
+        </span>
+      </a>
+    </li>
+  );
+};
+
+/** The queues with their counts, and what waits in the chosen one, oldest first. */
+export const QueueList = ({ queues, reviews, total, kind, chosen, addressOf }: QueueListProps) => {
+  const { t } = useLingui();
+  const kindText = useKindText();
+  const all = queues.reduce((sum, { waiting }) => sum + waiting, 0);
+  const more = total - reviews.length;
+  const filters: readonly (readonly [ReviewKindName | undefined, string, number])[] = [
+    [undefined, t`All`, all],
+    ...queues.map((queue) => [queue.kind, kindText(queue.kind), queue.waiting] as const),
+  ];
+  return (
+    <div className={styles.queues}>
+      <nav className={styles.filters} aria-label={t`Queues`}>
+        {filters.map(([name, label, waiting]) => (
+          <a key={label} href={addressOf(name)} aria-current={name === kind ? 'true' : undefined}>
+            {label} <span className={styles.count}>{waiting}</span>
+          </a>
+        ))}
+      </nav>
+      {reviews.length === 0 ? (
+        <Empty icon="check" title={t`Nothing waits here.`} />
+      ) : (
+        <ol className={styles.rows} aria-label={t`Waiting`}>
+          {reviews.map((review) => (
+            <Row
+              key={review.id}
+              review={review}
+              isChosen={review.id === chosen}
+              href={addressOf(kind, review.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {more > 0 ? (
+        <p className={styles.more}>
+          <Trans>{ph({ more })} more wait after these.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Review } from '#contract/reviews.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { accountWords } from '../account-words.ts';
+import { EvidenceImage } from './evidence-image.tsx';
+import { FactRows } from './fact-rows.tsx';
+import { checkWords, kindWords } from './review-words.ts';
+import styles from './evidence.module.css';
+
+const Person = ({ person }: Pick<Review, 'person'>) => {
+  const since = formatDateTime(person.created_at);
+  return (
+    <p className={styles.person}>
+      <strong>{person.account}</strong>
+      {person.nickname === '' ? null : <span>{person.nickname}</span>}
+      <span>
+        <Trans>Verified level {ph({ level: person.level })}</Trans>
+      </span>
+      <span>VIP {person.vip_level}</span>
+      <span>
+        <Trans>since {ph({ since })}</Trans>
+      </span>
+    </p>
+  );
+};
+
+const Checks = ({ evidence }: Pick<Review, 'evidence'>) => {
+  const { i18n } = useLingui();
+  return evidence.checks.length === 0 ? null : (
+    <ul className={styles.checks}>
+      {evidence.checks.map(({ name, holds }) => (
+        <li key={name} className={holds ? styles.holds : styles.fails}>
+          <Icon name={holds ? 'check' : 'warning'} size={18} />
+          {i18n._(checkWords[name][holds ? 0 : 1])}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Movements = ({ movements }: Pick<Review, 'movements'>) => {
+  const { i18n, t } = useLingui();
+  return (
+    <section className={styles.block}>
+      <h2>
+        <Trans>Latest movements</Trans>
+      </h2>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Latest movements`}>
+        <table className={styles.table}>
+          <tbody>
+            {movements.map((movement) => (
+              <tr key={movement.id}>
+                <td>{formatDateTime(movement.created_at)}</td>
+                <td>
+                  <code>{movement.reference}</code>
+                </td>
+                <td>{i18n._(accountWords[movement.account])}</td>
+                <td className={styles.figure}>
+                  {formatSigned(movement.available_change)} {movement.currency_name}
+                </td>
+                <td className={styles.figure}>{formatAmount(movement.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+/** What was claimed beside what is known of it, the pictures, and what moved lately. */
+export const ReviewEvidence = ({ review }: { review: Review }) => {
+  const { i18n } = useLingui();
+  const { evidence } = review;
+  return (
+    <article className={styles.evidence} aria-label={i18n._(kindWords[review.kind])}>
+      <Person person={review.person} />
+      <Checks evidence={evidence} />
+      <div className={styles.sides}>
+        <section className={styles.block}>
+          <h2>
+            <Trans>What was stated</Trans>
+          </h2>
+          <FactRows facts={evidence.claimed} />
+        </section>
+        {evidence.known.length === 0 ? null : (
+          <section className={styles.block}>
+            <h2>
+              <Trans>What we know</Trans>
+            </h2>
+            <FactRows facts={evidence.known} />
+          </section>
+        )}
+      </div>
+      {evidence.images.length === 0 ? null : (
+        <div className={styles.pictures}>
+          {evidence.images.map((image) => (
+            <EvidenceImage key={image} reference={image} />
+          ))}
+        </div>
+      )}
+      {review.movements.length === 0 ? null : <Movements movements={review.movements} />}
+    </article>
+  );
+};

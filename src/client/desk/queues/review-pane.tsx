@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { getReview, type ReviewHead } from '#contract/reviews.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { useStore } from '#client/lib/store.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { decisionState } from './decision.ts';
+import { DecisionForm, type DecisionKeys } from './decision-form.tsx';
+import { DecidedBy, DecisionOutcome, Given } from './decision-outcome.tsx';
+import { ReviewEvidence } from './review-evidence.tsx';
+import decisionStyles from './decision-pane.module.css';
+import styles from './queues-screen.module.css';
+
+interface ReviewPaneProps {
+  id: number;
+  /** As the queue has it now; undefined: it waits no more, or stands further down than the queue shows. */
+  head: ReviewHead | undefined;
+  keys: DecisionKeys;
+}
+
+/** Asks again where the queue says that somebody did something to it, or where a decision of ours has an outcome. */
+const useFreshReview = (id: number, head: ReviewHead | undefined) => {
+  const answer = useAnswer(getReview, { id: String(id) });
+  const { kind } = useStore(decisionState);
+  const isSettled = kind === 'done' || kind === 'refused';
+  const standing = `${head?.approvals ?? 'gone'} ${isSettled}`;
+  const { retry } = answer;
+  const seen = useRef(standing);
+  useEffect(() => {
+    if (seen.current === standing) return;
+    seen.current = standing;
+    retry();
+  }, [standing, retry]);
+  return answer;
+};
+
+/** One review: its evidence, and beside it what can be decided or was. */
+export const ReviewPane = ({ id, head, keys }: ReviewPaneProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { value: review, failure, retry } = useFreshReview(id, head);
+  if (!review)
+    return failure ? (
+      <div className={styles.middle}>
+        <Failed title={failureText(failure)} onRetry={retry} />
+      </div>
+    ) : (
+      <p className={styles.middle} role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    );
+  const hasApproved = review.given.some(({ is_own }) => is_own);
+  return (
+    <>
+      <div className={styles.middle}>
+        <ReviewEvidence review={review} />
+      </div>
+      <aside className={styles.end} aria-label={t`Decision`}>
+        <div className={decisionStyles.pane}>
+          <DecisionOutcome />
+          {review.given.length > 0 && !review.decision ? <Given given={review.given} /> : null}
+          {review.decision ? <DecidedBy decision={review.decision} /> : null}
+          {!review.decision && review.is_own ? (
+            <p className={decisionStyles.hint}>
+              <Trans>This is your own account’s. Another operator has to decide it.</Trans>
+            </p>
+          ) : null}
+          {!review.decision && hasApproved ? (
+            <p className={decisionStyles.hint}>
+              <Trans>You have approved this. Another operator has to approve it as well.</Trans>
+            </p>
+          ) : null}
+          {review.decision || review.is_own ? null : (
+            <DecisionForm key={review.evidence.seen} review={review} keys={keys} />
+          )}
+        </div>
+      </aside>
+    </>
+  );
+};

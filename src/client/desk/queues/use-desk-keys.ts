@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from 'react';
+
+interface DeskKeys {
+  readonly ids: readonly number[];
+  readonly chosen: number | undefined;
+  readonly choose: (id: number) => void;
+  readonly reason: RefObject<HTMLTextAreaElement | null>;
+  readonly approve: RefObject<HTMLButtonElement | null>;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+
+/** j and k go through the queue, a approves and r refuses what is shown; nothing while somebody types. */
+export const useDeskKeys = ({ ids, chosen, choose, reason, approve }: DeskKeys): void => {
+  useEffect(() => {
+    const step = (by: 1 | -1): void => {
+      const at = chosen === undefined ? -1 : ids.indexOf(chosen);
+      const next = ids[at === -1 ? 0 : at + by];
+      if (next !== undefined) choose(next);
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const acts: Readonly<Record<string, () => void>> = {
+        j: () => step(1),
+        k: () => step(-1),
+        a: () => approve.current?.click(),
+        r: () => reason.current?.focus(),
+      };
+      const act = acts[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [ids, chosen, choose, reason, approve]);
+};

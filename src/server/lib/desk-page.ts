@@ -1,0 +1,25 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Serves the desk's page and its files beside the app's, under the same headers. Everybody may have them: they show
+ * nothing without an operator's session.
+ */
+export const registerDeskPage = async (app: FastifyInstance, deskDir: string | undefined): Promise<void> => {
+  const page = deskDir && join(deskDir, 'desk.html');
+  if (!page || !existsSync(page)) return;
+  const html = readFileSync(page, 'utf8');
+  app.get('/desk', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+  );
+  await app.register(fastifyStatic, {
+    root: join(deskDir, 'desk', 'assets'),
+    prefix: '/desk/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+  });
+};

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { getDepositAddress, submitDeposit } from '#contract/deposits.ts';
+import { placePurchase, provePurchase } from '#contract/purchases.ts';
+import { listMovements } from '#contract/wallets.ts';
+import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
+import { tether } from '#tests/support/fund.ts';
+import { uploadPhoto } from '#tests/support/images.ts';
+import { dollarPurchase } from '#tests/support/money-steps.ts';
+import { password, signUp, type Person } from '#tests/support/people.ts';
+import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { expect, test } from './fixtures.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** As somebody on the server does it. */
+const makeOperator = (dataDir: string, account: string): string =>
+  execFileSync(process.execPath, [join(root, 'dist', 'server', 'make-operator.js'), account], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  });
+
+const announce = async (api: ApiClient, { token }: Person, amount: string): Promise<void> => {
+  const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
+  const { address } = networks.find(({ chain }) => chain === 'TRC20')!;
+  const voucher = await uploadPhoto({ api }, token);
+  await api.must(submitDeposit, { amount, currency: tether, type: 'TRC20', address, voucher }, { token });
+};
+
+const openDesk = async (browser: Browser, url: string, account: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${url}/desk`);
+  await page.getByRole('textbox', { name: 'Email or phone' }).fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  return page;
+};
+
+const rowOf = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Waiting' }).getByRole('link', { name: text });
+
+test('two operators decide every queue: once each, the large withdrawal by both, and the ledger says so', async ({
+  browser,
+}) => {
+  test.slow();
+  const dataDir = temporaryDataDir();
+  const server = await startServerProcess({
+    dataDir: dataDir.path,
+    port: await freePort(),
+    env: { REVIEW: 'manual' },
+  });
+  const api = createApiClient(server.url);
+  const [ada, grace, person] = [
+    await signUp(api, server.url),
+    await signUp(api, server.url),
+    await signUp(api, server.url),
+  ];
+  await readyToWithdraw(readFileSync(join(dataDir.path, 'database-url'), 'utf8'), api, person);
+
+  // Whoever is no operator is shown nothing.
+  const stranger = await openDesk(browser, server.url, person.account);
+  await expect(stranger.getByRole('alert')).toHaveText('This account is no operator’s.');
+  await stranger.context().close();
+
+  expect(makeOperator(dataDir.path, ada.account)).toContain('/desk');
+  makeOperator(dataDir.path, grace.account);
+  const [first, second] = [
+    await openDesk(browser, server.url, ada.account),
+    await openDesk(browser, server.url, grace.account),
+  ];
+  await expect(first.getByText('Nothing waits here.')).toBeVisible();
+  expect(await faultsIn(first)).toEqual([]);
+
+  // What comes in is there at once, without asking.
+  await announce(api, person, '250');
+  const withdrawal = await submitBitcoins(api, person.token, '3');
+  const { id: purchase } = await api.must(placePurchase, dollarPurchase, { token: person.token });
+  await api.must(
+    provePurchase,
+    { id: purchase, proof: await uploadPhoto({ api }, person.token) },
+    { token: person.token },
+  );
+  await expect(rowOf(first, '250.00 USDT')).toBeVisible();
+
+  // By keys: the first of the queue, which both look at; one of them decides it.
+  await first.keyboard.press('j');
+  await expect(first.getByRole('article', { name: 'Deposits' })).toContainText(person.account);
+  await expect(first.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
+  await rowOf(second, '250.00 USDT').click();
+  await expect(second.getByRole('article', { name: 'Deposits' })).toContainText('250.00 USDT');
+  expect(await faultsIn(first)).toEqual([]);
+  await first.keyboard.press('a');
+  await expect(first.getByText('This field is required')).toHaveCount(2);
+  await first.getByRole('button', { name: 'As announced' }).click();
+  await first.getByRole('textbox', { name: 'Payment reference' }).fill('0xfeed');
+  await first.getByRole('button', { name: 'Approve', exact: true }).click();
+  const confirm = first.getByRole('dialog', { name: 'Approve this?' });
+  await expect(confirm).toContainText(person.account);
+  // Its answer is lost: the desk asks by the same key until it knows.
+  await first.route(
+    '**/api/desk/review/decide',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await confirm.getByRole('button', { name: 'Approve 250.00 USDT' }).click();
+  await expect(first.getByText(/^Approved by /)).toBeVisible();
+  await expect(second.getByText(/^Approved by /)).toContainText(ada.account);
+  await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await expect(rowOf(second, '250.00 USDT')).toHaveCount(0);
+
+  // The large withdrawal: one approves, the other one as well, and says by which payment.
+  await rowOf(first, '3.00 BTC').click();
+  await expect(first.getByText(/another one has to approve it after you/)).toBeVisible();
+  await first.getByRole('button', { name: 'Approve', exact: true }).click();
+  await first.getByRole('button', { name: 'Approve 3.00 BTC' }).click();
+  await expect(first.getByText('You have approved this.', { exact: false })).toBeVisible();
+  await rowOf(second, '3.00 BTC').click();
+  await expect(second.getByText(/yours is the second approval/)).toBeVisible();
+  await second.getByRole('textbox', { name: 'Payment reference' }).fill('f00d');
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  await second.getByRole('button', { name: 'Approve 3.00 BTC' }).click();
+  await expect(second.getByText(/^Approved by .*/).last()).toBeVisible();
+
+  // The purchase is refused, with the reason that its user reads. Offline nothing is decided.
+  await rowOf(second, '60.00 USDT').click();
+  await expect(second.getByRole('article', { name: 'Buy crypto' })).toContainText('Ada Lovelace');
+  await second.keyboard.press('r');
+  await second.keyboard.type('The name differs');
+  await second.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(second.getByText(/^Refused by /)).toContainText(grace.account);
+  await second.context().setOffline(true);
+  await expect(second.getByText(/nothing can be decided until it is back/)).toBeVisible();
+  await second.context().setOffline(false);
+  await expect(second.getByText(/nothing can be decided until it is back/)).toHaveCount(0);
+
+  // The log and the ledger.
+  await second.getByRole('link', { name: 'Log' }).click();
+  await expect(second.getByRole('row', { name: /Refused purchase:.*The name differs/ })).toBeVisible();
+  await expect(second.getByRole('row', { name: /First approval withdrawal:/ })).toBeVisible();
+  expect(await faultsIn(second)).toEqual([]);
+  expect(verifiedLedger(dataDir.path)).toContain('The ledger holds');
+  await second.getByRole('link', { name: 'Ledger' }).click();
+  await expect(second.getByText(/The ledger holds: \d+ invariants verified\./)).toBeVisible();
+  await second
+    .getByRole('textbox', { name: 'Account, number or reference' })
+    .fill(`withdrawal:${withdrawal}`);
+  await second.getByRole('button', { name: 'Search' }).click();
+  await expect(second.getByRole('row', { name: /withdrawal withdrawal:.*Treasury/ })).toBeVisible();
+  expect(await faultsIn(second)).toEqual([]);
+
+  const { data } = await api.must(listMovements, { limit: '100' }, { token: person.token });
+  const kinds = data.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'deposit')).toHaveLength(1);
+  expect(kinds.filter((kind) => kind === 'withdrawal')).toHaveLength(1);
+  expect(kinds).not.toContain('purchase');
+  await server.stop();
+  dataDir.remove();
+});
