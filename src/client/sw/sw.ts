@@ -29,7 +29,13 @@ self.addEventListener('install', (event) => event.waitUntil(storeChosenWords()))
 
 const frame = createHandlerBoundToURL('/index.html');
 /** What the server answers itself. */
-const denylist = [/^\/api(\/|$)/, /^\/socket\.io\//, /^\/dev\//, /^\/desk(\/|$)/, /^\/(healthz|readyz|metrics)$/];
+const denylist = [
+  /^\/api(\/|$)/,
+  /^\/socket\.io\//,
+  /^\/dev\//,
+  /^\/desk(\/|$)/,
+  /^\/(healthz|readyz|metrics)$/,
+];
 
 /** A page that has to fetch its face would show its words late, or change them under the eye. */
 const storedFace = async (): Promise<readonly string[]> => {
