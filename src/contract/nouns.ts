@@ -15,6 +15,7 @@ export * as favourites from './favourites.ts';
 export * as identity from './identity.ts';
 export * as invitations from './invitations.ts';
 export * as lockUps from './lock-ups.ts';
+export * as logins from './logins.ts';
 export * as messages from './messages.ts';
 export * as nfts from './nfts.ts';
 export * as orderChanges from './order-changes.ts';

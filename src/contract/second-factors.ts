@@ -148,7 +148,7 @@ export const loginSecond = endpoint({
     code: z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(32, 'factor.wrong')),
   }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  problems: ['login.ticket', 'text.required', 'factor.wrong', 'factor.locked'],
+  problems: ['login.ticket', 'account.frozen', 'text.required', 'factor.wrong', 'factor.locked'],
   limit: { count: 30, seconds: 600 },
 });
 
@@ -174,7 +174,7 @@ export const loginByPasskey = endpoint({
   stage: 'built',
   request: z.object({ credential: credentialField }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  problems: ['text.required', 'passkey.refused', 'login.failed'],
+  problems: ['text.required', 'passkey.refused', 'login.failed', 'account.frozen'],
   limit: { count: 30, seconds: 600 },
 });
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { inDevelopment } from './in-development.ts';
 import { instant, text } from './primitives.ts';
-import { codeField, passwordField } from './users.ts';
+import { accountField, accountText, codeField, passwordField, sentCode } from './users.ts';
 
 /**
  * Sets the pay password, which is separate from the login password, with a code of the scene `pay_password`.
@@ -26,29 +25,165 @@ export const setPayPassword = endpoint({
   ],
 });
 
-/** Sends a code to a mobile number. */
-export const requestMobileCode = inDevelopment({
+const areaCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'mobile.invalid'));
+const required = z.minLength(1, { error: 'text.required', abort: true });
+/** Below its country's digits. */
+const nationalMobile = z.string().check(z.trim(), required, z.regex(/^1[3-9]\d{9}$/, 'mobile.invalid'));
+
+/**
+ * Sends a code of the scene `bind` to a mobile number. The answer is the same whether or not it is bound to somebody's
+ * account. To an email, `requestCode` with that scene does.
+ */
+export const requestMobileCode = endpoint({
   method: 'POST',
   path: '/sms_send',
   access: 'user',
   idempotent: false,
-  fields: ['area_code', 'mobile'],
+  stage: 'built',
+  request: z.object({ area_code: areaCode, mobile: nationalMobile }),
+  response: sentCode,
+  problems: ['text.required', 'mobile.invalid', 'code.tooSoon', 'code.tooMany', 'region.unsupported'],
+  limit: { count: 10, seconds: 600 },
 });
 
-/** Binds a mobile number to the account. */
-export const bindMobile = inDevelopment({
+/** The email and the mobile number that a user can log in with, each of them bound by a code. */
+export const contactKinds = ['email', 'mobile'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/**
+ * Sends a code of the scene `unbind` to the email or the mobile number that the account has now, for binding another in
+ * its place.
+ */
+export const requestBoundCode = endpoint({
+  method: 'POST',
+  path: '/safe/bound_code',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ contact: z.enum(contactKinds) }),
+  response: sentCode,
+  problems: ['state.notAllowed', 'code.tooSoon', 'code.tooMany', 'region.unsupported'],
+  limit: { count: 10, seconds: 600 },
+});
+
+/** Masked; null: not bound. */
+const contacts = z.object({ email: z.nullable(text), phone: z.nullable(text) });
+
+const bindingProblems = [
+  'text.required',
+  'code.invalid',
+  'code.wrong',
+  'code.tooMany',
+  'contact.taken',
+  'contact.same',
+  'state.changed',
+] as const;
+
+/** A code that was sent to the one bound before; needed where there is one. */
+const oldCode = z.optional(z.union([z.literal(''), codeField], 'code.invalid'));
+
+/**
+ * Binds a mobile number with the code that was sent to it, and where another is bound already, a code that was sent to
+ * that one. A number without its country's digits is of `area_code`. Whether it is another account's is told only to who
+ * holds its code.
+ */
+export const bindMobile = endpoint({
   method: 'POST',
   path: '/safe/mobile',
   access: 'user',
   idempotent: true,
-  fields: ['mobile', 'code'],
+  stage: 'built',
+  request: z.object({
+    mobile: z.string().check(z.trim(), required, z.regex(/^\+?\d{0,4}1[3-9]\d{9}$/, 'mobile.invalid')),
+    area_code: z._default(areaCode, '86'),
+    code: codeField,
+    old_code: oldCode,
+  }),
+  response: contacts,
+  problems: [...bindingProblems, 'mobile.invalid'],
+  limit: { count: 20, seconds: 600 },
 });
 
-export const calls = { setPayPassword, requestMobileCode, bindMobile };
+/** Binds an email, in the same way. */
+export const bindEmail = endpoint({
+  method: 'POST',
+  path: '/safe/email',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    email: accountField.check(z.regex(/@/, 'account.invalid')),
+    code: codeField,
+    old_code: oldCode,
+  }),
+  response: contacts,
+  problems: [...bindingProblems, 'account.invalid'],
+  limit: { count: 20, seconds: 600 },
+});
+
+/**
+ * The owner's emergency brake: ends every session, the asking one too; nobody logs in and nothing leaves until the account
+ * is unfrozen. Withdrawals that wait for their review are cancelled; orders and positions stay as they are.
+ */
+export const freezeAccount = endpoint({
+  method: 'POST',
+  path: '/user/freeze',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({}),
+  response: z.object({ frozen_at: instant }),
+  problems: [],
+});
+
+/** Opens a frozen account again, by its password and a code of the scene `unfreeze` sent to its email or mobile number. */
+export const unfreezeAccount = endpoint({
+  method: 'POST',
+  path: '/user/unfreeze',
+  access: 'visitor',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    user_string: accountText,
+    password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')),
+    code: codeField,
+  }),
+  response: z.object({ unfrozen_at: instant }),
+  problems: [
+    'account.invalid',
+    'code.invalid',
+    'code.wrong',
+    'code.tooMany',
+    'login.failed',
+    'request.tooMany',
+  ],
+  limit: { count: 20, seconds: 600 },
+});
+
+export const calls = {
+  setPayPassword,
+  requestMobileCode,
+  requestBoundCode,
+  bindMobile,
+  bindEmail,
+  freezeAccount,
+  unfreezeAccount,
+};
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   setPayPassword: 'Sets the pay password, which is separate from the login password',
   requestMobileCode: 'Sends a code to a mobile number',
+  requestBoundCode: 'Sends a code to the email or mobile number that the account has',
   bindMobile: 'Binds a mobile number to the account',
+  bindEmail: 'Binds an email to the account',
+  freezeAccount: "Freezes the user's own account",
+  unfreezeAccount: 'Opens a frozen account again',
 };
-/** Of the pay password, wherever money leaves by it. */
-export const problems = ['password.unset', 'password.again', 'password.wrong', 'password.locked'] as const;
+/** Of the pay password, wherever money leaves by it; and of what is bound to an account. */
+export const problems = [
+  'password.unset',
+  'password.again',
+  'password.wrong',
+  'password.locked',
+  'contact.taken',
+  'contact.same',
+] as const;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idField, instant, languageCode, nothing, text, whole } from './primitives.ts';
 
 /** An email address or a mobile number with its country's digits. */
-const accountText = z.string().check(
+export const accountText = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'text.required', abort: true }),
   z.maxLength(254, { error: 'account.invalid', abort: true }),
@@ -25,12 +25,17 @@ export const codeScenes = [
   'forget',
   'login',
   'bind',
+  'unbind',
   'pay_password',
   'withdraw',
+  'unfreeze',
   'identity',
 ] as const;
 export type CodeScene = (typeof codeScenes)[number];
 const codeScene = z.enum(codeScenes);
+
+/** When a code that was sent is over, and when another may be asked for. */
+export const sentCode = z.object({ expires_at: instant, next_request_at: instant });
 
 /**
  * Sends a code, for one scene alone, to the account that is named, or else to the signed-in user's own. The
@@ -51,7 +56,7 @@ export const requestCode = endpoint({
     area_code: z.optional(text),
     email_code: z.optional(text),
   }),
-  response: z.object({ expires_at: instant, next_request_at: instant }),
+  response: sentCode,
   problems: ['text.required', 'account.invalid', 'mobile.invalid', 'code.tooSoon', 'code.tooMany'],
   limit: { count: 10, seconds: 600 },
 });
@@ -104,8 +109,8 @@ export const register = endpoint({
 });
 
 /**
- * Sets a new login password: by code alone, or from settings with `account` and `repassword`. Ends every
- * session of the user.
+ * Sets a new login password: by code alone, or from settings with `repassword` and `account`, which is the signed-in
+ * user's own where neither name is sent. Ends every session of the user, but their own that asks.
  */
 export const resetPassword = endpoint({
   method: 'POST',
@@ -123,7 +128,7 @@ export const resetPassword = endpoint({
     extension_code: z.optional(text),
     type: z.optional(text),
   }),
-  response: z.object({ account: text }),
+  response: z.object({ account: text, ended: whole }),
   problems: [
     'account.invalid',
     'mobile.invalid',
@@ -153,7 +158,7 @@ export const login = endpoint({
     password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')),
   }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  problems: ['login.failed', 'login.secondFactor', 'request.tooMany'],
+  problems: ['login.failed', 'login.secondFactor', 'account.frozen', 'request.tooMany'],
 });
 
 export const logout = endpoint({
@@ -261,6 +266,7 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
 };
 export const problems = [
   'login.failed',
+  'account.frozen',
   'account.invalid',
   'account.taken',
   'mobile.invalid',

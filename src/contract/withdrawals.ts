@@ -205,6 +205,7 @@ export const submitWithdrawal = endpoint({
     'factor.wrong',
     'factor.locked',
     'passkey.refused',
+    'account.frozen',
   ],
   // Each costs the hash of a password.
   limit: { count: 60, seconds: 600 },

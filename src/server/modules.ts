@@ -14,6 +14,7 @@ import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { identityModule } from './modules/identity/identity.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
 import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
+import { loginsModule } from './modules/logins/logins.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { payeesModule } from './modules/payees/payees.module.ts';
@@ -41,6 +42,7 @@ import { withdrawalsModule } from './modules/withdrawals/withdrawals.module.ts';
 export const modules: readonly Module[] = [
   usersModule,
   sessionsModule,
+  loginsModule,
   codesModule,
   securityModule,
   profilesModule,

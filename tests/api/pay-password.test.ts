@@ -96,6 +96,7 @@ describe('a pay password that is asked for', () => {
       clock: server.clock,
       codes: { check: () => Promise.reject(new Error()), use: () => Promise.reject(new Error()) },
       accountOf: () => Promise.resolve(person.account),
+      notices: { tell: () => Promise.reject(new Error()) },
     });
   const userId = async () => (await server.api.must(getUser, {}, { token: person.token })).id;
   const check = async (typed: string | undefined): Promise<string> =>

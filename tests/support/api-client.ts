@@ -14,6 +14,8 @@ export interface ApiOptions {
   readonly origin?: string;
   /** Where an in-memory call comes from; a real one comes from where it does. */
   readonly address?: string;
+  /** What an in-memory call names itself. */
+  readonly userAgent?: string;
 }
 
 export type ApiAnswer<E extends Endpoint> =

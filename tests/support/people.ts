@@ -13,7 +13,9 @@ export const latestCode = async (baseUrl: string, account: string): Promise<stri
   const messages = (await fetch(`${baseUrl}/dev/outbox`, { headers: { accept: 'application/json' } }).then(
     (response) => response.json(),
   )) as OutboxMessage[];
-  const message = messages.filter(({ to }) => to === account).sort((a, b) => b.at.localeCompare(a.at))[0];
+  const message = messages
+    .filter(({ to, code }) => to === account && code !== '')
+    .sort((a, b) => b.at.localeCompare(a.at))[0];
   if (!message) throw new Error(`No code was sent to ${account}`);
   return message.code;
 };

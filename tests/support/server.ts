@@ -132,6 +132,7 @@ const startOn = async (
       headers: {
         ...(options.token ? { authorization: options.token } : {}),
         ...(options.origin ? { origin: options.origin } : {}),
+        ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
         ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
         ...(options.validUntil === undefined ? {} : { 'valid-until': options.validUntil }),
@@ -158,7 +159,7 @@ const startOn = async (
   const latestCode = async (account: string): Promise<string> => {
     const sent = (await app.http.inject({ url: '/dev/outbox' }))
       .json<SentCode[]>()
-      .find(({ to }) => to === account);
+      .find(({ to, code }) => to === account && code !== '');
     if (!sent) throw new Error(`No code was sent to ${account}`);
     return sent.code;
   };

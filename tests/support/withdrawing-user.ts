@@ -25,7 +25,7 @@ export const verify = async (server: TestServer, { account }: Person, level: 0 |
 export const ownCode = async (
   server: TestServer,
   { account, token }: Person,
-  scene: 'pay_password' | 'withdraw' | 'identity',
+  scene: 'pay_password' | 'withdraw' | 'forget' | 'identity',
 ): Promise<string> => {
   server.pass(61_000);
   await server.api.must(requestCode, { scene }, { token });

@@ -106,6 +106,8 @@ const areas: readonly Area[] = [
       'src/client/features/deposit/deposit-terms.tsx':
         'A deposit tells what a unit of its currency is worth.',
       'src/server/modules/identity/identity-response.ts': 'A level tells how much may be withdrawn.',
+      'src/server/modules/security/account-freezes.service.ts':
+        'Nothing leaves a frozen account: freezing cancels what waits to leave it.',
     },
   },
   { names: ['transfers', 'exchange'], relations: {} },

@@ -6,12 +6,21 @@ import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { translate } from './translate.ts';
 
-/** A code as it was sent; the development outbox lists these. */
+/** A mail or a text as it was sent; the development outbox lists these. */
 export interface SentCode {
   readonly to: string;
   readonly kind: 'mail' | 'text';
+  /** Empty where it tells something. */
   readonly code: string;
   readonly at: string;
+  readonly subject?: string;
+  readonly text?: string;
+}
+
+/** A mail that tells something. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
 }
 
 export interface CodeMailer {
@@ -20,6 +29,8 @@ export interface CodeMailer {
    * can be sent to
    */
   sendCode(to: string, code: string, language: LanguageCode): Promise<void>;
+  /** @param to an email address */
+  sendLetter(to: string, letter: Letter): Promise<void>;
   /** Newest first, the latest hundred; empty when a mail server is configured. */
   latest(): readonly SentCode[];
 }
@@ -51,6 +62,9 @@ const smtpMailer = (smtpUrl: string): CodeMailer => {
         ),
       });
     },
+    async sendLetter(to, letter) {
+      await transport.sendMail({ from, to, ...letter });
+    },
     latest: () => [],
   };
 };
@@ -60,11 +74,17 @@ const outboxLength = 100;
 /** Without a mail server codes are shown in the server's log and in the outbox page. */
 const developmentMailer = (log: Log, clock: Clock): CodeMailer => {
   const sent: SentCode[] = [];
+  const put = (mail: Omit<SentCode, 'kind' | 'at'>): void => {
+    sent.unshift({ ...mail, kind: kindOf(mail.to), at: clock.now().toISOString() });
+    sent.length = Math.min(sent.length, outboxLength);
+  };
   return {
     async sendCode(to, code) {
-      sent.unshift({ to, kind: kindOf(to), code, at: clock.now().toISOString() });
-      sent.length = Math.min(sent.length, outboxLength);
+      put({ to, code });
       log.info(`verification code for ${to}: ${code}`);
+    },
+    async sendLetter(to, letter) {
+      put({ to, code: '', ...letter });
     },
     latest: () => sent,
   };

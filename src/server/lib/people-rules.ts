@@ -34,6 +34,8 @@ export const peopleRules = {
   codesOfOthersTried: 3,
   loginTries: 10,
   loginTriesWindowMs: 10 * minute,
+  /** How long a user may look up who logged in to the account. */
+  loginsKeptMs: 90 * day,
   /** Wrong pay passwords of a user; then it is locked until the first of them is this old. */
   payPasswordTries: 5,
   payPasswordWindowMs: 30 * minute,

@@ -75,7 +75,7 @@ test('a wrong code is told at the code; the passwords stay, and the next try has
 
 test('a new password leads to the login page with the account filled in, and keeps where one was going', async () => {
   await open(
-    { answers: { resetPassword: () => ({ account: 'a***@example.org' }) } },
+    { answers: { resetPassword: () => ({ account: 'a***@example.org', ended: 1 }) } },
     '/pages/common/forget?next=%2Fpages%2Fsetting%2Fsetting',
   );
   fill();

@@ -3,7 +3,7 @@ import type { Session } from '#contract/users.ts';
 import { formatAge, formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#domain/device-name.ts';
 import styles from './sessions.module.css';
 
 /** "Chrome, Android"; what is not known is left out. */

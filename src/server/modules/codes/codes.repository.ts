@@ -122,20 +122,32 @@ export const codeRows = (database: Transaction) => ({
     }));
   },
 
-  /** Uses a right code and every other one for the purpose. Answers whether it was right. */
+  /**
+   * Uses a right code and every other one for the purpose, locked in one order by all who use one of them. Answers whether
+   * it was right.
+   */
   async use({ account, scene }: Purpose, code: string, at: Date): Promise<boolean> {
-    const live = database
-      .updateTable('codes')
-      .set({ used_at: at })
+    const live = await database
+      .selectFrom('codes')
+      .select(['id', 'code_hash'])
       .where('account', '=', account)
       .where('scene', '=', scene)
       .where('used_at', 'is', null)
-      .where('expires_at', '>', at);
-    const { numUpdatedRows } = await live
-      .where('code_hash', '=', hashOf(scene, account, code))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await live.execute();
+      .where('expires_at', '>', at)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const right = hashOf(scene, account, code);
+    if (!live.some(({ code_hash }) => code_hash === right)) return false;
+    await database
+      .updateTable('codes')
+      .set({ used_at: at })
+      .where(
+        'id',
+        'in',
+        live.map(({ id }) => id),
+      )
+      .execute();
     return true;
   },
 

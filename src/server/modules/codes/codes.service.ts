@@ -22,10 +22,14 @@ interface Asked {
 
 export interface CodeService {
   /**
-   * Sends a new code, which replaces an earlier one of the same requester. @throws Refusal `code.tooSoon`,
-   * `code.tooMany`
+   * Sends a new code, which replaces an earlier one of the same requester. @param field the request's name for the
+   * account @throws Refusal `code.tooSoon`, `code.tooMany`
    */
-  send(asked: CodePurpose & Asked, language: LanguageCode): Promise<{ expiresAt: Date; nextRequestAt: Date }>;
+  send(
+    asked: CodePurpose & Asked,
+    language: LanguageCode,
+    field?: string,
+  ): Promise<{ expires_at: string; next_request_at: string }>;
   /**
    * Counts a wrong try; a right code may still be used. Holds no connection of the caller, so that no refusal
    * rolls the count back.
@@ -42,7 +46,7 @@ export interface CodeService {
    * Uses a right code up, and every other one for the same purpose, with the transaction it is used for.
    * @throws Refusal `code.wrong`
    */
-  use(transaction: Transaction, purpose: CodePurpose, code: string): Promise<void>;
+  use(transaction: Transaction, purpose: CodePurpose, code: string, field?: string): Promise<void>;
   /** Forgets what is no longer counted. */
   sweep(): Promise<number>;
 }
@@ -69,7 +73,11 @@ export const createCodeService = (deps: {
     throw new Refusal('code.tooMany', { field });
   };
 
-  const send: CodeService['send'] = async ({ account, scene, requester }, language) => {
+  const send: CodeService['send'] = async (
+    { account, scene, requester },
+    language,
+    field = 'user_string',
+  ) => {
     const now = deps.clock.nowMs();
     const code = deps.random.digits(codeDigits);
     const { id, expiresAt } = await deps.database.transaction().execute(async (transaction) => {
@@ -77,13 +85,13 @@ export const createCodeService = (deps: {
       await rows.lockAccount(account);
       const sent = await rows.countSent({ account, requester, since: new Date(now - codesCountedMs) });
       const waitMs = sent.ownLatestAt ? sent.ownLatestAt.getTime() + codeRequestGapMs - now : 0;
-      if (waitMs > 0) throw new Refusal('code.tooSoon', { field: 'user_string', retryAfterMs: waitMs });
+      if (waitMs > 0) throw new Refusal('code.tooSoon', { field, retryAfterMs: waitMs });
       if (
         sent.ofAccount >= codesOfAccount ||
         sent.own >= codesOfRequesterForAccount ||
         sent.ofRequester >= codesOfRequester
       )
-        refuseTooMany('user_string');
+        refuseTooMany(field);
       return rows.replace({
         account,
         scene,
@@ -100,7 +108,10 @@ export const createCodeService = (deps: {
       await codeRows(deps.database).remove(id);
       throw error;
     }
-    return { expiresAt, nextRequestAt: new Date(now + codeRequestGapMs) };
+    return {
+      expires_at: expiresAt.toISOString(),
+      next_request_at: new Date(now + codeRequestGapMs).toISOString(),
+    };
   };
 
   const check: CodeService['check'] = async ({ account, scene, requester }, code, field = 'code') => {
@@ -133,9 +144,9 @@ export const createCodeService = (deps: {
   return {
     send,
     check,
-    async use(transaction, purpose, code) {
+    async use(transaction, purpose, code, field = 'code') {
       if (!(await codeRows(transaction).use(purpose, code, deps.clock.now())))
-        throw new Refusal('code.wrong', { field: 'code' });
+        throw new Refusal('code.wrong', { field });
     },
     async sweep() {
       const before = new Date(deps.clock.nowMs() - codesCountedMs);

@@ -4,7 +4,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { maskAccount } from '#server/modules/users/own-account.service.ts';
+import { maskAccount } from '#server/lib/account-names.ts';
 import { listLogRows, type LogRow } from './desk-log.repository.ts';
 import { findOperator } from './desk.repository.ts';
 import type { LedgerReader } from './read-ledger.ts';

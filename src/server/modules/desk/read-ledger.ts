@@ -4,7 +4,7 @@ import type { Movement } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { canonicalAccount, maskAccount } from '#server/modules/users/own-account.service.ts';
+import { canonicalAccount, maskAccount } from '#server/lib/account-names.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { DeskLog } from './desk-log.service.ts';
 import { findPerson, listEntriesOf, readLedgerSums, type EntryRow, type SumRow } from './desk.repository.ts';

@@ -5,7 +5,7 @@ import { rebateRates } from '#domain/rebates.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
-import { maskForOthers } from '#server/modules/users/users.service.ts';
+import { maskForOthers } from '#server/lib/account-names.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { accountsOf, findInviter, listInviteeRows } from './invitations.repository.ts';
 import { earnedByInvitee, earnedInAll, listRebateRows } from './rebates.repository.ts';

@@ -8,7 +8,8 @@ import {
 import type { Database } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
-import { maskAccount, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { maskAccount } from '#server/lib/account-names.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { subjectOf, type KindOf, type ReviewHeadline, type ReviewKind } from './review-kind.ts';
 import {

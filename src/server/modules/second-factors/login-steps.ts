@@ -2,7 +2,7 @@ import type { LoginTicket } from '#contract/problem.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { sha256 } from '#server/lib/secrets.ts';
-import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
+import type { EntryService } from '#server/modules/logins/entries.service.ts';
 import type { OwnPasswordService } from '#server/modules/users/own-password.service.ts';
 import { factorsOf, type FactorDeps } from './factor-deps.ts';
 import { ticketRows } from './login-tickets.repository.ts';
@@ -11,7 +11,7 @@ import { checkShownPasskey } from './show-passkey.ts';
 
 export interface LoginDeps extends FactorDeps {
   readonly codes: Pick<CodeChecks, 'check'>;
-  readonly sessions: Pick<SessionService, 'open'>;
+  readonly entries: Pick<EntryService, 'open'>;
   readonly signInOf: OwnPasswordService['signInOf'];
 }
 
@@ -31,14 +31,14 @@ export interface LoginSteps {
 }
 
 export const createLoginSteps = (deps: LoginDeps): LoginSteps => {
-  const { database, clock, random, sessions, signInOf } = deps;
+  const { database, clock, random, entries, signInOf } = deps;
 
-  /** @throws Refusal `login.failed` where nobody may log in to the account any more */
+  /** @throws Refusal `login.failed`, `account.frozen` where nobody may log in to the account any more */
   const open = async (
     user: { readonly id: number; readonly passwordHash: string },
     { userAgent, address }: LoginFrom,
   ): Promise<string> => {
-    const token = await sessions.open(user, userAgent, address);
+    const token = await entries.open(user, userAgent, address);
     if (token === null) throw new Refusal('login.failed');
     return token;
   };

@@ -3,7 +3,7 @@ import type { LoginTicket } from '#contract/problem.ts';
 import type { getSecondFactors, SecondFactor } from '#contract/second-factors.ts';
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
+import { entryService } from '#server/modules/logins/entries.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { ownPasswordService } from '#server/modules/users/own-password.service.ts';
 import { factorsOf, type UseFactor } from './factor-deps.ts';
@@ -65,7 +65,7 @@ export const secondFactorService = (house: House): SecondFactorService => {
     codes,
     check,
     passwords,
-    sessions: house.use(createSessionService),
+    entries: house.use(entryService),
   };
 
   return {

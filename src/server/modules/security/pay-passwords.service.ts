@@ -10,6 +10,7 @@ import { createTurns } from '#server/lib/turns.ts';
 import type { House } from '#server/house.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
 import { payPasswordTryRows } from './pay-password-tries.repository.ts';
 import { readPayPassword, writePayPassword } from './pay-passwords.repository.ts';
 
@@ -45,11 +46,13 @@ export const createPayPasswordService = ({
   clock,
   codes,
   accountOf,
+  notices,
 }: {
   readonly database: Database;
   readonly clock: Clock;
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly accountOf: OwnAccountService['accountOf'];
+  readonly notices: OwnerNoticeService;
 }): PayPasswordService => {
   const { payPasswordTries, payPasswordWindowMs } = peopleRules;
   const rows = payPasswordTryRows(database);
@@ -74,20 +77,27 @@ export const createPayPasswordService = ({
   };
 
   return {
-    set: (userId, { password, repeated, code, requester }, onceAfter) =>
-      onceAfter(async () => {
+    async set(userId, { password, repeated, code, requester }, onceAfter) {
+      const mails: (() => void)[] = [];
+      const answer = await onceAfter(async () => {
         if (isCommonPassword(password)) throw new Refusal('password.common', { field: 'password' });
         if (password !== repeated) throw new Refusal('password.mismatch', { field: 're_password' });
         const purpose = { account: await accountOf(userId), scene: 'pay_password' } as const;
         await codes.check({ ...purpose, requester }, code);
         const passwordHash = await hashPassword(password);
-        return async (transaction) => {
+        return async (transaction, emit) => {
           await codes.use(transaction, purpose, code);
+          const told = { userId, notice: securityNotices.payPasswordChanged, params: {} };
+          if ((await readPayPassword(transaction, userId)) !== null)
+            mails.push(await notices.tell({ transaction, emit }, told));
           await writePayPassword(transaction, userId, passwordHash);
           await payPasswordTryRows(transaction).removeOfUser(userId);
           return { set_at: clock.now().toISOString() };
         };
-      }),
+      });
+      mails.forEach((mail) => mail());
+      return answer;
+    },
 
     async check(userId, payPassword) {
       // A device that asks again what became of its request has it no more.
@@ -113,4 +123,5 @@ export const payPasswordService = (house: House): PayPasswordService =>
     ...house,
     ...house.use(ownAccountService),
     codes: house.use(createCodeService),
+    notices: house.use(ownerNoticeService),
   });

@@ -1,4 +1,6 @@
 import type { Module } from '#server/house.ts';
+import { accountFreezeService } from './account-freezes.service.ts';
+import { contactService } from './contacts.service.ts';
 import { payPasswordService } from './pay-passwords.service.ts';
 import { securityProblems } from './security.problems.ts';
 import { createSecurityHandlers } from './security.routes.ts';
@@ -8,7 +10,11 @@ export const securityModule: Module = {
   open(house) {
     const payPasswords = house.use(payPasswordService);
     return {
-      handlers: createSecurityHandlers(payPasswords),
+      handlers: createSecurityHandlers({
+        payPasswords,
+        contacts: house.use(contactService),
+        freezes: house.use(accountFreezeService),
+      }),
       sweeps: [{ name: 'forget-pay-password-tries', run: payPasswords.sweep }],
     };
   },

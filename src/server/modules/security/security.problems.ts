@@ -6,4 +6,6 @@ export const securityProblems: ProblemTexts = {
   'password.again': msg`Nothing was withdrawn: enter your fund password again`,
   'password.wrong': msg`The fund password is wrong`,
   'password.locked': msg`Too many wrong fund passwords. Wait, or set a new one.`,
+  'contact.taken': msg`This email or number belongs to another account`,
+  'contact.same': msg`This email or number is bound to your account already`,
 };

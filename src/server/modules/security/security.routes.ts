@@ -1,8 +1,25 @@
+import { canonicalAccount } from '#server/lib/account-names.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { requesterOf } from '#server/lib/requester.ts';
+import type { AccountFreezeService } from './account-freezes.service.ts';
+import type { ContactService } from './contacts.service.ts';
 import type { PayPasswordService } from './pay-passwords.service.ts';
 
-export const createSecurityHandlers = (payPasswords: PayPasswordService): Handlers => ({
+/** With its country's digits, as accounts are stored. */
+const mobileAccount = (areaCode: string, mobile: string): string => {
+  const digits = canonicalAccount(mobile);
+  return digits.length === 11 ? `${canonicalAccount(areaCode)}${digits}` : digits;
+};
+
+export const createSecurityHandlers = ({
+  payPasswords,
+  contacts,
+  freezes,
+}: {
+  readonly payPasswords: PayPasswordService;
+  readonly contacts: ContactService;
+  readonly freezes: AccountFreezeService;
+}): Handlers => ({
   setPayPassword: ({ input, userId, user, address, onceAfter }) =>
     payPasswords.set(
       userId,
@@ -10,6 +27,51 @@ export const createSecurityHandlers = (payPasswords: PayPasswordService): Handle
         password: input.password,
         repeated: input.re_password,
         code: input.code,
+        requester: requesterOf({ user, address }),
+      },
+      onceAfter,
+    ),
+  requestMobileCode: ({ input, user, address, language }) =>
+    contacts.sendToNew(
+      mobileAccount(input.area_code, input.mobile),
+      requesterOf({ user, address }),
+      language,
+      'mobile',
+    ),
+  requestBoundCode: ({ input, userId, user, address, language }) =>
+    contacts.sendToBound(userId, input.contact, requesterOf({ user, address }), language),
+  bindMobile: ({ input, userId, user, address, onceAfter }) =>
+    contacts.bind(
+      userId,
+      {
+        kind: 'mobile',
+        contact: mobileAccount(input.area_code, input.mobile),
+        code: input.code,
+        oldCode: input.old_code,
+        requester: requesterOf({ user, address }),
+      },
+      onceAfter,
+    ),
+  bindEmail: ({ input, userId, user, address, onceAfter }) =>
+    contacts.bind(
+      userId,
+      {
+        kind: 'email',
+        contact: canonicalAccount(input.email),
+        code: input.code,
+        oldCode: input.old_code,
+        requester: requesterOf({ user, address }),
+      },
+      onceAfter,
+    ),
+  freezeAccount: ({ userId, once }) => freezes.freeze(userId, once),
+  unfreezeAccount: ({ input, user, address, onceAfter }) =>
+    freezes.unfreeze(
+      {
+        account: input.user_string,
+        password: input.password,
+        code: input.code,
+        address,
         requester: requesterOf({ user, address }),
       },
       onceAfter,

@@ -58,6 +58,7 @@ export const sessionRows = (database: Transaction) => ({
           .where('users.id', '=', user.id)
           .where('users.password_hash', '=', user.passwordHash)
           .where('users.disabled_at', 'is', null)
+          .where('users.frozen_at', 'is', null)
           .forShare(),
       )
       .executeTakeFirst();
@@ -94,14 +95,17 @@ export const sessionRows = (database: Transaction) => ({
     idsOf(
       await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('id').execute(),
     ),
-  /** One session of the user, every one but one, or all. */
-  removeOf: async (userId: number, which: { id: number } | { but: number } | 'all'): Promise<number[]> => {
+  /** One session of the user, or every one; there may be one that stays. */
+  removeOf: async (
+    userId: number,
+    which: { id: number } | { but: number | undefined },
+  ): Promise<number[]> => {
     const own = database.deleteFrom('sessions').where('user_id', '=', userId);
     const chosen =
-      which === 'all'
-        ? own
-        : 'id' in which
-          ? own.where('id', '=', which.id)
+      'id' in which
+        ? own.where('id', '=', which.id)
+        : which.but === undefined
+          ? own
           : own.where('id', '!=', which.but);
     return idsOf(await chosen.returning('id').execute());
   },

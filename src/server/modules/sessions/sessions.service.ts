@@ -36,8 +36,10 @@ export interface SessionService {
     sessionId: number | undefined,
     once: EndOnce,
   ): Promise<EndedSessions>;
-  /** Ends every session of the user with the transaction; the ids are for `tellEnded`. */
-  endAll(transaction: Transaction, userId: number): Promise<number[]>;
+  /**
+   * Ends every session of the user with the transaction; the ids are for `tellEnded`. @param but one that stays
+   */
+  endAll(transaction: Transaction, userId: number, but?: number): Promise<number[]>;
   /** Once their end is durable: from then on nobody takes them for alive. */
   tellEnded(sessionIds: readonly number[]): void;
   /** Told the ids of sessions that ended. */
@@ -125,7 +127,7 @@ export const createSessionService = (deps: {
       tellEnded(gone);
       return answer;
     },
-    endAll: (transaction, userId) => sessionRows(transaction).removeOf(userId, 'all'),
+    endAll: (transaction, userId, but) => sessionRows(transaction).removeOf(userId, { but }),
     onEnded(listener) {
       listeners.push(listener);
     },

@@ -9,6 +9,8 @@ import type { SessionService } from '#server/modules/sessions/sessions.service.t
 import { userRows } from './users.repository.ts';
 
 const account = 'demo@tideline.test';
+/** What it is known by: whoever uses it may bind another email. */
+const inviteCode = 'TIDELINE';
 const password = 'tideline';
 /** Whatever its volume. */
 const grantedLevel = 2;
@@ -36,7 +38,7 @@ export const disableDemoAccount = ({
   cancelWaiting,
 }: DisableDemoAccountDeps): Promise<void> =>
   unitOfWork.run(async (transaction, emit, onCommitted) => {
-    const userId = await userRows(transaction).disable(account, clock.now());
+    const userId = await userRows(transaction).disable(inviteCode, clock.now());
     if (userId === undefined) return;
     await sessions.endAll(transaction, userId);
     await cancelWaiting({ transaction, emit, onCommitted }, userId, { reason: 'account_disabled' });
@@ -55,8 +57,8 @@ export const seedDemoAccount = async ({
   clock: Clock;
   fund: (transaction: Transaction, userId: number, at: Date) => Promise<void>;
 }): Promise<void> => {
-  const existing = await userRows(database).byAccount(account);
-  if (existing) return userRows(database).enable(existing.id);
+  const existing = await userRows(database).idOfInviteCode(inviteCode);
+  if (existing !== undefined) return userRows(database).enable(existing);
   const passwordHash = await hashPassword(password);
   const createdAt = new Date(clock.nowMs() - ageMs);
   await database.transaction().execute(async (transaction) => {
@@ -64,7 +66,7 @@ export const seedDemoAccount = async ({
     const userId = await users.insert({
       account,
       passwordHash,
-      inviteCode: 'TIDELINE',
+      inviteCode,
       invitedBy: null,
       language: 'en',
       createdAt,
@@ -84,7 +86,7 @@ export const livePast = async (
   const [first] = inOrder;
   if (!isDemo || !first) return;
   await unitOfWork.run(async (transaction, emit) => {
-    const userId = await userRows(transaction).holdUnmovedSince(account, first.at);
+    const userId = await userRows(transaction).holdUnmovedSince(inviteCode, first.at);
     if (userId === undefined) return;
     for (const act of inOrder) await act.perform({ transaction, emit }, userId);
   });

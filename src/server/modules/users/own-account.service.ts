@@ -1,9 +1,8 @@
 import type { BoundContacts, VerificationLevel } from '#domain/identity.ts';
 import type { House } from '#server/house.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { passed, userRows } from './users.repository.ts';
-
-export { canonicalAccount, maskAccount } from './account-names.ts';
 
 /** Where somebody's verification stands: 0 none, 1 under audit, 2 passed, 3 failed, for level 1 and level 2. */
 interface StoredReviews {
@@ -29,6 +28,10 @@ export interface OwnAccountService {
     readonly level: VerificationLevel;
     readonly createdAt: Date;
   }>;
+  /**
+   * For what lets money leave: nobody freezes the account until the transaction ends. @throws Refusal `account.frozen`
+   */
+  requireOpen(transaction: Transaction, userId: number): Promise<void>;
 }
 
 const levelIn = ({
@@ -60,4 +63,7 @@ export const ownAccountService = ({ database }: Pick<House, 'database'>): OwnAcc
     return { review_status, advanced_review_status, has_email: email !== null, has_phone: phone !== null };
   },
   writeVerification: (transaction, userId, reviews) => userRows(transaction).setReviews(userId, reviews),
+  async requireOpen(transaction, userId) {
+    if (await userRows(transaction).holdFrozen(userId)) throw new Refusal('account.frozen');
+  },
 });

@@ -1,5 +1,5 @@
 import type { Database } from '#server/lib/database.ts';
-import { canonicalAccount } from './account-names.ts';
+import { canonicalAccount } from '#server/lib/account-names.ts';
 import { userRows, type Role } from './users.repository.ts';
 
 /**

@@ -6,10 +6,13 @@ import { positionService } from '#server/modules/positions/positions.service.ts'
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { creditService } from '#server/modules/profiles/credit.service.ts';
 import { secondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
+import { createLoginService } from '#server/modules/logins/logins.service.ts';
+import { entryService } from '#server/modules/logins/entries.service.ts';
+import { ownerNoticeService } from '#server/modules/security/owner-notices.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { disableDemoAccount, seedDemoAccount } from './demo-account.ts';
-import { createLoginTries } from './login-tries.ts';
+import { loginPasswordService } from './login-passwords.service.ts';
 import { ownAccountService } from './own-account.service.ts';
 import { createUserHandlers } from './users.routes.ts';
 import { createUserService } from './users.service.ts';
@@ -30,14 +33,17 @@ export const usersModule: Module = {
     const sessions = house.use(createSessionService);
     const orders = house.use(orderService);
     const positions = house.use(positionService);
-    const tries = createLoginTries(house);
+    const passwords = house.use(loginPasswordService);
     const users = createUserService({
       ...house,
       codes,
       sessions,
-      tries,
       creditScoreOf: house.use(creditService).scoreOf,
       ticketFor: (user) => house.use(secondFactorService).ticketFor(user),
+      passwords,
+      logins: house.use(createLoginService),
+      entries: house.use(entryService),
+      notices: house.use(ownerNoticeService),
       welcome: async (transaction, _emit, userId) => {
         await greet(transaction, userId, clock.now());
         if (isDemo) await fundDemo(transaction, userId, 'newAccount', clock.now());
@@ -51,7 +57,7 @@ export const usersModule: Module = {
         sessions,
         clock,
       }),
-      sweeps: [{ name: 'forget-login-tries', run: tries.sweep }],
+      sweeps: [{ name: 'forget-login-tries', run: passwords.sweep }],
       seed: () =>
         isDemo
           ? seedDemoAccount({

@@ -9,8 +9,8 @@ declare module '#server/lib/tables.ts' {
     users: {
       id: Generated<number>;
       account: string;
-      email: string | null;
-      phone: string | null;
+      email: Generated<string | null>;
+      phone: Generated<string | null>;
       password_hash: string;
       pay_password_hash: Generated<string | null>;
       nickname: Generated<string>;
@@ -27,6 +27,7 @@ declare module '#server/lib/tables.ts' {
       role: Generated<Role>;
       language: string;
       disabled_at: Generated<Date | null>;
+      frozen_at: Generated<Date | null>;
       created_at: Date;
     };
   }
@@ -41,16 +42,19 @@ export interface NewUser {
   readonly createdAt: Date;
 }
 
+const contactOf = (account: string): 'email' | 'phone' => (account.includes('@') ? 'email' : 'phone');
+
 /** The state of a review that was passed. */
 export const passed = 2;
 
 /** Storage of users, for one transaction (or the pool). */
 export const userRows = (database: Transaction) => ({
+  /** Whose email or mobile number it is: they log in with either. */
   byAccount: (account: string) =>
     database
       .selectFrom('users')
       .select(['id', 'password_hash', 'disabled_at'])
-      .where('account', '=', account)
+      .where(contactOf(account), '=', account)
       .executeTakeFirst(),
   byId: (id: number) =>
     database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -58,13 +62,11 @@ export const userRows = (database: Transaction) => ({
     (await database.selectFrom('users').select('id').where('invite_code', '=', code).executeTakeFirst())?.id,
   /** Undefined when the account is taken. */
   insert: async (user: NewUser) => {
-    const isEmail = user.account.includes('@');
     const row = await database
       .insertInto('users')
       .values({
         account: user.account,
-        email: isEmail ? user.account : null,
-        phone: isEmail ? null : user.account,
+        [contactOf(user.account)]: user.account,
         password_hash: user.passwordHash,
         invite_code: user.inviteCode,
         invited_by: user.invitedBy,
@@ -98,12 +100,12 @@ export const userRows = (database: Transaction) => ({
       .where('id', '=', id)
       .execute();
   },
-  /** The account's user, held by this transaction; undefined where an entry of its ledger is later than that. */
-  holdUnmovedSince: async (account: string, at: Date) => {
+  /** Whose invite code it is, held by this transaction; undefined where an entry of their ledger is later than that. */
+  holdUnmovedSince: async (inviteCode: string, at: Date) => {
     const row = await database
       .selectFrom('users')
       .select('id')
-      .where('account', '=', account)
+      .where('invite_code', '=', inviteCode)
       .forUpdate()
       .executeTakeFirst();
     const later =
@@ -119,12 +121,12 @@ export const userRows = (database: Transaction) => ({
         .executeTakeFirst());
     return later ? undefined : row?.id;
   },
-  /** Nobody signs in to the account from now on. Answers its user; undefined: there is none. */
-  disable: async (account: string, at: Date) => {
+  /** Nobody signs in to the account of this invite code from now on. Answers its user; undefined: there is none. */
+  disable: async (inviteCode: string, at: Date) => {
     const row = await database
       .updateTable('users')
       .set(({ fn, val }) => ({ disabled_at: fn.coalesce('disabled_at', val(at)) }))
-      .where('account', '=', account)
+      .where('invite_code', '=', inviteCode)
       .returning('id')
       .executeTakeFirst();
     return row?.id;
@@ -158,6 +160,16 @@ export const userRows = (database: Transaction) => ({
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
+  },
+  /** Whether the account is frozen; it stays as it is until the transaction ends. */
+  holdFrozen: async (id: number): Promise<boolean> => {
+    const { frozen_at } = await database
+      .selectFrom('users')
+      .select('frozen_at')
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    return frozen_at !== null;
   },
   setPassword: (id: number, passwordHash: string) =>
     database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),

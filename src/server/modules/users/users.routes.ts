@@ -4,7 +4,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { requesterOf } from '#server/lib/requester.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
-import { canonicalAccount } from './account-names.ts';
+import { canonicalAccount } from '#server/lib/account-names.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 import type { UserService } from './users.service.ts';
 
@@ -33,11 +33,7 @@ export const createUserHandlers = ({
       user && !input.user_string
         ? await accounts.accountOf(user.userId)
         : canonicalAccount(required(input.user_string, 'user_string'));
-    const { expiresAt, nextRequestAt } = await codes.send(
-      { account, scene, requester: requesterOf({ user, address }) },
-      language,
-    );
-    return { expires_at: expiresAt.toISOString(), next_request_at: nextRequestAt.toISOString() };
+    return codes.send({ account, scene, requester: requesterOf({ user, address }) }, language);
   },
   async checkCode({ input, user, address }) {
     const { expiresAt } = await codes.check(
@@ -64,17 +60,20 @@ export const createUserHandlers = ({
       },
       onceAfter,
     ),
-  resetPassword: ({ input, user, address, onceAfter }) =>
-    users.resetPassword(
+  resetPassword: async ({ input, user, address, onceAfter }) => {
+    const typed = input.user_string ?? input.account;
+    return users.resetPassword(
       {
-        account: required(input.user_string ?? input.account, 'user_string'),
+        account: typed || !user ? required(typed, 'user_string') : await accounts.accountOf(user.userId),
+        session: user,
         code: input.code,
         requester: requesterOf({ user, address }),
         password: input.password,
         repeated: required(input.re_password ?? input.repassword, 're_password'),
       },
       onceAfter,
-    ),
+    );
+  },
   login: ({ input, userAgent, address }) =>
     users.login({ account: input.user_string, password: input.password, userAgent, address }),
   async logout({ token }) {

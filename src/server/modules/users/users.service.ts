@@ -2,25 +2,25 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { User } from '#contract/users.ts';
 import { vipDiscount } from '#domain/fees.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
+import type { EntryService } from '#server/modules/logins/entries.service.ts';
+import type { LoginService } from '#server/modules/logins/logins.service.ts';
 import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
+import { securityNotices, type OwnerNoticeService } from '#server/modules/security/owner-notices.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
+import type { PreparedOnce, SessionUser } from '#server/lib/handlers.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import { isCommonPassword } from '#server/lib/common-passwords.ts';
-import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { networkOf } from '#server/lib/requester.ts';
-import { canonicalAccount, maskAccount } from './account-names.ts';
-import type { LoginTries } from './login-tries.ts';
+import { canonicalAccount, maskAccount } from '#server/lib/account-names.ts';
+import type { LoginPasswordService, TypedPassword } from './login-passwords.service.ts';
 import { userRows } from './users.repository.ts';
 
 export { fundParticipants } from './demo-participants.ts';
-
-export { maskForOthers } from './account-names.ts';
 
 export { livePast } from './demo-account.ts';
 
@@ -30,7 +30,10 @@ export interface UserServiceDeps {
   readonly random: Random;
   readonly codes: CodeService;
   readonly sessions: SessionService;
-  readonly tries: LoginTries;
+  readonly passwords: LoginPasswordService;
+  readonly logins: Pick<LoginService, 'record'>;
+  readonly entries: EntryService;
+  readonly notices: OwnerNoticeService;
   /** For an account with a second factor: what its second step carries; null for all others. */
   readonly ticketFor: SecondFactorService['ticketFor'];
   /** Called with every new user in its transaction: where demonstration funds come from. */
@@ -51,6 +54,8 @@ export interface Registration {
 
 export interface PasswordReset {
   readonly account: string;
+  /** Who asks, where they are signed in. */
+  readonly session: SessionUser | null;
   readonly code: string;
   /** Who types the code, by `requesterOf`. */
   readonly requester: string;
@@ -61,6 +66,10 @@ export interface PasswordReset {
 interface MaskedAccount {
   readonly account: string;
 }
+interface PasswordSet extends MaskedAccount {
+  /** How many sessions ended. */
+  readonly ended: number;
+}
 interface Registered extends MaskedAccount {
   readonly id: number;
 }
@@ -68,10 +77,10 @@ interface Registered extends MaskedAccount {
 export interface UserService {
   /** @throws Refusal for each wrong field; whether the account exists is told only to who holds its code */
   register(registration: Registration, onceAfter: PreparedOnce<Registered>): Promise<Registered>;
-  /** Sets a new password and ends every session of the user. */
-  resetPassword(request: PasswordReset, onceAfter: PreparedOnce<MaskedAccount>): Promise<MaskedAccount>;
-  /** Answers a new session's token. @throws Refusal `login.failed`, `login.secondFactor` or `request.tooMany` */
-  login(request: { account: string; password: string; userAgent: string; address: string }): Promise<string>;
+  /** Sets a new password and ends every session of the user, but their own that asks. */
+  resetPassword(request: PasswordReset, onceAfter: PreparedOnce<PasswordSet>): Promise<PasswordSet>;
+  /** Answers a new session's token. @throws Refusal `login.failed`, `login.secondFactor`, `account.frozen`, `request.tooMany` */
+  login(request: TypedPassword & { userAgent: string }): Promise<string>;
   get(userId: number): Promise<User>;
 }
 
@@ -114,8 +123,9 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       };
     }),
 
-  async resetPassword({ account: typed, code, requester, password, repeated }, onceAfter) {
+  async resetPassword({ account: typed, session, code, requester, password, repeated }, onceAfter) {
     const ended: number[] = [];
+    const mails: (() => void)[] = [];
     const answer = await onceAfter(async () => {
       requireGood(password, repeated);
       const account = canonicalAccount(typed);
@@ -124,38 +134,37 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       const user = await userRows(deps.database).byAccount(account);
       if (!user || user.disabled_at) throw new Refusal('code.wrong', { field: 'code' });
       const passwordHash = await hashPassword(password);
-      return async (transaction) => {
+      return async (transaction, emit) => {
         await deps.codes.use(transaction, purpose, code);
         await userRows(transaction).setPassword(user.id, passwordHash);
-        ended.push(...(await deps.sessions.endAll(transaction, user.id)));
-        return { account: maskAccount(account) };
+        const own = session?.userId === user.id ? session.sessionId : undefined;
+        ended.push(...(await deps.sessions.endAll(transaction, user.id, own)));
+        const told = { userId: user.id, notice: securityNotices.passwordChanged, params: {} };
+        mails.push(await deps.notices.tell({ transaction, emit }, told));
+        return { account: maskAccount(account), ended: ended.length };
       };
     });
     deps.sessions.tellEnded(ended);
+    mails.forEach((mail) => mail());
     return answer;
   },
 
-  async login({ account: typed, password, userAgent, address }) {
-    const account = canonicalAccount(typed);
-    const takeBack = await deps.tries.count({ account, address: networkOf(address) });
-    const user = await userRows(deps.database).byAccount(account);
-    const isRight = await isRightPassword(user?.password_hash ?? null, password).catch(
-      async (error: unknown) => {
-        // Nobody looked at the password.
-        await takeBack();
-        throw error;
-      },
-    );
-    if (!user || !isRight || user.disabled_at) throw new Refusal('login.failed');
-    const own = { id: user.id, passwordHash: user.password_hash };
-    const ticket = await deps.ticketFor(own);
+  async login({ userAgent, ...typed }) {
+    const origin = { userAgent, address: typed.address };
+    const { owner, isRight } = await deps.passwords.check(typed);
+    if (!owner || !isRight) {
+      await deps.logins.record(owner?.id ?? null, 'wrong_password', origin);
+      throw new Refusal('login.failed');
+    }
+    await deps.entries.requireOpen(owner.id, origin);
+    const ticket = await deps.ticketFor(owner);
     if (ticket) {
-      await deps.tries.clear(account);
+      await deps.passwords.clear(typed.account);
       throw new Refusal('login.secondFactor', { ticket });
     }
-    const token = await deps.sessions.open(own, userAgent, address);
+    const token = await deps.entries.open(owner, userAgent, typed.address);
     if (token === null) throw new Refusal('login.failed');
-    await deps.tries.clear(account);
+    await deps.passwords.clear(typed.account);
     return token;
   },
 

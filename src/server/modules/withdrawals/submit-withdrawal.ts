@@ -32,6 +32,7 @@ export interface SubmitDeps extends WithdrawalWork {
   readonly payees: Pick<PayeeService, 'require'>;
   readonly reviews: Pick<ReviewService, 'open' | 'reviewer'>;
   readonly levelOf: OwnAccountService['levelOf'];
+  readonly requireOpen: OwnAccountService['requireOpen'];
 }
 
 /**
@@ -46,7 +47,7 @@ export const submitWithdrawalOf = (
   { pay_password, second_factor: proof, ...wanted }: WantedWithdrawal,
   onceAfter: PreparedOnce<Withdrawal>,
 ): Promise<Withdrawal> => {
-  const { database, clock, payees, levelOf } = deps;
+  const { database, clock, payees, levelOf, requireOpen } = deps;
   return onceAfter(async () => {
     if ((await levelOf(database, userId)) === 0) throw new Refusal('verification.required');
     const { currency, account } = requireWithdrawable(wanted.currency);
@@ -55,6 +56,7 @@ export const submitWithdrawalOf = (
     return async (transaction, emit) => {
       await useFactor(transaction);
       await lockWithdrawals(transaction, userId);
+      await requireOpen(transaction, userId);
       const at = clock.now();
       const decided = decideWithdrawal(deps, wanted, {
         userId,

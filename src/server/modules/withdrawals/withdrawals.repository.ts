@@ -41,6 +41,18 @@ export const countOpen = async (transaction: Transaction, userId: number): Promi
       .executeTakeFirstOrThrow()
   ).total;
 
+/** Those under way, in the order in which they were asked for. */
+export const openWithdrawalsOf = async (transaction: Transaction, userId: number): Promise<number[]> =>
+  (
+    await transaction
+      .selectFrom('withdrawals')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
 /** As this transaction sees it; "0" where the balance was never opened. */
 export const readHeld = async (
   transaction: Transaction,

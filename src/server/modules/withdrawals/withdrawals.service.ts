@@ -4,6 +4,7 @@ import type { House } from '#server/house.ts';
 import type { BatchDeps } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { payeeService, type PayeeService } from '#server/modules/payees/payees.service.ts';
@@ -20,7 +21,12 @@ import { giveBack } from './settle-withdrawal.ts';
 import { submitWithdrawalOf, type SubmitDeps } from './submit-withdrawal.ts';
 import { toResponse } from './withdrawal-response.ts';
 import { reviewKind } from './withdrawal-work.ts';
-import { findWithdrawal, holdWithdrawal, listWithdrawalRows } from './withdrawals.repository.ts';
+import {
+  findWithdrawal,
+  holdWithdrawal,
+  listWithdrawalRows,
+  openWithdrawalsOf,
+} from './withdrawals.repository.ts';
 
 export interface WithdrawalServiceDeps extends SubmitDeps, ReadTermsDeps, BatchDeps {
   readonly payees: Pick<PayeeService, 'require' | 'describe'>;
@@ -39,6 +45,8 @@ export interface WithdrawalService {
     id: number,
     once: (work: OnceWork<Withdrawal>) => Promise<Withdrawal>,
   ): Promise<Withdrawal>;
+  /** Cancels what still waits for its review. */
+  cancelWaiting(unit: Unit, userId: number): Promise<void>;
   terms(userId: number, currencyId: number): Promise<ResponseOf<typeof getWithdrawalTerms>>;
   rate(currencyId: number): ReturnType<typeof readRate>;
   /** @param isOpen all of them when left out */
@@ -62,17 +70,27 @@ export const createWithdrawalService = (deps: WithdrawalServiceDeps): Withdrawal
     return row;
   };
 
+  /** Where it waits no more for its review, nothing: it was decided meanwhile. */
+  const cancelWaiting = async (unit: Unit, id: number): Promise<Withdrawal | undefined> => {
+    if (!(await reviews.withdraw(unit.transaction, { kind: reviewKind, subjectId: id }))) return undefined;
+    const row = await holdWithdrawal(unit.transaction, id);
+    return giveBack(deps, unit, row, { type: 'user.cancelled' });
+  };
+
   return {
     submit: (...request) => submitWithdrawalOf(deps, ...request),
 
     cancel: (userId, id, once) =>
       once(async (transaction, emit) => {
         await requireOwn(transaction, userId, id);
-        if (!(await reviews.withdraw(transaction, { kind: reviewKind, subjectId: id })))
-          throw new Refusal('state.notAllowed', { field: 'id' });
-        const row = await holdWithdrawal(transaction, id);
-        return giveBack(deps, { transaction, emit }, row, { type: 'user.cancelled' });
+        const cancelled = await cancelWaiting({ transaction, emit }, id);
+        if (!cancelled) throw new Refusal('state.notAllowed', { field: 'id' });
+        return cancelled;
       }),
+
+    async cancelWaiting(unit, userId) {
+      for (const id of await openWithdrawalsOf(unit.transaction, userId)) await cancelWaiting(unit, id);
+    },
 
     terms: (userId, currencyId) => readTerms(deps, userId, currencyId),
     rate: (currencyId) => readRate(deps, currencyId),

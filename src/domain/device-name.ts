@@ -32,3 +32,14 @@ export const deviceName = (userAgent: string): DeviceName => ({
   browser: firstMatch(browsers, userAgent),
   system: firstMatch(systems, userAgent),
 });
+
+/**
+ * What tells one device of a user from another, whatever version it has; of a program we do not know, the name it
+ * gives itself.
+ */
+export const deviceFamily = (userAgent: string): string => {
+  const { browser, system } = deviceName(userAgent);
+  return browser || system
+    ? [browser, system].filter(Boolean).join(', ')
+    : userAgent.split(/[/ ]/, 1)[0]!.slice(0, 40);
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceFamily, deviceName } from './device-name.ts';
 
 test.each([
   [
@@ -36,4 +36,20 @@ test.each([
   ['', undefined, undefined],
 ])('%s', (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
+  ['curl/8.5.0', 'curl'],
+  ['', ''],
+])('the family of %s has no version', (userAgent, family) => {
+  expect(deviceFamily(userAgent)).toBe(family);
 });

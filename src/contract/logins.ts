@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, instant, pageOf, paging, text } from './primitives.ts';
+
+/** `frozen`: the password was right, and the account is frozen. */
+export const loginOutcomes = ['success', 'wrong_password', 'frozen'] as const;
+
+/** Somebody logged in to the account, or tried to. */
+export const loginAttempt = z.object({
+  id,
+  outcome: z.enum(loginOutcomes),
+  /** As it names itself. */
+  device: text,
+  /** The network it came from, without the line's own part of the address. */
+  network: text,
+  at: instant,
+});
+export type LoginAttempt = z.infer<typeof loginAttempt>;
+
+export const listLogins = endpoint({
+  method: 'GET',
+  path: '/user/logins',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object(paging(20)),
+  response: pageOf(loginAttempt),
+  problems: ['page.invalid'],
+});
+
+export const calls = { listLogins };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listLogins: "Logins to the user's account, and tries, of the last 90 days",
+};

@@ -1,0 +1,56 @@
+import { deviceFamily } from '#domain/device-name.ts';
+import type { House } from '#server/house.ts';
+import { maskAddress } from '#server/lib/mask-address.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { ownerNoticeService, securityNotices } from '#server/modules/security/owner-notices.service.ts';
+import { createSessionService, type SessionService } from '#server/modules/sessions/sessions.service.ts';
+import { ownAccountService } from '#server/modules/users/own-account.service.ts';
+import { createLoginService, type LoginOrigin } from './logins.service.ts';
+
+/** Where everybody comes in who has shown who they are, by whatever means. */
+export interface EntryService {
+  /** @throws Refusal `account.frozen`, and writes the try down */
+  requireOpen(userId: number, origin: LoginOrigin): Promise<void>;
+  /**
+   * Opens a session, as `sessions.open` does, writes the login down and tells the owner of a device that was not seen
+   * before. @throws Refusal `account.frozen`
+   */
+  readonly open: SessionService['open'];
+}
+
+/** The one instance of a house. */
+export const entryService = (house: House): EntryService => {
+  const logins = house.use(createLoginService);
+  const sessions = house.use(createSessionService);
+  const accounts = house.use(ownAccountService);
+  const notices = house.use(ownerNoticeService);
+
+  const tellNewDevice = async (userId: number, { userAgent, address }: LoginOrigin): Promise<void> => {
+    const params = { device: deviceFamily(userAgent), network: maskAddress(address) };
+    const told = { userId, notice: securityNotices.newDevice, params };
+    const mail = await house.unitOfWork.run((transaction, emit) => notices.tell({ transaction, emit }, told));
+    mail();
+  };
+
+  const requireOpen: EntryService['requireOpen'] = async (userId, origin) => {
+    try {
+      await accounts.requireOpen(house.database, userId);
+    } catch (error) {
+      if (error instanceof Refusal) await logins.record(userId, 'frozen', origin);
+      throw error;
+    }
+  };
+
+  return {
+    requireOpen,
+    async open(user, userAgent, address) {
+      const origin = { userAgent, address };
+      await requireOpen(user.id, origin);
+      const token = await sessions.open(user, userAgent, address);
+      const outcome = token === null ? 'wrong_password' : 'success';
+      const { isNewDevice } = await logins.record(user.id, outcome, origin);
+      if (isNewDevice) await tellNewDevice(user.id, origin);
+      return token;
+    },
+  };
+};

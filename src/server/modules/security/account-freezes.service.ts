@@ -1,0 +1,99 @@
+import type { House } from '#server/house.ts';
+import { canonicalAccount } from '#server/lib/account-names.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import { createSessionService, type SessionService } from '#server/modules/sessions/sessions.service.ts';
+import {
+  loginPasswordService,
+  type LoginPasswordService,
+  type TypedPassword,
+} from '#server/modules/users/login-passwords.service.ts';
+import {
+  withdrawalService,
+  type WithdrawalService,
+} from '#server/modules/withdrawals/withdrawals.service.ts';
+import { freezeUser, unfreezeUser } from './account-freezes.repository.ts';
+import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
+
+interface Frozen {
+  readonly frozen_at: string;
+}
+interface Unfrozen {
+  readonly unfrozen_at: string;
+}
+
+export interface AccountFreezeService {
+  freeze(userId: number, once: (work: OnceWork<Frozen>) => Promise<Frozen>): Promise<Frozen>;
+  /** @param requester who types the code, by `requesterOf` */
+  unfreeze(
+    typed: TypedPassword & { readonly code: string; readonly requester: string },
+    onceAfter: PreparedOnce<Unfrozen>,
+  ): Promise<Unfrozen>;
+}
+
+export interface AccountFreezeDeps {
+  readonly clock: Clock;
+  readonly codes: Pick<CodeService, 'check' | 'use'>;
+  readonly passwords: LoginPasswordService;
+  readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded'>;
+  readonly withdrawals: Pick<WithdrawalService, 'cancelWaiting'>;
+  readonly notices: OwnerNoticeService;
+}
+
+export const createAccountFreezeService = ({
+  clock,
+  codes,
+  passwords,
+  sessions,
+  withdrawals,
+  notices,
+}: AccountFreezeDeps): AccountFreezeService => ({
+  async freeze(userId, once) {
+    const ended: number[] = [];
+    const mails: (() => void)[] = [];
+    const frozen = await once(async (transaction, emit) => {
+      const at = await freezeUser(transaction, userId, clock.now());
+      await withdrawals.cancelWaiting({ transaction, emit }, userId);
+      ended.push(...(await sessions.endAll(transaction, userId)));
+      const told = { userId, notice: securityNotices.frozen, params: {} };
+      mails.push(await notices.tell({ transaction, emit }, told));
+      return { frozen_at: at.toISOString() };
+    });
+    sessions.tellEnded(ended);
+    mails.forEach((mail) => mail());
+    return frozen;
+  },
+
+  async unfreeze({ code, requester, ...typed }, onceAfter) {
+    const mails: (() => void)[] = [];
+    const unfrozen = await onceAfter(async () => {
+      const purpose = { account: canonicalAccount(typed.account), scene: 'unfreeze' } as const;
+      await codes.check({ ...purpose, requester }, code);
+      const { owner, isRight } = await passwords.check(typed);
+      if (!owner || !isRight) throw new Refusal('login.failed', { field: 'password' });
+      return async (transaction, emit) => {
+        await codes.use(transaction, purpose, code);
+        const told = { userId: owner.id, notice: securityNotices.unfrozen, params: {} };
+        if (await unfreezeUser(transaction, owner.id))
+          mails.push(await notices.tell({ transaction, emit }, told));
+        return { unfrozen_at: clock.now().toISOString() };
+      };
+    });
+    if (mails.length > 0) await passwords.clear(typed.account);
+    mails.forEach((mail) => mail());
+    return unfrozen;
+  },
+});
+
+/** The one instance of a house. */
+export const accountFreezeService = (house: House): AccountFreezeService =>
+  createAccountFreezeService({
+    ...house,
+    codes: house.use(createCodeService),
+    passwords: house.use(loginPasswordService),
+    sessions: house.use(createSessionService),
+    withdrawals: house.use(withdrawalService),
+    notices: house.use(ownerNoticeService),
+  });

@@ -1,0 +1,96 @@
+import type { ContactKind, bindEmail } from '#contract/security.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { House } from '#server/house.ts';
+import { maskAccount } from '#server/lib/account-names.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { PreparedOnce } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import { ownerOf, readContact, replaceContact } from './contacts.repository.ts';
+import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
+
+export interface NewContact {
+  readonly kind: ContactKind;
+  /** As accounts are stored. */
+  readonly contact: string;
+  readonly code: string;
+  readonly oldCode: string | undefined;
+  /** Who types the codes, by `requesterOf`. */
+  readonly requester: string;
+}
+
+/** Masked. */
+type BoundContacts = ResponseOf<typeof bindEmail>;
+type SentCode = ReturnType<CodeService['send']>;
+
+export interface ContactService {
+  /** Sends a code to what the account has now. @throws Refusal `state.notAllowed` where it has none */
+  sendToBound(userId: number, kind: ContactKind, requester: string, language: LanguageCode): SentCode;
+  /** Sends a code to what is to be bound, whoever may have it. */
+  sendToNew(contact: string, requester: string, language: LanguageCode, field: string): SentCode;
+  /** @throws Refusal; who has it is told once its code was right */
+  bind(userId: number, wanted: NewContact, onceAfter: PreparedOnce<BoundContacts>): Promise<BoundContacts>;
+}
+
+const maskOrNone = (contact: string | null): string | null => contact && maskAccount(contact);
+
+export const createContactService = ({
+  database,
+  codes,
+  notices,
+}: {
+  readonly database: Database;
+  readonly codes: CodeService;
+  readonly notices: OwnerNoticeService;
+}): ContactService => ({
+  async sendToBound(userId, kind, requester, language) {
+    const account = await readContact(database, userId, kind);
+    if (account === null) throw new Refusal('state.notAllowed', { field: 'contact' });
+    return codes.send({ account, scene: 'unbind', requester }, language, 'contact');
+  },
+
+  sendToNew: (account, requester, language, field) =>
+    codes.send({ account, scene: 'bind', requester }, language, field),
+
+  async bind(userId, { kind, contact, code, oldCode, requester }, onceAfter) {
+    const mails: (() => void)[] = [];
+    const answer = await onceAfter(async () => {
+      const from = await readContact(database, userId, kind);
+      if (from === contact) throw new Refusal('contact.same', { field: kind });
+      if (from !== null && !oldCode) throw new Refusal('text.required', { field: 'old_code' });
+      const bind = { account: contact, scene: 'bind' } as const;
+      await codes.check({ ...bind, requester }, code);
+      const unbind = from === null ? null : ({ account: from, scene: 'unbind' } as const);
+      if (unbind) await codes.check({ ...unbind, requester }, oldCode ?? '', 'old_code');
+      const taken = new Refusal('contact.taken', { field: kind });
+      if ((await ownerOf(database, kind, contact)) !== undefined) throw taken;
+      return async (transaction, emit) => {
+        await codes.use(transaction, bind, code);
+        if (unbind) await codes.use(transaction, unbind, oldCode ?? '', 'old_code');
+        const bound = await replaceContact(transaction, userId, kind, { from, to: contact });
+        if (bound === 'taken') throw taken;
+        if (!bound) throw new Refusal('state.changed', { field: kind });
+        const masked = maskAccount(contact);
+        const unit = { transaction, emit };
+        const { emailBound, mobileBound } = securityNotices;
+        mails.push(
+          await (kind === 'email'
+            ? notices.tell(unit, { userId, notice: emailBound, params: { email: masked }, formerly: from })
+            : notices.tell(unit, { userId, notice: mobileBound, params: { mobile: masked } })),
+        );
+        return { email: maskOrNone(bound.email), phone: maskOrNone(bound.phone) };
+      };
+    });
+    mails.forEach((mail) => mail());
+    return answer;
+  },
+});
+
+/** The one instance of a house. */
+export const contactService = (house: House): ContactService =>
+  createContactService({
+    ...house,
+    codes: house.use(createCodeService),
+    notices: house.use(ownerNoticeService),
+  });

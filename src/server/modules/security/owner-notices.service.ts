@@ -1,0 +1,47 @@
+import type { House } from '#server/house.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { tell, wordsOf, type Notice } from '#server/modules/messages/notices.service.ts';
+import { readMailbox } from './owner-notices.repository.ts';
+
+export { securityNotices } from './security.notices.ts';
+
+export interface Told<Name extends string> {
+  readonly userId: number;
+  readonly notice: Notice<Name>;
+  readonly params: Readonly<Record<Name, string>>;
+  /** Another email that hears of it as well. */
+  readonly formerly?: string | null;
+}
+
+export interface OwnerNoticeService {
+  /**
+   * Tells the owner of an account what was done with it, in the transaction that does it. What it answers mails it, once
+   * the transaction is durable: nobody waits for that, and a mail that does not go out undoes nothing.
+   */
+  tell<Name extends string>(unit: Pick<Unit, 'transaction' | 'emit'>, told: Told<Name>): Promise<() => void>;
+}
+
+/** The one instance of a house. */
+export const ownerNoticeService = ({
+  database,
+  clock,
+  mailer,
+  log,
+}: Pick<House, 'database' | 'clock' | 'mailer' | 'log'>): OwnerNoticeService => {
+  const mail = async <Name extends string>({ userId, notice, params, formerly = null }: Told<Name>) => {
+    const { email, language } = await readMailbox(database, userId);
+    const words = wordsOf(language, { word: notice.word, params });
+    for (const to of new Set([email, formerly]))
+      if (to !== null && words) await mailer.sendLetter(to, { subject: words.title, text: words.content });
+  };
+  return {
+    async tell(unit, told) {
+      const { userId, notice, params } = told;
+      await tell(unit, notice, clock.now(), [{ userId, params, url: '/pages/setting/security' }]);
+      return () =>
+        void mail(told).catch((error: unknown) =>
+          log.error({ err: error, userId, notice: notice.word }, 'a notice could not be mailed'),
+        );
+    },
+  };
+};

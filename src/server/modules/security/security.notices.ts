@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { notice } from '#server/modules/messages/notices.service.ts';
+
+/** What was done with an account, which its owner has to know. */
+export const securityNotices = {
+  newDevice: notice<'device' | 'network'>({
+    word: 'account.newDevice',
+    type: 'system',
+    title: msg`Login from a new device`,
+    content: ({ device, network }) =>
+      msg`A new device logged in to your account: ${{ device }}, network address ${{ network }}. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  passwordChanged: notice({
+    word: 'account.passwordChanged',
+    type: 'system',
+    title: msg`Your login password was changed`,
+    content: () =>
+      msg`Your other devices were logged out. If this wasn’t you, reset your password at once, then freeze your account.`,
+  }),
+  payPasswordChanged: notice({
+    word: 'account.payPasswordChanged',
+    type: 'system',
+    title: msg`Your fund password was changed`,
+    content: () => msg`If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  emailBound: notice<'email'>({
+    word: 'account.emailBound',
+    type: 'system',
+    title: msg`The email of your account was changed`,
+    content: ({ email }) =>
+      msg`Your account is bound to ${{ email }} now. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  mobileBound: notice<'mobile'>({
+    word: 'account.mobileBound',
+    type: 'system',
+    title: msg`The mobile number of your account was changed`,
+    content: ({ mobile }) =>
+      msg`Your account is bound to ${{ mobile }} now. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  frozen: notice({
+    word: 'account.frozen',
+    type: 'system',
+    title: msg`Your account is frozen`,
+    content: () =>
+      msg`All devices are logged out, and nobody can log in or withdraw. Open orders and positions stay as they are. To unfreeze the account, log in with your password and confirm with a code.`,
+  }),
+  unfrozen: notice({
+    word: 'account.unfrozen',
+    type: 'system',
+    title: msg`Your account is no longer frozen`,
+    content: () =>
+      msg`You can log in again. If this wasn’t you, reset your password at once, then freeze your account.`,
+  }),
+} as const;

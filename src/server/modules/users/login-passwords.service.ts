@@ -1,0 +1,55 @@
+import type { House } from '#server/house.ts';
+import { canonicalAccount } from '#server/lib/account-names.ts';
+import { isRightPassword } from '#server/lib/passwords.ts';
+import { networkOf } from '#server/lib/requester.ts';
+import { createLoginTries } from './login-tries.ts';
+import { userRows } from './users.repository.ts';
+
+/** A password as it was typed for an account, and from where. */
+export interface TypedPassword {
+  readonly account: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/** Whose account it is: nobody's account has no right password. */
+export interface PasswordOwner {
+  readonly id: number;
+  readonly passwordHash: string;
+}
+
+export interface LoginPasswordService {
+  /**
+   * Looks at a typed password, and counts it as a try until `clear`; whether or not the account exists, it takes as
+   * long. @throws Refusal `request.tooMany`
+   */
+  check(typed: TypedPassword): Promise<{ owner: PasswordOwner | null; isRight: boolean }>;
+  /** A right one ends the counting for the account. */
+  clear(account: string): Promise<void>;
+  sweep(): Promise<number>;
+}
+
+/** The one instance of a house. */
+export const loginPasswordService = (house: Pick<House, 'database' | 'clock'>): LoginPasswordService => {
+  const tries = createLoginTries(house);
+  return {
+    async check({ account: typed, password, address }) {
+      const account = canonicalAccount(typed);
+      const takeBack = await tries.count({ account, address: networkOf(address) });
+      const user = await userRows(house.database).byAccount(account);
+      // The people of the demonstration have an empty one, which nothing matches.
+      const isRight = await isRightPassword(user?.password_hash || null, password).catch(
+        async (error: unknown) => {
+          // Nobody looked at the password.
+          await takeBack();
+          throw error;
+        },
+      );
+      if (!user) return { owner: null, isRight: false };
+      const owner = { id: user.id, passwordHash: user.password_hash };
+      return { owner, isRight: isRight && user.disabled_at === null };
+    },
+    clear: (account) => tries.clear(canonicalAccount(account)),
+    sweep: tries.sweep,
+  };
+};

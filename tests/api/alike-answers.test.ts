@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { bindMobile, requestMobileCode, unfreezeAccount } from '#contract/security.ts';
+import { checkCode, login, register, requestCode, resetPassword } from '#contract/users.ts';
+import { bindNewMobile, newMobile } from '#tests/support/bind-contact.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/*
+ * Nobody learns from an answer, or from how long it took, whether an account exists. Known and unknown ones are asked for
+ * in turns, so that whatever slows the machine slows both.
+ */
+
+let server: TestServer;
+const rounds = 24;
+const known: { account: string; mobile: string }[] = [];
+const askers: string[] = [];
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  for (let place = 0; place < rounds; place += 1) {
+    const person = await server.signUp();
+    known.push({ account: person.account, mobile: await bindNewMobile(server, person) });
+  }
+  // Each asks for few enough codes not to meet their limit.
+  for (let place = 0; place < rounds / 2; place += 1) askers.push((await server.signUp()).token);
+  server.pass(61_000);
+}, 120_000);
+afterAll(() => server.close());
+
+const askerOf = (place: number): { token: string } => ({ token: askers[place % askers.length]! });
+const unknownAccount = (place: number): string => `unknown-${place}@example.test`;
+const unknownMobiles = Array.from({ length: rounds }, newMobile);
+const newPassword = { password, re_password: password };
+/** Nobody was sent this one. */
+const code = '000000';
+
+interface Way {
+  readonly ask: (who: { account: string; mobile: string }, place: number) => Promise<unknown>;
+}
+
+const ways: readonly [string, Way['ask']][] = [
+  ['login', ({ account }) => server.api.ask(login, { user_string: account, password: 'wrong horse' })],
+  [
+    'a code to register',
+    ({ account }) => server.api.ask(requestCode, { user_string: account, scene: 'register' }),
+  ],
+  [
+    'whether a code is right',
+    ({ account }) => server.api.ask(checkCode, { user_string: account, email_code: code }),
+  ],
+  ['registering', ({ account }) => server.api.ask(register, { user_string: account, code, ...newPassword })],
+  [
+    'a new password',
+    ({ account }) => server.api.ask(resetPassword, { user_string: account, code, ...newPassword }),
+  ],
+  ['unfreezing', ({ account }) => server.api.ask(unfreezeAccount, { user_string: account, code, password })],
+  [
+    'a code to bind a number',
+    ({ mobile }, place) => server.api.ask(requestMobileCode, { area_code: '86', mobile }, askerOf(place)),
+  ],
+  ['binding a number', ({ mobile }, place) => server.api.ask(bindMobile, { mobile, code }, askerOf(place))],
+];
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const timed = async (asked: () => Promise<unknown>): Promise<{ answer: unknown; ms: number }> => {
+  const startedMs = performance.now();
+  const answer = await asked();
+  return { answer, ms: performance.now() - startedMs };
+};
+
+/** What differs from one request to the next in any case. */
+const told = (answer: unknown): string => JSON.stringify(answer).replace(/"request_id":"[^"]*"/, '');
+
+/** Apart by more than this a stranger could tell by asking: many times what the same question varies by. */
+const mostApartMs = 8;
+const mostApartPart = 0.35;
+
+test.each(ways)(
+  '%s is answered alike, and takes as long, for known and unknown accounts',
+  async (_what, ask) => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let place = 0; place < rounds; place += 1) {
+      const somebody = known[place]!;
+      const nobody = { account: unknownAccount(place), mobile: unknownMobiles[place]! };
+      const inTurns = place % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      const answers: string[] = [];
+      for (const kind of inTurns) {
+        const { answer, ms } = await timed(() => ask(kind === 'known' ? somebody : nobody, place));
+        answers.push(told(answer));
+        times[kind].push(ms);
+      }
+      expect(answers[0]).toBe(answers[1]);
+    }
+    const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)];
+    expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(
+      Math.max(mostApartMs, mostApartPart * Math.max(ofKnown, ofUnknown)),
+    );
+  },
+);

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { listLogins } from '#contract/logins.ts';
+import { freezeAccount } from '#contract/security.ts';
+import { getUser, listSessions, login, requestCode, resetPassword } from '#contract/users.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { ownCode } from '#tests/support/withdrawing-user.ts';
+
+let server: TestServer;
+let person: { account: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  person = await server.signUp();
+});
+afterAll(() => server.close());
+
+const firefox = (version: number): string =>
+  `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
+const dayMs = 24 * 3_600_000;
+
+const enter = (userAgent: string, typed = password) =>
+  server.api.ask(
+    login,
+    { user_string: person.account, password: typed },
+    { userAgent, address: '203.0.113.57' },
+  );
+const history = async (page = 1, limit = 20) =>
+  server.api.must(listLogins, { page: String(page), limit: String(limit) }, { token: person.token });
+const letters = async (): Promise<{ to: string; subject?: string; text?: string }[]> =>
+  (await server.app.http.inject({ url: '/dev/outbox' }))
+    .json<{ to: string; subject?: string; text?: string }[]>()
+    .filter(({ to, subject }) => to === person.account && subject !== undefined);
+
+test('tells logins and tries, newest first, by their device and network', async () => {
+  await enter(firefox(141), 'wrong horse');
+  await enter(firefox(141));
+  const { data, total } = await history();
+  expect(total).toBe(3);
+  expect(data.slice(0, 2).map(({ outcome, device, network }) => [outcome, device, network])).toEqual([
+    ['success', firefox(141), '203.0.113.*'],
+    ['wrong_password', firefox(141), '203.0.113.*'],
+  ]);
+  expect((await history(2, 2)).data.map(({ outcome }) => outcome)).toEqual(['success']);
+  expect((await history(9)).data).toEqual([]);
+});
+
+test('is each person’s own, and of 90 days', async () => {
+  const stranger = await server.signUp();
+  await enter(firefox(141), 'wrong horse');
+  const { data } = await server.api.must(listLogins, {}, { token: stranger.token });
+  expect(data).toHaveLength(1);
+  server.pass(89 * dayMs);
+  const token = await server.api.must(login, { user_string: person.account, password });
+  const total = async () => (await server.api.must(listLogins, {}, { token })).total;
+  expect(await total()).toBe(3);
+  server.pass(1.5 * dayMs);
+  expect(await total()).toBe(1);
+  await server.app.settleDue();
+  expect(
+    await server.database
+      .selectFrom('logins')
+      .select('id')
+      .where('at', '<', new Date(server.clock.nowMs() - 90 * dayMs))
+      .execute(),
+  ).toEqual([]);
+});
+
+test('what was typed for no account is forgotten within the hour', async () => {
+  await server.api.ask(login, { user_string: 'nobody@example.test', password });
+  const ofNobody = () =>
+    server.database.selectFrom('logins').select('id').where('user_id', 'is', null).execute();
+  expect(await ofNobody()).not.toEqual([]);
+  server.pass(3_600_000);
+  await server.app.settleDue();
+  expect(await ofNobody()).toEqual([]);
+});
+
+test('a device of another kind is mailed once, the first one and the next version of a known one not', async () => {
+  await enter(firefox(141));
+  await expect.poll(letters).toHaveLength(1);
+  const [letter] = await letters();
+  expect(letter!.subject).toBe('Login from a new device');
+  expect(letter!.text).toContain('Firefox, Linux, network address 203.0.113.*');
+  await enter(firefox(142));
+  await enter('Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1', 'wrong horse');
+  await enter('Mozilla/5.0 (Windows NT 10.0) Chrome/141.0.0.0 Safari/537.36');
+  await expect.poll(letters).toHaveLength(2);
+  expect((await letters())[0]!.text).toContain('Chrome, Windows');
+});
+
+test('a try at a frozen account is told as one', async () => {
+  await server.api.must(freezeAccount, {}, { token: person.token });
+  await enter(firefox(141));
+  const found = await server.database
+    .selectFrom('logins')
+    .innerJoin('users', 'users.id', 'logins.user_id')
+    .select('outcome')
+    .where('account', '=', person.account)
+    .orderBy('logins.id')
+    .execute();
+  expect(found.map(({ outcome }) => outcome)).toEqual(['success', 'frozen']);
+});
+
+test('a password set from settings leaves the asking session, ends the others and is mailed', async () => {
+  await enter(firefox(141));
+  await enter(firefox(141));
+  const code = await ownCode(server, person, 'forget');
+  const fields = { code, password: 'another horse', repassword: 'another horse' };
+  const { token } = person;
+  expect(await server.api.must(resetPassword, fields, { token })).toEqual({
+    account: `${person.account.slice(0, 2)}***@example.test`,
+    ended: 2,
+  });
+  expect(await server.api.must(listSessions, {}, { token })).toHaveLength(1);
+  await expect
+    .poll(async () => (await letters()).map(({ subject }) => subject))
+    .toContain('Your login password was changed');
+});
+
+test('a password set by somebody signed in to another account ends every session', async () => {
+  const stranger = await server.signUp();
+  server.pass(61_000);
+  await server.api.must(requestCode, { user_string: person.account, type: 'forget' });
+  const fields = { code: await server.latestCode(person.account), password: 'another horse' };
+  await server.api.must(
+    resetPassword,
+    { ...fields, account: person.account, repassword: 'another horse' },
+    { token: stranger.token },
+  );
+  expect(await outcomeOf(server.api.ask(getUser, {}, { token: person.token }))).toBe('login.required');
+  expect(await outcomeOf(server.api.ask(getUser, {}, { token: stranger.token }))).toBe('ok');
+});
