@@ -33,8 +33,15 @@ const forOtherClients = [
 
 /** Served, and not shown yet. */
 const withoutScreens = [
-  'getIdentityState',
-  'submitIdentity',
+  'listQueues',
+  'listReviews',
+  'getReview',
+  'decideReview',
+  'getOperator',
+  'listDeskLog',
+  'listLedgerSums',
+  'listLedgerEntries',
+  'listVerifications',
   'listProjects',
   'getProject',
   'listProjectAllotment',

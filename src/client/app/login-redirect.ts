@@ -42,8 +42,12 @@ export const sendToLogin = (text: string): (() => void) => {
   });
 };
 
-/** Says why, then opens the verification page on top of this one. */
+/**
+ * Says why, then opens the verification page on top of this one, which Back returns to; of several causes at once, once.
+ */
 export const sendToVerification = (text: string): void => {
+  const page = '/pages/setting/real_mark';
+  if (pending !== undefined || currentLocation().path === page) return;
   showToast(text, 'warning');
-  later(() => navigateTo('/pages/setting/real_mark'));
+  later(() => navigateTo(page));
 };

@@ -12,6 +12,7 @@ import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
 import { depositsNoun } from './deposits/deposits.noun.ts';
 import { invitationsNoun } from './invitations/invitations.noun.ts';
+import { identityNoun } from './identity/identity.noun.ts';
 import { lockUpsNoun } from './lock-ups/lock-ups.noun.ts';
 import { dualInvestmentsNoun } from './dual-investments/dual-investments.noun.ts';
 import { payeesNoun } from './payees/payees.noun.ts';
@@ -46,6 +47,7 @@ export const nouns: readonly Noun[] = [
   withdrawalsNoun,
   payeesNoun,
   uploadsNoun,
+  identityNoun,
 ];
 
 // Here, and not later: whatever shows a refusal of its own has read the device's tables before.

@@ -3,7 +3,7 @@ import type {} from './image-uploads-table.ts';
 
 /** The exchange forgets the parts after a day, and files take room: so does the device. */
 const keptMs = 86_400_000;
-const mostKept = 4;
+const mostKept = 6;
 
 /** Who reads the rows checks them: their schemas are not needed to open the tables. */
 export const uploadsNoun: Noun = {

@@ -14,19 +14,23 @@ declare module '#client/lib/feature.ts' {
 /** Identity verification. */
 export const identityFeature: FeatureWith<Queries> = {
   words: 'identity',
+  partWords: ['payments', 'ticket'],
   queries,
   pages: {
     '/pages/setting/real': {
       tab: 'home',
       access: 'user',
       title: msg`Identity verification`,
-      isInDevelopment: true,
     },
     '/pages/setting/real_mark': {
       tab: 'home',
       access: 'user',
       title: msg`Identity verification`,
-      isInDevelopment: true,
     },
+  },
+  screens: async () => (await import('./identity.screens.ts')).identityScreens,
+  requests: {
+    kinds: ['verify identity'],
+    load: async () => (await import('./identity-requests.tsx')).identityRequests,
   },
 };

@@ -10,6 +10,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { FiatSetting } from './fiat-setting.tsx';
+import { IdentityRow } from './identity-row.tsx';
 import { LanguageSetting } from './language-setting.tsx';
 import { LogOut } from './log-out.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -40,6 +41,7 @@ export const SettingsScreen = () => {
           <ProfileHead />
           {user ? (
             <Section title={t`Security`}>
+              <IdentityRow user={user} />
               <SettingRow icon="phone" title={t`Devices`} href={locationOf('/pages/setting/security')} />
               <SettingRow
                 icon="lock"

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { submitIdentity, type Identity } from '#contract/identity.ts';
+import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { refreshUser } from '#client/data/session/session.ts';
+import { call } from '#client/lib/call.ts';
+import { forgetSubmitted } from './identity-draft.ts';
+import { keepIdentity, refreshIdentity } from './use-identity.ts';
+
+const text = z.object({
+  real_type: z.literal(1),
+  id_type: z.enum(['0', '1', '2']),
+  name: z.string(),
+  card_id: z.string(),
+  code: z.string(),
+});
+const images = z.object({
+  real_type: z.literal(2),
+  front_pic: z.string(),
+  reverse_pic: z.string(),
+  code: z.string(),
+});
+const request = z.union([text, images]);
+export type IdentityRequest = z.infer<typeof request>;
+
+/**
+ * Submits a level, which is the subject. Its row on this device, with what was typed, goes once the outcome was seen.
+ */
+export const submitIdentityKind: CallKind<IdentityRequest, Identity> = {
+  name: 'verify identity',
+  schema: request,
+  purpose: 'purchase',
+  send: (fields, options) => call(submitIdentity, fields, options),
+  async keep(state, userId) {
+    await keepIdentity(state, userId);
+    await forgetSubmitted(userId);
+    void refreshUser();
+  },
+  // Another device may have submitted it meanwhile.
+  refused: () => void refreshIdentity(),
+};

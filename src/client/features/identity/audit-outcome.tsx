@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Identity } from '#contract/identity.ts';
+import { back } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { FailedAudit } from './failed-audit.tsx';
+import { isTagged, nextLevel } from './identity-way.ts';
+import { identityStatusWords } from './identity-words.ts';
+import { LevelSteps } from './level-steps.tsx';
+import styles from './identity.module.css';
+
+interface AuditOutcomeProps {
+  state: Identity;
+  /** Goes on with the form of what comes next; undefined where nothing was submitted here. */
+  onContinue: (() => void) | undefined;
+}
+
+/** How it stands with what was submitted, followed while it is audited, and the way back to where it was needed. */
+export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
+  const { t } = useLingui();
+  const { status } = state;
+  const leave = (): void => {
+    onContinue?.();
+    back();
+  };
+  const isFailed = isTagged(status, 'failed');
+  return (
+    <>
+      <FailedAudit state={state} />
+      <Card className={styles.outcome}>
+        {isFailed ? null : (
+          <h2 role="status" aria-live="polite">
+            {t(identityStatusWords[status])}
+          </h2>
+        )}
+        {isTagged(status, 'busy') ? (
+          <p className={styles.note}>
+            <Trans>You can leave this page. We tell you when it is decided.</Trans>
+          </p>
+        ) : null}
+        <LevelSteps status={status} />
+      </Card>
+      <div className={styles.actions}>
+        {onContinue && nextLevel(status) !== null ? (
+          <Button variant={isFailed ? 'primary' : 'secondary'} onClick={onContinue}>
+            {isFailed ? <Trans>Submit again</Trans> : <Trans>Continue with level 2</Trans>}
+          </Button>
+        ) : null}
+        <Button variant={isFailed ? 'secondary' : 'primary'} onClick={leave}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </>
+  );
+};

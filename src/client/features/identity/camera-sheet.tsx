@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import { FileButton } from '#client/parts/uploads/file-button.tsx';
+import type { CameraProps } from '#client/parts/uploads/image-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { useCamera } from './use-camera.ts';
+import styles from './camera.module.css';
+
+/** Whether pages may ask for a camera here; where not, the platform's own is asked for. */
+export const hasCamera = (): boolean =>
+  'mediaDevices' in navigator && typeof navigator.mediaDevices.getUserMedia === 'function';
+
+const Taken = ({ file }: { file: File }) => {
+  const { t } = useLingui();
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img className={styles.picture} src={url} alt={t`The picture that was taken`} />;
+};
+
+/** What the camera sees, with the place for the document, and the picture to be looked at before it is used. */
+export const CameraSheet = ({ title, onTake, onClose }: CameraProps) => {
+  const { t } = useLingui();
+  const { video, state, take } = useCamera();
+  const [taken, setTaken] = useState<File | null>(null);
+  const shoot = async (): Promise<void> => setTaken(await take());
+  const footer = taken ? (
+    <>
+      <Button variant="secondary" onClick={() => setTaken(null)}>
+        <Trans>Retake</Trans>
+      </Button>
+      <Button onClick={() => onTake(taken)}>
+        <Trans>Use this picture</Trans>
+      </Button>
+    </>
+  ) : state.kind === 'failed' ? (
+    <FileButton label={t`Choose an image`} onChoose={onTake} />
+  ) : (
+    <Button disabled={state.kind !== 'live'} onClick={() => void shoot()}>
+      <Trans>Take picture</Trans>
+    </Button>
+  );
+  return (
+    <Sheet title={title} open onClose={onClose} footer={footer}>
+      {taken ? <Taken file={taken} /> : null}
+      {state.kind === 'failed' ? (
+        <p role="alert">
+          {state.isDenied ? (
+            <Trans>
+              The camera is not allowed here. Allow it in your browser’s settings, or choose an image.
+            </Trans>
+          ) : (
+            <Trans>No camera could be started. Choose an image instead.</Trans>
+          )}
+        </p>
+      ) : (
+        <div className={styles.view} hidden={taken !== null}>
+          <video ref={video} playsInline muted aria-label={t`What the camera sees`} />
+          <span className={styles.frame} aria-hidden="true" />
+        </div>
+      )}
+    </Sheet>
+  );
+};

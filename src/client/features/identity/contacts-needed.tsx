@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoundContacts } from '#domain/identity.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './identity.module.css';
+
+/** What is bound before anything is audited, and where that is done; nothing where both are. */
+export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
+  const { t } = useLingui();
+  if (has_email && has_phone) return null;
+  const contacts = [
+    [t`Email`, has_email],
+    [t`Mobile number`, has_phone],
+  ] as const;
+  return (
+    <Card tone="warn" className={styles.notice}>
+      <h2>
+        <Trans>First, bind your email and your mobile number</Trans>
+      </h2>
+      <ul className={styles.contacts}>
+        {contacts.map(([name, isBound]) => (
+          <li key={name} data-bound={isBound}>
+            <Icon name={isBound ? 'check' : 'clock'} size={18} />
+            {name}
+            <span>{isBound ? t`Bound` : t`Missing`}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink variant="secondary" to="/pages/setting/userInfo">
+        <Trans>Bind now</Trans>
+      </ButtonLink>
+    </Card>
+  );
+};

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+
+/** Words for what these forms refuse before they ask the exchange. */
+export const identityProblems: ProblemTexts = {
+  'code.invalid': msg`The verification code has 6 digits`,
+  'contact.unbound': msg`Bind your email and your mobile number first`,
+  'image.repeated': msg`Take a picture of each side: both are the same image`,
+};

@@ -1,0 +1,21 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { submitIdentityKind } from '#client/data/identity/submit-identity-kind.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const submitting = toldRequest(submitIdentityKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return t`Identity verification, level ${ph({ level: subject })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`submitted.`;
+  },
+  Link: ({ isRefused }) => (
+    <RequestLink to="/pages/setting/real_mark" leads={isRefused ? 'again' : 'details'} />
+  ),
+});
+
+export const identityRequests = [submitting];

@@ -1,0 +1,63 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useIdentity } from '#client/data/identity/use-identity.ts';
+import type { IdentityRow } from '#client/data/identity/identities-table.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { ContactsNeeded } from './contacts-needed.tsx';
+import { FailedAudit } from './failed-audit.tsx';
+import { identityStatusWords } from './identity-words.ts';
+import { nextLevel } from './identity-way.ts';
+import { LevelLimits } from './level-limits.tsx';
+import { LevelSteps } from './level-steps.tsx';
+import { StateAge } from './state-age.tsx';
+import { SubmittedData } from './submitted-data.tsx';
+import styles from './identity.module.css';
+
+/** What can be done now: the next level, or the same one again. */
+const NextStep = ({ row: { state } }: { row: IdentityRow }) => {
+  const level = nextLevel(state.status);
+  if (level === null || !(state.has_email && state.has_phone)) return null;
+  return (
+    <ButtonLink to="/pages/setting/real_mark">
+      {state.reason === null ? <Trans>Verify level {ph({ level })}</Trans> : <Trans>Submit again</Trans>}
+    </ButtonLink>
+  );
+};
+
+/** Where the verification stands, what each level allows, and what is missing. */
+export const IdentityScreen = () => {
+  const { t } = useLingui();
+  const wide = useWide();
+  const row = useIdentity();
+  const state = row?.state;
+  const limits = state ? <LevelLimits level={state.level} limits={state.limits} /> : null;
+  return (
+    <Screen
+      title={t`Identity verification`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      footer={row ? <NextStep row={row} /> : undefined}
+      aside={wide && limits ? limits : undefined}
+    >
+      {row && state ? (
+        <div className={styles.page}>
+          <div className={styles.head}>
+            <p className={styles.status}>{t(identityStatusWords[state.status])}</p>
+            <StateAge row={row} />
+          </div>
+          <FailedAudit state={state} />
+          {nextLevel(state.status) === null ? null : <ContactsNeeded {...state} />}
+          <LevelSteps status={state.status} />
+          {wide ? null : limits}
+          {state.real_data ? <SubmittedData data={state.real_data} /> : null}
+        </div>
+      ) : (
+        <ListPending of="identities" count={3} />
+      )}
+    </Screen>
+  );
+};

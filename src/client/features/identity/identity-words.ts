@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Identity } from '#contract/identity.ts';
+import type { IdentityText } from '#domain/identity.ts';
+
+/** What each state of the chart is called. */
+export const identityStatusWords: Readonly<Record<Identity['status'], MessageDescriptor>> = {
+  notVerified: msg`Not verified`,
+  underAudit: msg`Level 1 under review`,
+  auditFailed: msg`Level 1 not approved`,
+  verified: msg`Level 1 verified`,
+  advancedUnderAudit: msg`Level 2 under review`,
+  advancedAuditFailed: msg`Level 2 not approved`,
+  advancedVerified: msg`Level 2 verified`,
+};
+
+/** Why the published rule refuses; what a person wrote stands as it is. */
+export const identityReasons: Readonly<Record<string, MessageDescriptor>> = {
+  cardId: msg`This is not a valid document number. Check it against your document.`,
+  documentUsed: msg`This document already verifies another account`,
+  frontTooSmall: msg`The first picture is too small to be read. Send one of at least 600 × 400 pixels.`,
+  reverseTooSmall: msg`The second picture is too small to be read. Send one of at least 600 × 400 pixels.`,
+  imagesAlike: msg`Both pictures are the same. Take one of each side.`,
+};
+
+export const documentWords: Readonly<Record<IdentityText['id_type'], MessageDescriptor>> = {
+  0: msg`ID card`,
+  1: msg`Passport`,
+  2: msg`Driver’s licence`,
+};
+
+/** The two pictures of each document. */
+export const sideWords: Readonly<
+  Record<IdentityText['id_type'], Readonly<Record<'front' | 'reverse', MessageDescriptor>>>
+> = {
+  0: { front: msg`Front of your ID card`, reverse: msg`Back of your ID card` },
+  1: { front: msg`Photo page of your passport`, reverse: msg`Cover of your passport` },
+  2: { front: msg`Front of your driver’s licence`, reverse: msg`Back of your driver’s licence` },
+};

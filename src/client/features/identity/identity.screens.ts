@@ -1,0 +1,6 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const identityScreens: Screens = {
+  '/pages/setting/real': async () => (await import('./identity-screen.tsx')).IdentityScreen,
+  '/pages/setting/real_mark': async () => (await import('./verify-screen.tsx')).VerifyScreen,
+};

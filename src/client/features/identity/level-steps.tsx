@@ -1,0 +1,36 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Identity } from '#contract/identity.ts';
+import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { levelSteps, type LevelStep } from './identity-way.ts';
+
+/** Both levels: what each asks for, and where it stands. */
+export const LevelSteps = ({ status }: Pick<Identity, 'status'>) => {
+  const { t } = useLingui();
+  const asked = { 1: t`Name and document number`, 2: t`Pictures of your document` };
+  const words: Readonly<Record<LevelStep['state'], string>> = {
+    done: t`Verified`,
+    now: t`Under review`,
+    warn: t`Not approved`,
+    next: t`To do`,
+  };
+  return (
+    <ol className={outcomeStyles.steps}>
+      {levelSteps(status).map(({ level, state }) => (
+        <li
+          key={level}
+          className={outcomeStyles.step}
+          data-state={state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={outcomeStyles.dot} aria-hidden="true" />
+          <span className={outcomeStyles.label}>
+            {t`Level ${ph({ level })}`}
+            <span className={outcomeStyles.note}>{asked[level]}</span>
+          </span>
+          <span className={outcomeStyles.detail}>{words[state]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useNetStatus } from '#client/lib/network.ts';
+import { OwnCodeField } from '#client/parts/forms/own-code-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { firstPressOnly } from '#client/ui/first-press.ts';
+import type { IdentityForm } from './use-identity-form.ts';
+import styles from './identity.module.css';
+
+interface SubmitPartProps {
+  form: IdentityForm;
+  code: string;
+  onCode: (code: string) => void;
+}
+
+/** What ends both forms: the code, what is wrong with the whole, and the button. */
+export const SubmitPart = ({ form, code, onCode }: SubmitPartProps) => {
+  const isOffline = useNetStatus() === 'offline';
+  return (
+    <>
+      <OwnCodeField
+        scene="identity"
+        value={code}
+        error={form.errorOf('code')}
+        onChange={(typed) => {
+          form.changed();
+          onCode(typed);
+        }}
+      />
+      <p className={styles.error} role="alert">
+        {form.formError}
+      </p>
+      {isOffline ? (
+        <p className={styles.note} role="status">
+          <Trans>You’re offline. You can submit once you’re back online.</Trans>
+        </p>
+      ) : null}
+      <Button type="submit" disabled={isOffline} onClickCapture={firstPressOnly}>
+        <Trans>Submit for review</Trans>
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Identity } from '#contract/identity.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { Facts } from '#client/ui/facts.tsx';
+import { documentWords } from './identity-words.ts';
+import styles from './identity.module.css';
+
+/** What was submitted last, masked as the exchange tells it. */
+export const SubmittedData = ({ data }: { data: NonNullable<Identity['real_data']> }) => {
+  const { t } = useLingui();
+  const { id_type, name, card_id, submitted_at, decided_at } = data;
+  return (
+    <section className={styles.submitted}>
+      <h2>
+        <Trans>What you submitted</Trans>
+      </h2>
+      <Facts
+        rows={[
+          ...(id_type === null
+            ? []
+            : ([
+                [t`Document`, t(documentWords[id_type])],
+                [t`Full name`, name],
+                [t`Document number`, card_id],
+              ] as const)),
+          [t`Submitted`, formatDateTime(submitted_at)],
+          ...(decided_at === null ? [] : ([[t`Decided`, formatDateTime(decided_at)]] as const)),
+        ]}
+      />
+    </section>
+  );
+};

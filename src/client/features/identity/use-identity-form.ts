@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react';
+import { useState, type RefObject } from 'react';
+import type { Identity } from '#contract/identity.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import type { KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { IdentityRequest } from '#client/data/identity/submit-identity-kind.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+
+export type IdentitySending = KeyedRequestView<IdentityRequest, Identity>;
+
+export interface WrongField {
+  readonly code: ProblemCode;
+  readonly field: string;
+}
+
+export interface IdentityForm {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly errorOf: (field: string) => string | undefined;
+  /** What is wrong with none of the fields. */
+  readonly formError: string | undefined;
+  /** Something was changed: what was refused is no longer said. */
+  readonly changed: () => void;
+  readonly submit: () => void;
+}
+
+const codePattern = /^\d{6}$/;
+
+/** Of a code before it is sent. */
+export const wrongCode = (code: string): WrongField | null =>
+  codePattern.test(code) ? null : { code: 'code.invalid', field: 'code' };
+
+/**
+ * Checks before it sends, and tells what is wrong where it is wrong.
+ * @param check the first thing that is wrong, or null
+ */
+export const useIdentityForm = (
+  sending: IdentitySending,
+  fields: readonly string[],
+  check: () => WrongField | null,
+  request: () => IdentityRequest,
+): IdentityForm => {
+  const { i18n } = useLingui();
+  const failureText = useCallFailureText();
+  const [wrong, setWrong] = useState<WrongField | null>(null);
+  const [tries, setTries] = useState(0);
+  const { failure } = sending;
+  const element = useWrongFieldFocus<HTMLFormElement>(tries + (failure ? 1 : 0));
+  const refused = failure?.kind === 'refused' ? failure.field : undefined;
+  const hasPlace = refused !== undefined && fields.includes(refused);
+  return {
+    element,
+    errorOf(field) {
+      if (wrong?.field === field) return i18n._(problemText(wrong.code));
+      return failure && hasPlace && refused === field ? failureText(failure) : undefined;
+    },
+    formError: failure && !hasPlace ? failureText(failure) : undefined,
+    changed() {
+      setWrong(null);
+      sending.dismiss();
+    },
+    submit() {
+      const found = check();
+      setWrong(found);
+      if (found) setTries(tries + 1);
+      else sending.confirm(request());
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { IdentityRow } from '#client/data/identity/identities-table.ts';
+import { submitIdentityKind } from '#client/data/identity/submit-identity-kind.ts';
+import { useIdentity } from '#client/data/identity/use-identity.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { back } from '#client/lib/navigation.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { AuditOutcome } from './audit-outcome.tsx';
+import { ContactsNeeded } from './contacts-needed.tsx';
+import { identityProblems } from './identity-problems.ts';
+import { nextLevel } from './identity-way.ts';
+import { ImagesForm } from './images-form.tsx';
+import { LevelLimits } from './level-limits.tsx';
+import { TextForm } from './text-form.tsx';
+import styles from './identity.module.css';
+
+wordProblems(identityProblems);
+
+/** What is to be done now, or how it stands with what was submitted. */
+const Step = ({ row: { state } }: { row: IdentityRow }) => {
+  const text = useKeyedRequest(submitIdentityKind, 1);
+  const images = useKeyedRequest(submitIdentityKind, 2);
+  const level = nextLevel(state.status);
+  const sent = [text, images].find(({ answer }) => answer !== null);
+  if (sent || level === null) return <AuditOutcome state={state} onContinue={sent?.dismiss} />;
+  if (!state.has_email || !state.has_phone) return <ContactsNeeded {...state} />;
+  return level === 1 ? (
+    <TextForm state={state} sending={text} />
+  ) : (
+    <ImagesForm state={state} sending={images} />
+  );
+};
+
+/** The forms of both levels: opened from the state of the verification, or by what needs one. */
+export const VerifyScreen = () => {
+  const { t } = useLingui();
+  const wide = useWide();
+  const row = useIdentity();
+  const limits: ReactNode = row ? <LevelLimits level={row.state.level} limits={row.state.limits} /> : null;
+  return (
+    <Screen
+      title={t`Identity verification`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      aside={wide && row ? limits : undefined}
+    >
+      {row ? (
+        <div className={styles.page}>
+          <Step row={row} />
+          {wide ? null : limits}
+        </div>
+      ) : (
+        <ListPending of="identities" count={3} />
+      )}
+    </Screen>
+  );
+};

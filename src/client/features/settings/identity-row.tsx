@@ -1,0 +1,30 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '#contract/users.ts';
+import { reviewNumbers } from '#domain/identity.ts';
+import { locationOf } from '#client/lib/locations.ts';
+import { SettingRow } from './setting-row.tsx';
+
+const { underAudit, passed, failed } = reviewNumbers;
+
+/** How far the user is verified, or what became of what they submitted last. */
+const useIdentityText = ({ review_status, advanced_review_status }: User): string => {
+  const { t } = useLingui();
+  const last = advanced_review_status || review_status;
+  if (last === underAudit) return t`Under review`;
+  if (last === failed) return t`Not approved`;
+  if (last !== passed) return t`Not verified`;
+  return t`Level ${ph({ level: advanced_review_status === passed ? 2 : 1 })}`;
+};
+
+export const IdentityRow = ({ user }: { user: User }) => {
+  const { t } = useLingui();
+  return (
+    <SettingRow
+      icon="user"
+      title={t`Identity verification`}
+      value={useIdentityText(user)}
+      href={locationOf('/pages/setting/real')}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#client/ui/icon-paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './uploads.module.css';
+
+interface FileButtonProps {
+  label: ReactNode;
+  icon?: IconName;
+  /** Asks the platform for its camera first. */
+  camera?: boolean;
+  /** Of what is wrong, where something is. */
+  errorId?: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** A file input that looks like a button; the platform offers camera or album. */
+export const FileButton = ({ label, icon, camera = false, errorId, onChoose }: FileButtonProps) => (
+  <label className={styles.tile}>
+    <Icon name={icon ?? (camera ? 'phone' : 'upload')} size={20} />
+    {label}
+    <input
+      className="visually-hidden"
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      capture={camera ? 'environment' : undefined}
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        // The same file may be chosen again after it was removed.
+        target.value = '';
+        if (file) onChoose(file);
+      }}
+    />
+  </label>
+);

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import fieldStyles from '#client/ui/field.module.css';
+import { Icon } from '#client/ui/icon.tsx';
+import { FileButton } from './file-button.tsx';
+import { ImageProgress } from './image-progress.tsx';
+import type { ChosenImage } from './use-image-sender.ts';
+import styles from './uploads.module.css';
+
+const Preview = ({ file, alt }: { file: Blob; alt: string }) => {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img className={styles.preview} src={url} alt={alt} />;
+};
+
+/** Takes a picture on the spot. */
+export interface CameraProps {
+  title: string;
+  onTake: (file: File) => void;
+  onClose: () => void;
+}
+
+interface ImageFieldProps {
+  label: string;
+  /** What the picture shows, once it is chosen. */
+  alt: string;
+  image: ChosenImage;
+  error: string | undefined;
+  /** In place of the platform's camera, where there is one. */
+  Camera?: ComponentType<CameraProps> | undefined;
+  /** What is on the picture has to be read: it is shown as large as there is room. */
+  isDocument?: boolean;
+  children?: ReactNode;
+}
+
+/** One picture: from the camera or the album, seen while it is sent, and on its way. */
+export const ImageField = ({
+  label,
+  alt,
+  image: { sender, choose },
+  error,
+  Camera,
+  isDocument = false,
+  children,
+}: ImageFieldProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  const [isTaking, setTaking] = useState(false);
+  const button = { onChoose: choose, errorId: error ? id : undefined };
+  return (
+    <fieldset className={classNames(styles.field, isDocument && styles.document)}>
+      <legend className={fieldStyles.label}>{label}</legend>
+      {sender ? (
+        <div className={styles.chosen}>
+          <Preview file={sender.file} alt={alt} />
+          <div className={styles.progress}>
+            <ImageProgress sender={sender} label={label} />
+            <div className={styles.actions}>
+              {Camera ? (
+                <Button variant="quiet" onClick={() => setTaking(true)}>
+                  <Trans>Retake</Trans>
+                </Button>
+              ) : null}
+              <Button variant="quiet" onClick={() => choose(null)}>
+                <Trans>Remove image</Trans>
+              </Button>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          {Camera ? (
+            <button
+              type="button"
+              className={styles.tile}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={button.errorId}
+              onClick={() => setTaking(true)}
+            >
+              <Icon name="phone" size={20} />
+              <Trans>Take a photo</Trans>
+            </button>
+          ) : (
+            <FileButton label={t`Take a photo`} camera {...button} />
+          )}
+          <FileButton label={t`Choose an image`} {...button} />
+        </div>
+      )}
+      {Camera && isTaking ? (
+        <Camera
+          title={label}
+          onClose={() => setTaking(false)}
+          onTake={(file) => {
+            setTaking(false);
+            choose(file);
+          }}
+        />
+      ) : null}
+      <div aria-live="polite">
+        {error ? (
+          <p className={fieldStyles.error} id={id}>
+            <Icon name="warning" size={16} />
+            {error}
+          </p>
+        ) : null}
+      </div>
+      {children}
+    </fieldset>
+  );
+};

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImageSender } from '#client/data/uploads/image-sender.ts';
+import { useStore } from '#client/lib/store.ts';
+import { Button } from '#client/ui/button.tsx';
+import fieldStyles from '#client/ui/field.module.css';
+import { Icon } from '#client/ui/icon.tsx';
+import { useUploadText } from './use-upload-text.ts';
+import styles from './uploads.module.css';
+
+/** How far an image is on its way, and how to go on where it was cut off. */
+export const ImageProgress = ({ sender, label }: { sender: ImageSender; label: string }) => {
+  const { t } = useLingui();
+  const uploadText = useUploadText();
+  const state = useStore(sender.state);
+  const { size } = sender.file;
+  const words = uploadText(state, size);
+  if (state.kind === 'sent')
+    return (
+      <p className={styles.sent} role="status">
+        <Icon name="check" size={18} />
+        {words}
+      </p>
+    );
+  if (state.kind === 'refused')
+    return (
+      <p className={fieldStyles.error} role="alert">
+        {words}
+      </p>
+    );
+  return (
+    <>
+      <progress aria-label={`${t`Upload`}: ${label}`} value={state.received} max={size} />
+      <p role="status">{words}</p>
+      {state.kind === 'cut' ? (
+        <Button variant="secondary" onClick={sender.resume}>
+          <Trans>Continue now</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+};
