@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { getIdentityState, type Identity } from '#contract/identity.ts';
+import { listMessages } from '#contract/messages.ts';
 import { getUser } from '#contract/users.ts';
 import { getWithdrawalTerms } from '#contract/withdrawals.ts';
 import { verifyLedger } from '#server/invariants.ts';
@@ -32,6 +33,12 @@ const reviews = async () =>
   );
 const withdrawalLimit = async (): Promise<string> =>
   (await server.api.must(getWithdrawalTerms, { currency: bitcoin }, { token: person.token })).limit;
+const messages = async () => {
+  const { data } = await server.api.must(listMessages, { type: 'system' }, { token: person.token });
+  return data
+    .filter(({ url }) => url === '/pages/setting/real')
+    .map(({ title, content, url }) => [title, content, url]);
+};
 const told = async () => {
   const { id } = await server.api.must(getUser, {}, { token: person.token });
   const rows = await server.database
@@ -101,6 +108,10 @@ test('level 1 by text, then level 2 by images: each audited, told, and in force 
   });
   expect([...limits, await withdrawalLimit()]).toEqual(['0', '200', '500']);
   expect(await told()).toEqual(['underAudit', 'verified', 'advancedUnderAudit', 'advancedVerified']);
+  expect(await messages()).toEqual([
+    ['Identity verified', 'Level 2 is verified. Its limits apply from now on.', '/pages/setting/real'],
+    ['Identity verified', 'Level 1 is verified. Its limits apply from now on.', '/pages/setting/real'],
+  ]);
 });
 
 describe('an audit fails with its reason, and is asked for again', () => {
@@ -112,6 +123,7 @@ describe('an audit fails with its reason, and is asked for again', () => {
       level: 0,
       reason: 'cardId',
     });
+    expect((await messages())[0]?.[0]).toBe('Identity not verified');
     const again = await submitText(server, person);
     expect(fieldsOf(again, 'status', 'reason')).toEqual({ status: 'underAudit', reason: null });
     await auditByRule(server);

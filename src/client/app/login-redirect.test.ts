@@ -55,3 +55,13 @@ test('a call that needs verification opens its page on top after 1200 ms', () =>
   vi.advanceTimersByTime(1);
   expect(location.hash).toBe('#/pages/setting/real_mark');
 });
+
+test('several calls that need verification open its page once, and none opens it over itself', () => {
+  const before = history.length;
+  sendToVerification('Please verify your identity first');
+  sendToVerification('Please verify your identity first');
+  vi.runAllTimers();
+  sendToVerification('Please verify your identity first');
+  vi.runAllTimers();
+  expect([location.hash, history.length - before]).toEqual(['#/pages/setting/real_mark', 1]);
+});

@@ -29,9 +29,9 @@ export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
       <FailedAudit state={state} />
       <Card className={styles.outcome}>
         {isFailed ? null : (
-          <h2 role="status" aria-live="polite">
-            {t(identityStatusWords[status])}
-          </h2>
+          <div role="status">
+            <h2>{t(identityStatusWords[status])}</h2>
+          </div>
         )}
         {isTagged(status, 'busy') ? (
           <p className={styles.note}>

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Identity } from '#contract/identity.ts';
 import { useIdentity } from '#client/data/identity/use-identity.ts';
-import type { IdentityRow } from '#client/data/identity/identities-table.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
@@ -18,16 +18,9 @@ import { StateAge } from './state-age.tsx';
 import { SubmittedData } from './submitted-data.tsx';
 import styles from './identity.module.css';
 
-/** What can be done now: the next level, or the same one again. */
-const NextStep = ({ row: { state } }: { row: IdentityRow }) => {
-  const level = nextLevel(state.status);
-  if (level === null || !(state.has_email && state.has_phone)) return null;
-  return (
-    <ButtonLink to="/pages/setting/real_mark">
-      {state.reason === null ? <Trans>Verify level {ph({ level })}</Trans> : <Trans>Submit again</Trans>}
-    </ButtonLink>
-  );
-};
+/** What can be submitted now; null: nothing can. */
+const readyLevel = ({ status, has_email, has_phone }: Identity): 1 | 2 | null =>
+  has_email && has_phone ? nextLevel(status) : null;
 
 /** Where the verification stands, what each level allows, and what is missing. */
 export const IdentityScreen = () => {
@@ -35,12 +28,23 @@ export const IdentityScreen = () => {
   const wide = useWide();
   const row = useIdentity();
   const state = row?.state;
+  const level = state ? readyLevel(state) : null;
   const limits = state ? <LevelLimits level={state.level} limits={state.limits} /> : null;
   return (
     <Screen
       title={t`Identity verification`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      footer={row ? <NextStep row={row} /> : undefined}
+      footer={
+        state && level !== null ? (
+          <ButtonLink to="/pages/setting/real_mark">
+            {state.reason === null ? (
+              <Trans>Verify level {ph({ level })}</Trans>
+            ) : (
+              <Trans>Submit again</Trans>
+            )}
+          </ButtonLink>
+        ) : undefined
+      }
       aside={wide && limits ? limits : undefined}
     >
       {row && state ? (

@@ -3,6 +3,7 @@ import type { Verdict } from '#domain/review.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { isViolationOf } from '#server/lib/violated.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './identity.repository.ts';
 import { identityEvidence, identityHeadlines } from './identity-evidence.ts';
 import { announce, type IdentityWork } from './identity-work.ts';
+import { identityRefused, identityVerified } from './identity.notices.ts';
 
 /** As the review queue knows submissions. */
 export const reviewKind = 'identity';
@@ -57,12 +59,13 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
       { ...facts, reason: null },
       isApproved ? { type: 'desk.passed' } : { type: 'desk.refused', reason: why },
     );
+    const at = work.clock.now();
     try {
       await decideSubmission(transaction, id, {
         status: isApproved ? 'passed' : 'refused',
         reason: isApproved ? null : why,
         reviewer: by,
-        decided_at: work.clock.now(),
+        decided_at: at,
       });
     } catch (error) {
       if (isViolationOf('identity_documents', error)) throw new Refusal('identity.documentUsed');
@@ -70,5 +73,8 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
     }
     await work.accounts.writeVerification(transaction, userId, reviewsOf(status));
     await announce(work, { transaction, emit }, userId);
+    await tell({ transaction, emit }, isApproved ? identityVerified : identityRefused, at, [
+      { userId, params: { level: String(row.level) }, url: '/pages/setting/real' },
+    ]);
   },
 });

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { notice } from '#server/modules/messages/notices.service.ts';
+
+export const identityVerified = notice<'level'>({
+  word: 'identity.verified',
+  type: 'system',
+  title: msg`Identity verified`,
+  content: ({ level }) => msg`Level ${level} is verified. Its limits apply from now on.`,
+});
+
+export const identityRefused = notice<'level'>({
+  word: 'identity.refused',
+  type: 'system',
+  title: msg`Identity not verified`,
+  content: ({ level }) =>
+    msg`Level ${level} was not approved. The page of your verification shows the reason, and you can submit it again.`,
+});

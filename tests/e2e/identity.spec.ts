@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { getIdentityState } from '#contract/identity.ts';
+import { openDatabase, type Database } from '#server/lib/database.ts';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
+import { anyCardId, anyPhone } from '#tests/support/identity.ts';
+import { photo } from '#tests/support/images.ts';
+import { latestCode } from '#tests/support/people.ts';
+import { databaseOf } from '#tests/support/some-money-moves.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+import type { Page } from '@playwright/test';
+import { buyPath } from './buy-crypto-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+const inDatabase = async (
+  server: ServerProcess,
+  work: (database: Database) => Promise<unknown>,
+): Promise<void> => {
+  const { database, close } = await openDatabase(databaseOf(server), 1);
+  await work(database);
+  await close();
+};
+
+/** A camera whose picture is drawn: this browser has none. */
+const giveCamera = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 800;
+      canvas.height = 600;
+      const context = canvas.getContext('2d')!;
+      setInterval(() => {
+        context.fillStyle = '#357';
+        context.fillRect(0, 0, 800, 600);
+      }, 50);
+      return Promise.resolve(canvas.captureStream(20));
+    };
+  });
+};
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' });
+
+test('I verify my identity by text and by images, fail once, lose the line twice, and am back where it was needed', async ({
+  page,
+  context,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  /** The newest code, a minute after the one before it. */
+  const enterCode = async (): Promise<void> => {
+    await inDatabase(server, (database) =>
+      database
+        .updateTable('codes')
+        .set({ sent_at: sql<Date>`sent_at - interval '2 minutes'` })
+        .where('account', '=', person.account)
+        .execute(),
+    );
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Sent to your email or mobile number.')).toBeVisible();
+    const code = await latestCode(server.url, person.account);
+    await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  };
+  await giveCamera(page);
+  await logIn(page, buyPath);
+  await page.getByRole('textbox', { name: 'Amount to pay' }).fill('100');
+  await page.getByRole('link', { name: 'Verify your identity' }).click();
+
+  await expect(page.getByText('First, bind your email and your mobile number')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verify level 1' })).toHaveCount(0);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await inDatabase(server, (database) =>
+    database.updateTable('users').set({ phone: anyPhone() }).where('account', '=', person.account).execute(),
+  );
+  await page.reload();
+  await page.getByRole('link', { name: 'Verify level 1' }).click();
+
+  await submit(page).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Lovelace');
+  await page.getByRole('textbox', { name: 'Document number' }).fill('NONUMBER');
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ada Lovelace');
+  await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Document number' }).fill('NONUMBER');
+  await enterCode();
+  await submit(page).click();
+  await expect(page.getByText('This is not a valid document number.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit again' }).click();
+
+  // The exchange takes it, and its answer is lost.
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Lovelace');
+  await page.getByRole('textbox', { name: 'Document number' }).fill(anyCardId());
+  await enterCode();
+  await page.route(
+    '**/api/user/real',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Level 1 verified' })).toBeVisible();
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue with level 2' }).click();
+
+  await submit(page).click();
+  await expect(page.getByText('Add this picture')).toBeVisible();
+  const front = page.getByRole('group', { name: 'Front of your ID card' });
+  const back = page.getByRole('group', { name: 'Back of your ID card' });
+  await front.getByRole('button', { name: 'Take a photo' }).click();
+  const camera = page.getByRole('dialog', { name: 'Front of your ID card' });
+  await camera.getByRole('button', { name: 'Take picture' }).click();
+  await camera.getByRole('button', { name: 'Retake' }).click();
+  await camera.getByRole('button', { name: 'Take picture' }).click();
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await camera.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(front.getByText('Uploaded', { exact: true })).toBeVisible();
+
+  // The line is cut after the first part of the other picture, and again while it is whole.
+  let parts = 0;
+  await page.route('**/api/upload/part', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    parts += 1;
+    if (parts !== 2) return route.continue();
+    await context.setOffline(true);
+    return route.abort('connectionreset');
+  });
+  await back.getByLabel('Choose an image').setInputFiles({
+    name: 'back.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo({ width: 1_600, height: 1_200 }),
+  });
+  await expect(back.getByText(/Upload interrupted at [1-9]\d?%/)).toBeVisible();
+  await expect(page.getByText('You can submit once you’re back online.')).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await context.setOffline(false);
+  await expect(back.getByText('Uploaded', { exact: true })).toBeVisible();
+  await enterCode();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Level 2 verified' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  const limits = page.getByRole('table', { name: 'Limits' });
+  await expect(limits.getByRole('row', { name: /Level 2 ?Yours 500 BTC 1,000,000 USDT/ })).toBeVisible();
+  await expect(page.getByText('A** L*******')).toBeVisible();
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Amount to pay' })).toHaveValue('100');
+  await expect(page.getByRole('link', { name: 'Verify your identity' })).toHaveCount(0);
+
+  const state = await api.must(getIdentityState, {}, { token: person.token });
+  expect([state.status, state.level]).toEqual(['advancedVerified', 2]);
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+test('a call that needs a verified identity leads to its form, and Back to where I was', async ({
+  page,
+  logIn,
+}) => {
+  await page.route('**/api/user/sessions**', (route) =>
+    route.fulfill({
+      json: {
+        type: '998',
+        code: 998,
+        error: 'verification.required',
+        message: 'Please verify your identity first',
+        request_id: 'one',
+      },
+    }),
+  );
+  await logIn(page, '/pages/setting/security');
+  await expect(page.getByText('Please verify your identity first').first()).toBeVisible();
+  await page.waitForURL(/pages\/setting\/real_mark/);
+  await expect(page.getByText('First, bind your email and your mobile number')).toBeVisible();
+  await page.unroute('**/api/user/sessions**');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL(/pages\/setting\/security/);
+  await expect(page.getByText('This device')).toBeVisible();
+});
