@@ -7,6 +7,7 @@ import { startAccountSync, catchUp } from './account-sync.ts';
 import { startConnection } from './connection-actor.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { startKeepingBoard } from '#client/data/quotes/keep-board.ts';
+import { startKeepingUser } from '#client/data/session/keep-user.ts';
 import { startKeepingEquity } from '#client/data/wallets/keep-equity.ts';
 import { outboxActor, startOutbox } from './outbox-actor.ts';
 
@@ -17,6 +18,7 @@ const hourMs = 3_600_000;
 export const start = async (): Promise<void> => {
   startKeepingBoard();
   startKeepingEquity();
+  startKeepingUser();
   startAccountSync();
   startOutbox();
   let wasLost = false;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Identity } from '#contract/identity.ts';
 import type { Noun } from '#client/data/engine/noun.ts';
-import { refreshUser } from '#client/data/session/session.ts';
 import type {} from './identities-table.ts';
 
 /** Who reads the row checks it: its schema is not needed to open the table. */
@@ -13,8 +12,6 @@ export const identityNoun: Noun = {
       payload: z.unknown(),
       async take({ identities }, userId, { payload, at }) {
         await identities.put({ userId, state: payload as Identity, fetchedAt: Date.parse(at) });
-        // What the user may do follows from it, wherever they are.
-        void refreshUser();
       },
     },
   ],
