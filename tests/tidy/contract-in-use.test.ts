@@ -33,15 +33,6 @@ const forOtherClients = [
 
 /** Served, and not shown yet. */
 const withoutScreens = [
-  'listQueues',
-  'listReviews',
-  'getReview',
-  'decideReview',
-  'getOperator',
-  'listDeskLog',
-  'listLedgerSums',
-  'listLedgerEntries',
-  'listVerifications',
   'listProjects',
   'getProject',
   'listProjectAllotment',
