@@ -20,3 +20,7 @@ export const missingFor = (level: number, volume: string): string => {
 /** The first instant whose trades count at `at`. */
 export const vipWindowStart = (at: Date): Date =>
   new Date((Math.floor(at.getTime() / dayMs) - vipDays + 1) * dayMs);
+
+/** How far a volume is on its way to the least of a level, in percent: for drawing. */
+export const shareOfNext = (volume: string, least: string): number =>
+  Math.min(100, Number(toPlain(decimal(volume).div(decimal(least)).times('100').round(2))));

@@ -4,8 +4,8 @@ import type { Chain } from '#contract/chains.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { QrCode } from '#client/ui/qr-code.tsx';
 import { chainNames } from './chain-words.ts';
-import { QrCode } from './qr-code.tsx';
 import styles from './deposit.module.css';
 
 interface AddressCardProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { Portrait } from './portrait.tsx';
 import styles from './profile-head.module.css';
 
 /** Who is signed in; a visitor is asked in. */
@@ -31,9 +31,7 @@ export const ProfileHead = () => {
   const { nickname, account, user_level: level, fee_discount: discount } = user;
   return (
     <Card className={styles.profile}>
-      <span className={styles.portrait} aria-hidden="true">
-        {(nickname || account).slice(0, 1).toUpperCase() || <Icon name="user" />}
-      </span>
+      <Portrait user={user} />
       <div className={styles.words}>
         <h2 className={styles.name}>{nickname || account}</h2>
         {nickname ? <p className={styles.detail}>{account}</p> : null}

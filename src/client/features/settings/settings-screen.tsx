@@ -40,6 +40,13 @@ export const SettingsScreen = () => {
         <div className={styles.column}>
           <ProfileHead />
           {user ? (
+            <Section title={t`Account`}>
+              <SettingRow icon="user" title={t`Profile`} href={locationOf('/pages/setting/userInfo')} />
+              <SettingRow icon="star" title={t`VIP level`} href={locationOf('/pages/setting/vip')} />
+              <SettingRow icon="share" title={t`Invite friends`} href={locationOf('/pages/setting/share')} />
+            </Section>
+          ) : null}
+          {user ? (
             <Section title={t`Security`}>
               <IdentityRow user={user} />
               <SettingRow icon="phone" title={t`Devices`} href={locationOf('/pages/setting/security')} />

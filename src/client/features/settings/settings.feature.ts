@@ -9,6 +9,7 @@ const queries = {
   '/pages/setting/payPassword': {},
   '/pages/setting/coupon': {},
   '/pages/setting/share': {},
+  '/pages/setting/vip': {},
 } as const;
 type Queries = typeof queries;
 
@@ -34,7 +35,6 @@ export const settingsFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Profile`,
-      isInDevelopment: true,
     },
     '/pages/setting/password': {
       tab: 'home',
@@ -57,7 +57,11 @@ export const settingsFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Invite friends`,
-      isInDevelopment: true,
+    },
+    '/pages/setting/vip': {
+      tab: 'home',
+      access: 'user',
+      title: msg`VIP level`,
     },
   },
   screens: async () => (await import('./settings.screens.ts')).settingsScreens,

@@ -6,15 +6,15 @@ import styles from './uploads.module.css';
 interface FileButtonProps {
   label: ReactNode;
   icon?: IconName;
-  /** Asks the platform for its camera first. */
-  camera?: boolean;
+  /** Asks the platform for its camera first: the one that looks away from the user, or at them. */
+  camera?: 'environment' | 'user';
   /** Of what is wrong, where something is. */
   errorId?: string | undefined;
   onChoose: (file: File) => void;
 }
 
 /** A file input that looks like a button; the platform offers camera or album. */
-export const FileButton = ({ label, icon, camera = false, errorId, onChoose }: FileButtonProps) => (
+export const FileButton = ({ label, icon, camera, errorId, onChoose }: FileButtonProps) => (
   <label className={styles.tile}>
     <Icon name={icon ?? (camera ? 'phone' : 'upload')} size={20} />
     {label}
@@ -24,7 +24,7 @@ export const FileButton = ({ label, icon, camera = false, errorId, onChoose }: F
       accept="image/jpeg,image/png,image/webp"
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
-      capture={camera ? 'environment' : undefined}
+      capture={camera}
       onChange={({ target }) => {
         const file = target.files?.[0];
         // The same file may be chosen again after it was removed.

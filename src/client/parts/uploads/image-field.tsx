@@ -83,7 +83,7 @@ export const ImageField = ({
               <Trans>Take a photo</Trans>
             </button>
           ) : (
-            <FileButton label={t`Take a photo`} camera {...button} />
+            <FileButton label={t`Take a photo`} camera="environment" {...button} />
           )}
           <FileButton label={t`Choose an image`} {...button} />
         </div>

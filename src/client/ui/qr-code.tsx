@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './deposit.module.css';
+import styles from './qr-code.module.css';
 
 interface QrCodeProps {
   text: string;

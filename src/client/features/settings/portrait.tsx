@@ -1,0 +1,21 @@
+import type { User } from '#contract/users.ts';
+import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './portrait.module.css';
+
+type Face = Pick<User, 'nickname' | 'account' | 'head_portrait'>;
+
+const Initial = ({ nickname, account }: Face) =>
+  (nickname || account).slice(0, 1).toUpperCase() || <Icon name="user" />;
+
+const OwnPicture = (user: Face) => {
+  const { url } = useOwnImage(user.head_portrait);
+  return url ? <img src={url} alt="" /> : <Initial {...user} />;
+};
+
+/** The user's picture, or the first letter of their name where there is none, or none to be had now. */
+export const Portrait = ({ user, size = 'usual' }: { user: Face; size?: 'usual' | 'large' }) => (
+  <span className={styles.portrait} data-size={size} aria-hidden="true">
+    {user.head_portrait ? <OwnPicture {...user} /> : <Initial {...user} />}
+  </span>
+);

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { User } from '#contract/users.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Portrait } from '../portrait.tsx';
+import { AvatarSheet } from './avatar-sheet.tsx';
+import { useAvatar } from './use-avatar.ts';
+import styles from './profile.module.css';
+
+/** The user's picture and name; the picture is changed here. */
+export const AvatarHead = ({ user }: { user: User }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const avatar = useAvatar();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card className={styles.head}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t`Change picture`}
+        aria-busy={avatar.isBusy || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Portrait user={user} size="large" />
+        <span className={styles.badge}>
+          <Icon name="edit" size={16} />
+        </span>
+      </button>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{user.nickname || user.account}</h2>
+        {user.nickname ? <p className={styles.detail}>{user.account}</p> : null}
+        <p className={styles.detail} role="status">
+          {avatar.isBusy ? t`Saving the picture…` : ''}
+        </p>
+        {avatar.failure ? (
+          <div className={styles.failed}>
+            <p role="alert">{failureText(avatar.failure)}</p>
+            <Button variant="secondary" onClick={avatar.retry}>{t`Try again`}</Button>
+          </div>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <AvatarSheet
+          hasPicture={user.head_portrait !== ''}
+          onChoose={avatar.choose}
+          onRemove={() => void avatar.remove()}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { FileButton } from '#client/parts/uploads/file-button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { CropView, type Shown } from './crop-view.tsx';
+import { cutOut } from './cut-out.ts';
+import styles from './profile.module.css';
+
+interface AvatarSheetProps {
+  hasPicture: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** From where the picture comes, then which square of it is taken. */
+export const AvatarSheet = ({ hasPicture, onChoose, onRemove, onClose }: AvatarSheetProps) => {
+  const { t } = useLingui();
+  const image = useRef<HTMLImageElement>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+
+  const open = (file: File): void => {
+    setUnreadable(false);
+    setShown(null);
+    setUrl(URL.createObjectURL(file));
+  };
+  const giveUp = (): void => {
+    setUrl(null);
+    setUnreadable(true);
+  };
+  const use = async (): Promise<void> => {
+    const file = image.current && shown ? await cutOut(image.current, shown.crop) : null;
+    if (!file) return giveUp();
+    onChoose(file);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      title={t`Profile picture`}
+      onClose={onClose}
+      footer={
+        url === null ? undefined : (
+          <Button held={shown === null} onClick={() => void use()}>
+            {t`Use this picture`}
+          </Button>
+        )
+      }
+    >
+      {url === null ? (
+        <div className={styles.ways}>
+          <FileButton label={t`Take a photo`} camera="user" onChoose={open} />
+          <FileButton label={t`Choose an image`} onChoose={open} />
+          {hasPicture ? (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onRemove();
+                onClose();
+              }}
+            >{t`Remove the picture`}</Button>
+          ) : null}
+        </div>
+      ) : (
+        <div className={styles.ways}>
+          <CropView url={url} image={image} shown={shown} onChange={setShown} onUnreadable={giveUp} />
+          <Button variant="quiet" onClick={() => setUrl(null)}>{t`Choose another`}</Button>
+        </div>
+      )}
+      <p className={styles.error} role="alert">
+        {isUnreadable ? t`This is not a JPEG, PNG or WebP image, or it is damaged` : ''}
+      </p>
+    </Sheet>
+  );
+};

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { setCountry } from '#contract/profiles.ts';
+import { areas } from '#domain/areas.ts';
+import { call } from '#client/lib/call.ts';
+import { countryName } from '#client/lib/display-names.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { SelectField } from '#client/ui/select-field.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import styles from './profile.module.css';
+
+/** Every country by its name in this language, in its order. */
+const useCountries = () => {
+  const { i18n } = useLingui();
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(i18n.locale);
+    return areas
+      .map(({ country }) => ({ value: country, label: countryName(country) }))
+      .sort((one, other) => compare(one.label, other.label));
+  }, [i18n.locale]);
+};
+
+/** Where the user is from; choosing saves. */
+export const CountryField = ({ country, onSaved }: { country: string; onSaved: () => void }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const keyOf = useKeyOf();
+  const countries = useCountries();
+  /** On its way, or the one that was not saved; null: what is saved stands. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async (next: string): Promise<void> => {
+    setChosen(next);
+    const outcome = await call(setCountry, { country: next }, { key: keyOf({ country: next }) });
+    setChosen(null);
+    setFailure(outcome.ok ? null : outcome.failure);
+    if (!outcome.ok) return;
+    showToast(t`Country saved`);
+    onSaved();
+  };
+  return (
+    <div className={styles.country}>
+      <SelectField
+        label={t`Country or region`}
+        options={[{ value: '', label: t`Not set` }, ...countries]}
+        value={chosen ?? country}
+        error={failure ? failureText(failure) : undefined}
+        onChange={(next) => void save(next)}
+      />
+    </div>
+  );
+};

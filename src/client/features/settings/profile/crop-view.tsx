@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, type PointerEvent, type RefObject } from 'react';
+import {
+  cropAfterKey,
+  middleOf,
+  mostZoom,
+  moveBy,
+  sideOf,
+  within,
+  zoomBy,
+  type Crop,
+  type Picture,
+} from './crop.ts';
+import styles from './crop.module.css';
+
+/** A picture and the square of it that is taken. */
+export interface Shown {
+  readonly picture: Picture;
+  readonly crop: Crop;
+}
+
+interface CropViewProps {
+  url: string;
+  image: RefObject<HTMLImageElement | null>;
+  /** Null: the picture has not been read yet. */
+  shown: Shown | null;
+  onChange: (shown: Shown) => void;
+  /** The browser cannot read it. */
+  onUnreadable: () => void;
+}
+
+const pictureOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Picture => ({
+  width,
+  height,
+});
+
+type Point = readonly [x: number, y: number];
+const gapOf = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 0;
+
+/** The picture behind a round frame: dragged and pinched, moved by arrow keys, enlarged by a slider, a wheel, plus and minus. */
+export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropViewProps) => {
+  const { t } = useLingui();
+  const fingers = useRef(new Map<number, Point>());
+  const crop = shown?.crop;
+  const picture = shown?.picture;
+  const onCrop = (next: Crop): void => {
+    if (picture) onChange({ picture, crop: next });
+  };
+
+  const press = (event: PointerEvent<HTMLDivElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+  };
+  const lift = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
+  const drag = (event: PointerEvent<HTMLDivElement>): void => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before || !crop || !picture) return;
+    const gap = gapOf([...fingers.current.values()]);
+    fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+    if (gap > 0) return onCrop(zoomBy(picture, crop, gapOf([...fingers.current.values()]) / gap));
+    const { width } = event.currentTarget.getBoundingClientRect();
+    onCrop(moveBy(picture, crop, (before[0] - event.clientX) / width, (before[1] - event.clientY) / width));
+  };
+
+  const side = picture && crop ? sideOf(picture, crop) : 1;
+  const percent = (length: number): string => `${(length / side) * 100}%`;
+  return (
+    <div className={styles.crop}>
+      <div
+        className={styles.frame}
+        role="group"
+        tabIndex={0}
+        aria-label={t`Picture. Arrow keys move it, plus and minus enlarge it.`}
+        onPointerDown={press}
+        onPointerMove={drag}
+        onPointerUp={lift}
+        onPointerCancel={lift}
+        onWheel={({ deltaY }) => {
+          if (crop && picture) onCrop(zoomBy(picture, crop, deltaY < 0 ? 1.1 : 1 / 1.1));
+        }}
+        onKeyDown={(event) => {
+          const next = crop && picture && cropAfterKey(picture, crop, event.key);
+          if (!next) return;
+          event.preventDefault();
+          onCrop(next);
+        }}
+      >
+        <img
+          ref={image}
+          src={url}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget }) => {
+            const read = pictureOf(currentTarget);
+            onChange({ picture: read, crop: middleOf(read) });
+          }}
+          onError={onUnreadable}
+          style={
+            picture && crop
+              ? {
+                  inlineSize: percent(picture.width),
+                  insetInlineStart: percent(side / 2 - crop.x),
+                  insetBlockStart: percent(side / 2 - crop.y),
+                }
+              : { visibility: 'hidden' }
+          }
+        />
+        <span className={styles.mask} />
+      </div>
+      <label className={styles.zoom}>
+        {t`Zoom`}
+        <input
+          type="range"
+          min="1"
+          max={mostZoom}
+          step="0.05"
+          value={crop?.zoom ?? 1}
+          onChange={({ target }) => {
+            if (crop && picture) onCrop(within(picture, { ...crop, zoom: target.valueAsNumber }));
+          }}
+        />
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { setNickname, setSignature } from '#contract/profiles.ts';
+import { refreshUser } from '#client/data/session/session.ts';
+import { call } from '#client/lib/call.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import styles from './profile.module.css';
+
+interface TextSheetProps {
+  field: 'nickname' | 'signature';
+  value: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** One text that the user says of themselves. */
+export const TextSheet = ({ field, value, onSaved, onClose }: TextSheetProps) => {
+  const { t } = useLingui();
+  const keyOf = useKeyOf();
+  const [text, setText] = useState(value);
+  const isName = field === 'nickname';
+  const endpoint = isName ? setNickname : setSignature;
+  const form = useSubmit<object>({
+    fields: [field],
+    check: () => wrongFields(endpoint.request, { [field]: text }),
+    request: () => {
+      const key = keyOf({ [field]: text });
+      return isName
+        ? call(setNickname, { nickname: text }, { key })
+        : call(setSignature, { signature: text }, { key });
+    },
+  });
+  const save = async (): Promise<void> => {
+    const outcome = await form.send();
+    if (!outcome?.ok) return;
+    if (isName) await refreshUser();
+    showToast(isName ? t`Nickname saved` : t`Signature saved`);
+    onSaved();
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      isForm
+      title={isName ? t`Nickname` : t`Signature`}
+      onClose={onClose}
+      footer={
+        <Button type="submit" busy={form.isBusy} onClick={() => void save()}>
+          {t`Save`}
+        </Button>
+      }
+    >
+      <TextField
+        label={isName ? t`Nickname` : t`Signature`}
+        hint={
+          isName
+            ? t`2 to 10 characters: Chinese, English letters or digits.`
+            : t`2 to 30 characters: Chinese, English letters, digits. Empty: none.`
+        }
+        value={text}
+        error={form.errorOf(field)}
+        autoComplete={isName ? 'nickname' : 'off'}
+        onChange={(typed) => {
+          setText(typed);
+          form.clear(field);
+        }}
+      />
+      <p className={styles.error} role="alert">
+        {form.formError}
+      </p>
+    </Sheet>
+  );
+};

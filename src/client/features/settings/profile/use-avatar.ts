@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { setHeadPortrait } from '#contract/profiles.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { forgetImage } from '#client/data/uploads/image-slot.ts';
+import { refreshUser } from '#client/data/session/session.ts';
+import { call } from '#client/lib/call.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
+
+const purpose = 'avatar';
+
+export interface Avatar {
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  readonly choose: (file: File) => void;
+  readonly remove: () => Promise<void>;
+  /** Saves again what was not saved. */
+  readonly retry: () => void;
+}
+
+/** The user's picture: sent as it is chosen, set as soon as it is there, also after a reload in between. */
+export const useAvatar = (): Avatar => {
+  const { t } = useLingui();
+  const userId = useUserId();
+  const image = useImageSender(purpose);
+  const keyOf = useKeyOf();
+  const [isRemoving, setRemoving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { reference, state } = image;
+
+  const save = async (head_portrait: string): Promise<void> => {
+    const outcome = await call(setHeadPortrait, { head_portrait }, { key: keyOf({ head_portrait }) });
+    // An image that is gone, or serves something else, will not become a picture by asking again.
+    if (outcome.ok || outcome.failure.kind === 'refused') await forgetImage(userId, purpose);
+    setFailure(outcome.ok ? null : outcome.failure);
+    if (!outcome.ok) return;
+    await refreshUser();
+    showToast(head_portrait === '' ? t`Picture removed` : t`Picture saved`);
+  };
+  const onSent = useEffectEvent(save);
+  useEffect(() => {
+    const saveSent = async (): Promise<void> => {
+      if (reference !== null) await onSent(reference);
+    };
+    void saveSent();
+  }, [reference]);
+
+  const notSent = state?.kind === 'cut' || state?.kind === 'refused' ? state.failure : null;
+  return {
+    isBusy: isRemoving || state?.kind === 'sending' || (reference !== null && failure === null),
+    failure: failure ?? notSent,
+    choose(file) {
+      setFailure(null);
+      image.choose(file);
+    },
+    async remove() {
+      setRemoving(true);
+      await save('');
+      setRemoving(false);
+    },
+    retry() {
+      setFailure(null);
+      if (reference === null) image.sender?.resume();
+      else void save(reference);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Invitations } from '#contract/invitations.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { Card } from '#client/ui/card.tsx';
+import { earnedText } from './earned-text.ts';
+import styles from './share.module.css';
+
+/** What inviting has brought so far, and by how many people. */
+export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
+  const { t } = useLingui();
+  const { earned, earned_usdt, first_degree, second_degree } = invitations;
+  return (
+    <Card className={styles.earned}>
+      <p className={styles.caption}>{t`Rebates paid so far, at current prices`}</p>
+      <p className={styles.total}>
+        {formatAmount(earned_usdt, 2)} <small>USDT</small>
+      </p>
+      {earned.length > 0 ? <p className={styles.caption}>{earnedText(earned)}</p> : null}
+      <dl className={styles.counts}>
+        <div>
+          <dt>{t`Invited by you`}</dt>
+          <dd>{first_degree}</dd>
+        </div>
+        <div>
+          <dt>{t`Invited by them`}</dt>
+          <dd>{second_degree}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { showToast } from '#client/lib/toast.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { inviteLink } from './invite-link.ts';
+
+/** Hands the link to the platform's share sheet; where there is none, to the clipboard. */
+export const ShareButton = ({ code }: { code: string }) => {
+  const { t } = useLingui();
+  const url = inviteLink(code);
+  const canShare = 'share' in navigator;
+  const share = async (): Promise<void> => {
+    try {
+      if (canShare) return await navigator.share({ title: 'Tideline', text: t`Join me on Tideline`, url });
+      await navigator.clipboard.writeText(url);
+      showToast(t`Invite link copied`);
+    } catch (problem) {
+      // Closing the share sheet is no failure.
+      if ((problem as Error).name !== 'AbortError')
+        showToast(t`Sharing did not work. Copy the link from the page.`, 'warning');
+    }
+  };
+  return (
+    <Button onClick={() => void share()}>
+      <Icon name={canShare ? 'share' : 'copy'} size={18} />{' '}
+      {canShare ? t`Share invite link` : t`Copy invite link`}
+    </Button>
+  );
+};

@@ -1,0 +1,39 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Invitations } from '#contract/invitations.ts';
+import { TabList } from '#client/ui/tab-list.tsx';
+import { InviteeList } from './invitee-list.tsx';
+import { RebateList } from './rebate-list.tsx';
+import styles from './share.module.css';
+
+type Shown = 'first' | 'second' | 'rebates';
+
+/** Whom the user invited, whom these invited, and each rebate. */
+export const ShareLists = ({ invitations }: { invitations: Invitations }) => {
+  const { t } = useLingui();
+  const panelId = useId();
+  const [shown, setShown] = useState<Shown>('first');
+  return (
+    <section className={styles.lists} aria-label={t`People and rebates`}>
+      <TabList<Shown>
+        label={t`People and rebates`}
+        panelId={panelId}
+        value={shown}
+        onChange={setShown}
+        tabs={[
+          { value: 'first', label: t`Direct (${ph({ count: invitations.first_degree })})` },
+          { value: 'second', label: t`Indirect (${ph({ count: invitations.second_degree })})` },
+          { value: 'rebates', label: t`Rebates` },
+        ]}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${shown}`}>
+        {shown === 'rebates' ? (
+          <RebateList />
+        ) : (
+          <InviteeList key={shown} degree={shown === 'first' ? '1' : '2'} />
+        )}
+      </div>
+    </section>
+  );
+};

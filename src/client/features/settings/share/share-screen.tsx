@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { getInvitations } from '#contract/invitations.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import settingsStyles from '../settings.module.css';
+import { EarnedCard } from './earned-card.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { InviteRules } from './invite-rules.tsx';
+import { ShareButton } from './share-button.tsx';
+import { ShareLists } from './share-lists.tsx';
+
+/** The invite code and its link, whom they have brought, and what was paid for that. */
+export const ShareScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { value: invitations, failure, retry } = useAnswer(getInvitations, {});
+  return (
+    <Screen
+      title={t`Invite friends`}
+      wide={useWide()}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      footer={invitations ? <ShareButton code={invitations.extension_code} /> : undefined}
+    >
+      {invitations ? (
+        <div className={settingsStyles.columns}>
+          <div className={settingsStyles.column}>
+            <EarnedCard invitations={invitations} />
+            <InviteCard code={invitations.extension_code} />
+            <InviteRules invitations={invitations} />
+          </div>
+          <div className={settingsStyles.column}>
+            <ShareLists invitations={invitations} />
+          </div>
+        </div>
+      ) : null}
+      {!invitations && failure ? (
+        <Failed title={t`Your invitations did not load`} detail={failureText(failure)} onRetry={retry} />
+      ) : null}
+      {!invitations && !failure ? <Skeleton shape="row" count={8} /> : null}
+    </Screen>
+  );
+};

@@ -1,0 +1,54 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Vip } from '#contract/vip.ts';
+import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import styles from './vip.module.css';
+
+/** Noon of a UTC day lies on that day for nearly everybody who reads its date. */
+const noonOf = (day: string): string => `${day}T12:00:00Z`;
+
+/** The days whose volume counts, each with when it stops. */
+export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.section} aria-label={t`Volume by day`}>
+      <h2 className={styles.heading}>{t`Volume by day`}</h2>
+      {days.length === 0 ? (
+        <Empty
+          icon="chart"
+          title={t`Nothing was dealt in the last ${ph({ days: days_counted })} days.`}
+          action={
+            <ButtonLink to="/pages/transaction/index">
+              <Trans>Trade</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <table className={styles.levels}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Day (UTC)`}</th>
+              <th scope="col">{t`Volume, USDT`}</th>
+              <th scope="col">{t`Counts until`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, volume, counts_until }) => (
+              <tr key={day}>
+                <th scope="row">
+                  <time dateTime={day}>{formatDate(noonOf(day))}</time>
+                </th>
+                <td>{formatAmount(volume, 2)}</td>
+                <td>
+                  <time dateTime={counts_until}>{formatDate(noonOf(counts_until.slice(0, 10)))}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Vip } from '#contract/vip.ts';
+import { decimal, roundUp, toPlain } from '#domain/money.ts';
+import { shareOfNext } from '#domain/vip.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { Card } from '#client/ui/card.tsx';
+import styles from './vip.module.css';
+
+const shownDecimals = 2;
+
+/** The level as it stands, with how far the next one is. */
+export const VipHead = ({ vip }: { vip: Vip }) => {
+  const { t } = useLingui();
+  const { level, fee_discount: discount, next, granted_level, volume_level, days_counted: days } = vip;
+  const volume = formatAmount(vip.volume, shownDecimals);
+  return (
+    <Card className={styles.head}>
+      <div className={styles.level}>
+        <h2>{t`VIP ${level}`}</h2>
+        <p>{discount > 0 ? t`${discount}% off trading fees` : t`Full trading fees`}</p>
+      </div>
+      <p className={styles.volume}>
+        <span>{t`Volume of ${ph({ days })} days`}</span>
+        <strong>{volume} USDT</strong>
+      </p>
+      {next ? (
+        <>
+          <progress
+            className={styles.progress}
+            aria-label={t`Volume towards VIP ${ph({ level: next.level })}`}
+            max="100"
+            value={shareOfNext(vip.volume, next.volume)}
+          />
+          <p className={styles.missing}>
+            <Trans>
+              {ph({
+                missing: formatAmount(toPlain(roundUp(decimal(next.missing), shownDecimals)), shownDecimals),
+              })}{' '}
+              USDT more to VIP {ph({ level: next.level })}, which takes {ph({ discount: next.fee_discount })}%
+              off fees
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <p className={styles.missing}>{t`This is the highest level.`}</p>
+      )}
+      {granted_level > volume_level ? (
+        <p className={styles.granted}>
+          <Trans>
+            VIP {ph({ level: granted_level })} is granted to the demonstration account. Its volume alone gives
+            VIP {ph({ volumeLevel: volume_level })}.
+          </Trans>
+        </p>
+      ) : null}
+    </Card>
+  );
+};
