@@ -23,13 +23,11 @@ test('I give myself a picture, a name, a signature and a country, and see my lev
   await expect(sheet.getByRole('alert')).toHaveText(
     'This is not a JPEG, PNG or WebP image, or it is damaged',
   );
-  await sheet
-    .getByLabel('Choose an image')
-    .setInputFiles({
-      name: 'me.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photo({ width: 640, height: 400 }),
-    });
+  await sheet.getByLabel('Choose an image').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo({ width: 640, height: 400 }),
+  });
   const frame = sheet.getByRole('group', { name: /Arrow keys move it/ });
   const shown = frame.locator('img');
   await expect(shown).toBeVisible();
