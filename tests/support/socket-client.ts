@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import type { Heartbeat, ServerToClient, Subscribed, Subscription } from '#contract/events.ts';
+import type { DeskRevision, Heartbeat, ServerToClient, Subscribed, Subscription } from '#contract/events.ts';
 
 type EventName = keyof ServerToClient;
 type Payload<Name extends EventName> = Parameters<ServerToClient[Name]>[0];
@@ -14,6 +14,7 @@ export interface SocketClient {
   subscribe(subscription: unknown): Promise<Subscribed>;
   unsubscribe(subscription: Subscription): void;
   heartbeat(): Promise<Heartbeat>;
+  followDesk(answer: (told: DeskRevision) => void): void;
   /** Resolves when the server has closed the connection. */
   readonly closed: Promise<void>;
   close(): void;
@@ -49,6 +50,7 @@ export const openSocket = async (url: string, token?: string): Promise<SocketCli
     subscribe: (subscription) => socket.emitWithAck('subscribe', subscription) as Promise<Subscribed>,
     unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription),
     heartbeat: () => socket.emitWithAck('heartbeat') as Promise<Heartbeat>,
+    followDesk: (answer) => void socket.emit('followDesk', answer),
     closed,
     close: () => void socket.close(),
   };

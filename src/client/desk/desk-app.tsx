@@ -12,6 +12,7 @@ import { followDesk, liveDesk } from './live-desk.ts';
 import { LogScreen } from './log/log-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { LookMenu } from './look-menu.tsx';
+import { resumeDecision } from './queues/decision.ts';
 import { QueuesScreen } from './queues/queues-screen.tsx';
 import styles from './desk-frame.module.css';
 
@@ -46,6 +47,7 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
     ['/log', t`Log`, 'clock'],
     ['/ledger', t`Ledger`, 'assets'],
   ];
+  useEffect(resumeDecision, []);
   useEffect(() => followDesk(credentials().token!, sessionEnded), []);
   return (
     <div className={styles.desk}>

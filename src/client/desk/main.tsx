@@ -6,7 +6,6 @@ import '#client/ui/tokens.css';
 import '#client/ui/base.css';
 import { DeskApp } from './desk-app.tsx';
 import { startDeskLook } from './desk-look.ts';
-import { resumeDecision } from './queues/decision.ts';
 
 /*
  * The desk is a page of its own, for operators: it shares the kit and the contract with the app and nothing that the app
@@ -15,7 +14,6 @@ import { resumeDecision } from './queues/decision.ts';
 
 const start = async (): Promise<void> => {
   await startDeskLook();
-  resumeDecision();
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -1,7 +1,9 @@
 import type { RequestInput } from '#contract/endpoint.ts';
 import { decideReview, type ReviewOutcome } from '#contract/reviews.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { isUnanswered } from '#domain/keyed-answer.ts';
+import type { Failure, Refused } from '#domain/outcome.ts';
 import { call } from '#client/lib/call.ts';
+import { credentials } from '#client/lib/credentials.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { createStore } from '#client/lib/store.ts';
 import { tabStorage } from '../tab-storage.ts';
@@ -9,6 +11,8 @@ import { tabStorage } from '../tab-storage.ts';
 /** A decision that was agreed to. Its key is kept before it is sent, so that it is asked about until it is known. */
 export interface AgreedDecision {
   readonly key: string;
+  /** The operator who decided; nobody else asks by this key. */
+  readonly by: number;
   readonly input: RequestInput<typeof decideReview>;
   /** Which sending of it is the latest. */
   readonly attempt: number;
@@ -29,6 +33,9 @@ export const decisionState = createStore<DecisionState>({ kind: 'none' });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** The desk did not look at the decision: the session is over, or there were too many requests. */
+const isUnread = (refused: Refused): boolean => refused.code === 'path.unknown' || isUnanswered(refused);
+
 /** After a numbered sending was refused no earlier one can take effect: then the outcome is known. */
 const send = async (before: AgreedDecision): Promise<void> => {
   clearTimeout(timer);
@@ -37,9 +44,9 @@ const send = async (before: AgreedDecision): Promise<void> => {
   decisionState.set({ kind: 'sending', decision });
   const { key, attempt, input } = decision;
   const outcome = await call(decideReview, input, { key, attempt });
-  if (!outcome.ok && outcome.failure.kind !== 'refused') {
+  if (!outcome.ok && (outcome.failure.kind !== 'refused' || isUnread(outcome.failure))) {
     decisionState.set({ kind: 'uncertain', decision });
-    timer = setTimeout(() => void send(decision), askAgainMs);
+    timer = setTimeout(askAgain, askAgainMs);
     return;
   }
   stored.write(null);
@@ -57,13 +64,13 @@ const isUnderWay = (): boolean => {
 
 /** Sends a decision; nothing where another one is still unknown. */
 export const sendDecision = (input: AgreedDecision['input']): void => {
-  if (!isUnderWay()) void send({ key: newKey(), input, attempt: 0 });
+  if (!isUnderWay()) void send({ key: newKey(), by: credentials().userId, input, attempt: 0 });
 };
 
 /** Asks now, and not only after a while, what became of the decision that got no answer. */
 export const askAgain = (): void => {
   const state = decisionState.get();
-  if (state.kind === 'uncertain') void send(state.decision);
+  if (state.kind === 'uncertain' && state.decision.by === credentials().userId) void send(state.decision);
 };
 
 /** The outcome was read. */
@@ -71,9 +78,22 @@ export const forgetOutcome = (): void => {
   if (!isUnderWay()) decisionState.set({ kind: 'none' });
 };
 
-/** Takes up what was unknown when the page was left. */
-export const resumeDecision = (): void => {
+const forget = (): void => {
+  stored.write(null);
+  decisionState.set({ kind: 'none' });
+};
+
+/** Takes up what was unknown when this operator left the page; what another one left is theirs to ask about. */
+export const resumeDecision = (): (() => void) => {
   const decision = stored.read();
+  if (decision && decision.by !== credentials().userId) forget();
+  else if (decision) {
+    decisionState.set({ kind: 'uncertain', decision });
+    askAgain();
+  }
   addEventListener('online', askAgain);
-  if (decision) decisionState.set({ kind: 'uncertain', decision });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', askAgain);
+  };
 };
