@@ -14,6 +14,7 @@ import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { buySomeProducts } from '#tests/support/some-products.ts';
+import { until } from '#tests/support/until.ts';
 
 /**
  * Pictures of every built screen, of a person who has traded and moved money in every way and of a visitor, in each
@@ -102,14 +103,13 @@ const logIn = async (page: Page, account: string): Promise<void> => {
 };
 
 /** The own face is drawn once the device has both its parts, from the next visit on. */
-const ownFaceStored = async (page: Page): Promise<void> => {
-  const parts = () =>
+const ownFaceStored = (page: Page): Promise<boolean> =>
+  until('the own face on the device', () =>
     page.evaluate(async () => {
       const files = await (await caches.open('app-later')).keys();
-      return files.filter(({ url }) => url.endsWith('.woff2')).length;
-    });
-  while ((await parts()) < 2) await page.waitForTimeout(500);
-};
+      return files.filter(({ url }) => url.endsWith('.woff2')).length === 2;
+    }),
+  );
 
 const lookAround = async ({ url, account, size, paths }: Look): Promise<void> => {
   const browser = await chromium.launch({
