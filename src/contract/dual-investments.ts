@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dualShares } from './dual-shares.ts';
 import { endpoint } from './endpoint.ts';
 import {
   decimal,
@@ -47,23 +48,20 @@ const terms = {
 
 /** What can be bought. */
 export const dualProduct = z.object({
-  id,
   name: text,
   ...terms,
   /** Percent a year. */
   rate: decimal,
   /** Shares in all, sold and left. */
   total_number: whole,
-  purchased_number: whole,
-  remaining_number: whole,
   /** Of one purchase. */
   min_number: whole,
   max_number: whole,
   /** Shares that one person may hold of it. */
   user_limit: whole,
   opens_at: instant,
-  /** The last moment to buy it is before this; never later than `start_at`. */
-  closes_at: instant,
+  /** With `closes_at`: the last moment to buy it is before that; never later than `start_at`. */
+  ...dualShares.shape,
 });
 export type DualProduct = z.infer<typeof dualProduct>;
 

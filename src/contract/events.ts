@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
 import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
-import type { ProjectProgress } from './project-progress.ts';
 import type { SaidTogether } from './said.ts';
 import { dealtTick } from './ticks.ts';
 
@@ -16,7 +15,8 @@ export const subscription = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('quotes'), match_ids: z.array(id).check(z.maxLength(400)) }),
   z.object({ channel: z.literal('candle'), match_id: id, period }),
   z.object({ channel: z.literal('ladder'), match_id: id }),
-  z.object({ channel: z.literal('projects') }),
+  /** Offers of one noun, such as `projects` or `dual-investments`. */
+  z.object({ channel: z.literal('offers'), of: z.string().check(z.maxLength(40)) }),
 ]);
 export type Subscription = z.infer<typeof subscription>;
 
@@ -37,13 +37,19 @@ export type Ladder = z.infer<typeof ladder>;
 export const candleUpdate = z.object({ match_id: id, period, candle, seq: whole });
 export type CandleUpdate = z.infer<typeof candleUpdate>;
 
+/** How something on offer stands; its noun's schema, which its screens check when they come to show it. */
+export interface OfferRow {
+  readonly id: number;
+}
+export const offersTold = z.object({ of: text, rows: z.array(z.unknown()) });
+export type OffersTold = z.infer<typeof offersTold>;
+
 /** Answers of `subscribe`. */
 export const subscribed = z.union([
   z.object({ channel: z.literal('quotes'), quotes: z.array(quote), server_time: instant }),
   z.object({ channel: z.literal('candle'), match_id: id, period, candle: z.nullable(candle), seq: whole }),
   z.object({ channel: z.literal('ladder'), ladder }),
-  /** What is applied for of each IEO project (`projectProgress`), which its screens check when they come to show it. */
-  z.object({ channel: z.literal('projects'), projects: z.array(z.unknown()) }),
+  z.object({ channel: z.literal('offers'), of: text, rows: z.array(z.unknown()) }),
   z.object({ error: text }),
 ]);
 export type Subscribed = z.infer<typeof subscribed>;
@@ -93,7 +99,7 @@ export interface ServerToClient {
   candle: (update: CandleUpdate) => void;
   ladder: (update: Ladder) => void;
   /** Those that changed, once a second at most. */
-  projects: (changed: ProjectProgress[]) => void;
+  offers: (changed: OffersTold) => void;
   private: (event: PrivateEvent) => void;
   /** To operators who follow the desk: another revision means that something came to wait or was decided. */
   desk: (told: DeskRevision) => void;

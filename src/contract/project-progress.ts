@@ -4,7 +4,7 @@ import { decimal, id, whole } from './primitives.ts';
 /** By the server's clock: before `start_at`, until `end_at`, and after it. */
 export const projectStatus = z.enum(['warmUp', 'inProgress', 'finished'], 'parameter.error');
 
-/** What moves while a project is applied for: told on the channel `projects`, each time whole. */
+/** What moves while a project is applied for: told on the channel `offers` of `projects`, each time whole. */
 export const projectProgress = z.object({
   id,
   time_status: projectStatus,

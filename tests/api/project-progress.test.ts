@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ProjectProgress } from '#contract/project-progress.ts';
 import { subscribeToProject } from '#contract/projects.ts';
 import { offerProject } from '#tests/support/ieo-project.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
@@ -9,7 +10,7 @@ test('what is applied for is told to everybody who listens, together and once fo
   const { id } = await offerProject(own.server, { amount: '100' });
   const { token } = await own.server.signUp();
   const socket = await own.connect();
-  const start = await socket.subscribe({ channel: 'projects' });
+  const start = await socket.subscribe({ channel: 'offers', of: 'projects' });
   const seen = {
     id,
     time_status: 'inProgress',
@@ -18,8 +19,9 @@ test('what is applied for is told to everybody who listens, together and once fo
     applications: 0,
     version: 1,
   };
-  expect('projects' in start && start.projects).toContainEqual(seen);
-  const told = socket.next('projects');
+  expect('rows' in start && start.rows).toContainEqual(seen);
+  const nextOf = async () => (await socket.next('offers')).rows as ProjectProgress[];
+  const told = nextOf();
   for (const price of ['5', '5', '5'])
     await own.server.api.must(
       subscribeToProject,
@@ -27,11 +29,10 @@ test('what is applied for is told to everybody who listens, together and once fo
       { token },
     );
   let last = (await told).find((one) => one.id === id);
-  while (last?.applications !== 3)
-    last = (await socket.next('projects')).find((one) => one.id === id) ?? last;
-  expect([last, socket.waiting('projects')]).toEqual([
+  while (last?.applications !== 3) last = (await nextOf()).find((one) => one.id === id) ?? last;
+  expect([last, socket.waiting('offers')]).toEqual([
     { ...seen, total_sell: '30', percentage: '70', applications: 3, version: 4 },
     0,
   ]);
-  socket.unsubscribe({ channel: 'projects' });
+  socket.unsubscribe({ channel: 'offers', of: 'projects' });
 });

@@ -7,6 +7,7 @@ import { createSockets, type SocketServer } from '#server/lib/sockets.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
+import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { startRealtime } from '#server/modules/realtime/start-realtime.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 import type { Figure, Measurement } from './figure.ts';
@@ -49,7 +50,7 @@ const startOurs = (io: SocketServer): (() => void) => {
     market: market as Market,
     clock: systemClock(),
     log: createLog('silent'),
-    readProjects: async () => [],
+    offers: offerReads(),
     findSession: async () => null,
     outboxHead: async () => 0,
     onSessionsEnded: () => undefined,

@@ -10,7 +10,9 @@ import type { OfferRow } from './rows.ts';
 import type { TableName } from './tables.ts';
 import { useStored } from './use-stored.ts';
 
-const askEveryMs = 15_000;
+const asksEveryMs = 15_000;
+/** Where the socket tells what moves, only a new offer is to be found. */
+export const toldAskEveryMs = 300_000;
 
 export interface KeptOffer<Offer> {
   readonly refresh: () => Promise<Outcome<void>>;
@@ -26,6 +28,7 @@ export const keptOffer = <Offer>(
   name: TableName,
   schema: z.ZodMiniType<Offer>,
   fetch: (options: Pick<CallOptions, 'token' | 'background'>) => Promise<Outcome<Offer>>,
+  askEveryMs = asksEveryMs,
 ): KeptOffer<Offer> => {
   const row = z.object({ key: z.literal('offer'), offer: schema, fetchedAt: z.number() });
   const answer: KeptAnswer<Offer> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { whole } from '#contract/primitives.ts';
 import { listProjects, project, type Project } from '#contract/projects.ts';
-import { keptOffer } from '#client/data/engine/kept-offer.ts';
+import { keptOffer, toldAskEveryMs } from '#client/data/engine/kept-offer.ts';
 import { call } from '#client/lib/call.ts';
 import type { ProjectsPage } from './applications-list.ts';
 import { succeeded, type Outcome } from '#domain/outcome.ts';
@@ -23,6 +23,9 @@ export const loadProjects = async (
 };
 
 /** The first page: what can be applied for, what comes, and what has ended. */
-export const projectOffer = keptOffer('projectOffer', projectsPage, (options) =>
-  loadProjects(undefined, 1, options),
+export const projectOffer = keptOffer(
+  'projectOffer',
+  projectsPage,
+  (options) => loadProjects(undefined, 1, options),
+  toldAskEveryMs,
 );

@@ -1,5 +1,5 @@
 import type { Candle, Period } from '#contract/candles.ts';
-import type { CandleUpdate, Ladder } from '#contract/events.ts';
+import type { CandleUpdate, Ladder, OffersTold } from '#contract/events.ts';
 import { createSignal } from '#client/lib/signal.ts';
 
 /** What the socket delivers, for those who show it. The board's rows go to the quote store itself. */
@@ -15,5 +15,5 @@ export const candleJoined = createSignal<{
 /** Each is the whole ladder. */
 export const ladders = createSignal<Ladder>();
 
-/** What is applied for of IEO projects: of all when the channel is joined, then of those that changed. */
-export const projectsTold = createSignal<readonly unknown[]>();
+/** How offers stand: all of them when their channel is joined, then those that changed. */
+export const offersTold = createSignal<OffersTold>();

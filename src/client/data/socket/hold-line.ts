@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   candleUpdate,
   ladder,
+  offersTold as offersWire,
   privateEnvelope,
   type Hello,
   type PrivateEnvelope,
@@ -9,7 +10,7 @@ import {
 } from '#contract/events.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { NumberedDelta } from '#client/data/quotes/quote-store.ts';
-import { candleJoined, candleUpdates, ladders, projectsTold } from './channel-events.ts';
+import { candleJoined, candleUpdates, ladders, offersTold } from './channel-events.ts';
 import { createChannelSync } from './channel-sync.ts';
 import { createMissingRows } from './missing-rows.ts';
 import { createSequenceGaps } from './sequence-gaps.ts';
@@ -81,8 +82,8 @@ export const holdLine = (
       case 'ladder':
         ladders.emit(snapshot.ladder);
         break;
-      case 'projects':
-        projectsTold.emit(snapshot.projects);
+      case 'offers':
+        offersTold.emit(snapshot);
         break;
     }
   };
@@ -111,9 +112,7 @@ export const holdLine = (
     }),
   );
   socket.on('ladder', withValid(ladder, ladders.emit));
-  socket.on('projects', (changed: unknown) => {
-    if (Array.isArray(changed)) projectsTold.emit(changed);
-  });
+  socket.on('offers', withValid(offersWire, offersTold.emit));
   const takePrivate = withValid(privateEnvelope, listeners.onPrivate);
   socket.on('private', takePrivate);
   socket.on('ended', listeners.onEnded);

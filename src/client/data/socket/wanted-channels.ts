@@ -13,8 +13,8 @@ export const channelKey = (subscription: Subscription): string => {
       return `candle ${subscription.match_id} ${subscription.period}`;
     case 'ladder':
       return `ladder ${subscription.match_id}`;
-    case 'projects':
-      return 'projects';
+    case 'offers':
+      return `offers ${subscription.of}`;
   }
 };
 

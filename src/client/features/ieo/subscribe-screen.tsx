@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Project, ProjectInfo } from '#contract/projects.ts';
 import { useProjectInfo } from '#client/data/projects/project-infos.ts';
 import { projectOffer } from '#client/data/projects/project-offer.ts';
-import { useProgress, withProgress } from '#client/data/projects/project-progress.ts';
+import { useProgress } from '#client/data/projects/project-progress.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
@@ -39,16 +39,16 @@ interface Shown {
 /** A project as its page last showed it, else its row of the list, with the news of what is applied for. */
 const useShown = (id: number) => {
   const offer = projectOffer.useOffer();
-  const progress = useProgress();
+  const { told, newest } = useProgress();
   const row = offer?.offer.projects.find((one) => one.id === id);
-  const told = progress.get(id);
+  const news = told(id);
   // What is applied for comes by the socket; what was allotted is asked for once it is over.
   const { kept, failure, refresh } = useProjectInfo(
     id,
-    told?.time_status === 'finished' ? `finished ${told.version}` : 'before',
+    news?.time_status === 'finished' ? `finished ${news.version}` : 'before',
   );
-  const info = kept ? withProgress(kept.info, progress) : null;
-  const project = info ?? (row ? withProgress(row, progress) : undefined);
+  const info = kept ? newest(kept.info) : null;
+  const project = info ?? (row ? newest(row) : undefined);
   const shown: Shown | null = project
     ? { project, info, fetchedAt: kept?.fetchedAt ?? offer!.fetchedAt }
     : null;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { loadProjects, projectOffer, type ProjectState } from '#client/data/projects/project-offer.ts';
-import { useProgress, withProgress } from '#client/data/projects/project-progress.ts';
+import { useProgress } from '#client/data/projects/project-progress.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import type { Failure } from '#domain/outcome.ts';
@@ -72,7 +72,7 @@ const useFurther = (filter: ProjectFilter) => {
  */
 export const useProjects = (filter: ProjectFilter): Projects | null | undefined => {
   const kept = projectOffer.useOffer();
-  const progress = useProgress();
+  const { newest } = useProgress();
   const isOnline = isConnected(useNetStatus());
   const { held, load, ...asking } = useFurther(filter);
   const isWhole = !kept || kept.offer.projects.length >= kept.offer.total;
@@ -90,7 +90,7 @@ export const useProjects = (filter: ProjectFilter): Projects | null | undefined 
   const total = filter === 'all' ? kept.offer.total : held.total;
   return {
     ...asking,
-    rows: rows.map((row) => withProgress(row, progress)),
+    rows: rows.map(newest),
     fetchedAt: kept.fetchedAt,
     hasMore: !isWhole && (total === null || rows.length < total),
     loadMore: () => load(held),

@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dualOffer } from '#client/data/dual-investments/dual-offer.ts';
+import { useDualOffer } from '#client/data/dual-investments/use-dual-offer.ts';
 import { useSyncState } from '#client/data/engine/sync-state.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -41,7 +42,7 @@ const Products = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { type, currency, narrow } = useNarrowing();
-  const kept = dualOffer.useOffer();
+  const kept = useDualOffer();
   const sync = useSyncState('dualOffer');
   if (!kept) return <ListPending of="dualOffer" count={6} />;
   const coins = coinsOf(kept.offer);

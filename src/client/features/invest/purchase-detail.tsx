@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dualOffer } from '#client/data/dual-investments/dual-offer.ts';
+import { useDualOffer } from '#client/data/dual-investments/use-dual-offer.ts';
 import { back } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
@@ -36,7 +36,7 @@ const Closed = ({ title }: { title: string | null }) => {
 export const PurchaseDetail = ({ id }: { id: number | undefined }) => {
   const { t } = useLingui();
   useNow(1_000);
-  const kept = dualOffer.useOffer();
+  const kept = useDualOffer();
   if (!kept) return <Closed title={null} />;
   const product = kept.offer.find((one) => one.id === id);
   if (!product) return <Closed title={t`There is no such product`} />;

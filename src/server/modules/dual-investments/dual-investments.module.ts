@@ -1,5 +1,6 @@
 import type { Module } from '#server/house.ts';
 import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
+import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { dualChecks } from './dual-checks.repository.ts';
 import { dualEarnings } from './dual-earnings.ts';
 import { dualInvestmentProblems } from './dual-investments.problems.ts';
@@ -14,6 +15,7 @@ export const dualInvestmentsModule: Module = {
   open(house) {
     const duals = house.use(dualInvestmentService);
     house.use(earningSources).add(dualEarnings(house.database));
+    house.use(offerReads).add('dual-investments', duals.shares);
     return {
       handlers: createDualInvestmentHandlers(duals),
       dueWork: duals.dueWork,

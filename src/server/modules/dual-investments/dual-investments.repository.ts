@@ -49,6 +49,15 @@ export const listProductRows = (
   return query.orderBy('end_at').orderBy('id').execute();
 };
 
+/** Those whose sale is not over, or was so a moment ago. */
+export const listOnOffer = (database: Database, at: Date): Promise<DualProductRow[]> =>
+  database
+    .selectFrom('dual_products')
+    .selectAll()
+    .where('closes_at', '>', new Date(at.getTime() - 60_000))
+    .orderBy('id')
+    .execute();
+
 export const findProduct = (database: Database, id: number): Promise<DualProductRow | undefined> =>
   database.selectFrom('dual_products').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
+import type { DualShares } from '#contract/dual-shares.ts';
 import type { buyDualProduct, DualOrder, DualProduct } from '#contract/dual-investments.ts';
 import type { DualType } from '#domain/dual-investment.ts';
 import type { House } from '#server/house.ts';
@@ -13,12 +14,13 @@ import {
   cancelProduct,
   findDualOrder,
   findProduct,
+  listOnOffer,
   listDualRows,
   listProductRows,
   type DualFilter,
 } from './dual-investments.repository.ts';
 import { listedAfterEndMs } from './listed-after-end.ts';
-import { toProduct, toResponse } from './dual-response.ts';
+import { toProduct, toResponse, toShares } from './dual-response.ts';
 import type { DualWork } from './dual-work.ts';
 import { createDualWork } from './settle-duals.ts';
 
@@ -31,6 +33,8 @@ export interface DualInvestmentService {
   products(type: DualType, currencyId: number | undefined): Promise<DualProduct[]>;
   /** @throws Refusal `offer.unknown` */
   product(id: number): Promise<DualProduct>;
+  /** What is left of each product that is on offer, or comes. */
+  shares(): Promise<DualShares[]>;
   /** @throws Refusal */
   buy(
     userId: number,
@@ -58,6 +62,8 @@ export const createDualInvestmentService = (deps: DualInvestmentServiceDeps): Du
       const endedSince = new Date(clock.nowMs() - listedAfterEndMs);
       return (await listProductRows(database, type, currencyId, endedSince)).map(toProduct);
     },
+
+    shares: async () => (await listOnOffer(database, clock.now())).map(toShares),
 
     async product(id) {
       const row = await findProduct(database, id);

@@ -1,4 +1,5 @@
 import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
+import type { DualShares } from '#contract/dual-shares.ts';
 import { dualAmount } from '#domain/dual-investment.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { DualOrderRow, DualProductRow } from './dual-investments.repository.ts';
@@ -26,20 +27,25 @@ const termsOf = (row: DualProductRow | DualOrderRow) => ({
   end_at: row.end_at.toISOString(),
 });
 
+/** What moves of a product. */
+export const toShares = (row: DualProductRow): DualShares => ({
+  id: row.id,
+  purchased_number: row.sold,
+  remaining_number: row.shares - row.sold,
+  closes_at: row.closes_at.toISOString(),
+});
+
 /** A product as the wire has it. */
 export const toProduct = (row: DualProductRow): DualProduct => ({
-  id: row.id,
+  ...toShares(row),
   name: row.name,
   ...termsOf(row),
   rate: plain(row.apr),
   total_number: row.shares,
-  purchased_number: row.sold,
-  remaining_number: row.shares - row.sold,
   min_number: row.least,
   max_number: row.most,
   user_limit: row.person_limit,
   opens_at: row.opens_at.toISOString(),
-  closes_at: row.closes_at.toISOString(),
 });
 
 /** A row as the wire has it. */

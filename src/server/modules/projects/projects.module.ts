@@ -1,5 +1,6 @@
 import type { Module } from '#server/house.ts';
 import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
+import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { pastProjects } from './past-projects.ts';
 import { projectChecks } from './project-checks.repository.ts';
 import { projectEarnings } from './project-earnings.ts';
@@ -14,6 +15,7 @@ export const projectsModule: Module = {
   open(house) {
     const projects = house.use(projectService);
     house.use(earningSources).add(projectEarnings(house.database));
+    house.use(offerReads).add('projects', projects.progress);
     return {
       handlers: createProjectHandlers(projects),
       dueWork: projects.dueWork,

@@ -24,7 +24,7 @@ const dealtTickOf = ({ price, volume, at, seq, source }: DealtTick): DealtTick =
 });
 
 /** Whose channels tell prices. */
-export type MarketSubscription = Exclude<Subscription, { channel: 'projects' }>;
+export type MarketSubscription = Exclude<Subscription, { channel: 'offers' }>;
 
 export interface Channels {
   /** What a new subscriber starts from; null when the pair is unknown. */

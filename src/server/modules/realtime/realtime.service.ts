@@ -1,8 +1,8 @@
 import type { House } from '#server/house.ts';
 import { outboxHead } from '#server/lib/outbox.ts';
-import { projectService } from '#server/modules/projects/projects.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
+import { offerReads } from './offer-reads.service.ts';
 import { startRealtime, type Realtime } from './start-realtime.ts';
 
 /** The service of a house, for other modules too. */
@@ -10,7 +10,7 @@ export const realtimeService = (house: House): Realtime => {
   const sessions = house.use(createSessionService);
   return startRealtime({
     ...house,
-    readProjects: house.use(projectService).progress,
+    offers: house.use(offerReads),
     readRevision: house.use(reviewService).revision,
     findSession: sessions.find,
     outboxHead: (userId) => outboxHead(house.database, userId),

@@ -1,5 +1,4 @@
 import { periods } from '#contract/candles.ts';
-import type { ProjectProgress } from '#contract/project-progress.ts';
 import { subscription as subscriptionSchema } from '#contract/events.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '#server/lib/clock.ts';
@@ -10,7 +9,7 @@ import type { SocketServer } from '#server/lib/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
 import { candleRoom, createChannels, ladderRoom, type MarketSubscription } from './channels.ts';
 import { createDeskBoard } from './desk-board.ts';
-import { createProjectBoard, projectRoom } from './project-board.ts';
+import { createOfferBoard, offerRoom, type OfferBoardDeps } from './offer-board.ts';
 import { createQuoteFanOut, slowRoom } from './quote-fan-out.ts';
 
 /**
@@ -26,8 +25,7 @@ export interface RealtimeDeps {
   readonly market: Market;
   readonly clock: Clock;
   readonly log: Log;
-  /** What is applied for of each IEO project now. */
-  readonly readProjects: () => Promise<ProjectProgress[]>;
+  readonly offers: OfferBoardDeps['offers'];
   /** Another one whenever the queues of the desk have changed. */
   readonly readRevision: () => Promise<string>;
   readonly findSession: (token: string) => Promise<SessionUser | null>;
@@ -40,7 +38,7 @@ export interface RealtimeDeps {
 export interface Realtime extends Publisher {
   /** Users who have a socket at this process now. */
   connectedUsers(): number[];
-  /** Begins to tell what is applied for, and what waits at the desk; answers how to stop. */
+  /** Begins to tell how offers stand, and what waits at the desk; answers how to stop. */
   start(): () => void;
 }
 
@@ -60,7 +58,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   const { io, market, clock } = deps;
   const channels = createChannels({ market, clock });
   const quotes = createQuoteFanOut(io, channels.delta);
-  const projects = createProjectBoard({ ...deps, read: deps.readProjects });
+  const offers = createOfferBoard(deps);
   const desk = createDeskBoard(deps);
   const hasListeners = (room: string): boolean => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;
 
@@ -103,7 +101,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
           ? quotes.countWith(socket, parsed.data.match_ids) > mostFollowed
           : socket.rooms.size >= mostRooms;
       if (!isAllowed() || isTooMuch) return answer({ error: 'request.tooMany' });
-      if (parsed.data.channel === 'projects') return void projects.follow(socket).then(answer);
+      if (parsed.data.channel === 'offers') return void offers.follow(socket, parsed.data.of).then(answer);
       const snapshot = channels.snapshot(parsed.data);
       if (!snapshot) return answer({ error: 'symbol.unknown' });
       if (parsed.data.channel === 'quotes') quotes.follow(socket, parsed.data.match_ids);
@@ -127,7 +125,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
       const parsed = z.safeParse(subscriptionSchema, request);
       if (!parsed.success) return;
       if (parsed.data.channel === 'quotes') quotes.leave(socket, parsed.data.match_ids);
-      else if (parsed.data.channel === 'projects') void socket.leave(projectRoom);
+      else if (parsed.data.channel === 'offers') void socket.leave(offerRoom(parsed.data.of));
       else void socket.leave(roomOf(parsed.data));
     });
   });
@@ -173,7 +171,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
 
   return {
     start() {
-      const stops = [projects.start(), desk.start()];
+      const stops = [offers.start(), desk.start()];
       return () => stops.forEach((stop) => stop());
     },
     connectedUsers: () => [

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualProduct } from '#contract/dual-investments.ts';
-import { dualOffer } from '#client/data/dual-investments/dual-offer.ts';
+import { useDualOffer } from '#client/data/dual-investments/use-dual-offer.ts';
 import { formatDateTime, formatPrice, formatShare } from '#client/lib/format.ts';
 import { useNow } from '#client/ui/use-now.ts';
 import { decimalsOf } from '#domain/money.ts';
@@ -40,7 +40,7 @@ const Offer = ({ product, nowMs }: { product: DualProduct; nowMs: number }) => {
 export const DualOffers = () => {
   const { t } = useLingui();
   const nowMs = useNow(1_000);
-  const kept = dualOffer.useOffer();
+  const kept = useDualOffer();
   return (
     <OfferGroup
       title={t`Dual investment`}

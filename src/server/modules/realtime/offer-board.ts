@@ -1,0 +1,66 @@
+import type { OfferRow, Subscribed } from '#contract/events.ts';
+import type { Log } from '#server/lib/log.ts';
+import type { LiveSocket, SocketServer } from '#server/lib/sockets.ts';
+import type { OfferReads } from './offer-reads.service.ts';
+import { slowRoom } from './quote-fan-out.ts';
+
+/** The room of a channel; everybody in it gets the same bytes. */
+export const offerRoom = (of: string): string => `offers:${of}`;
+const lookEveryMs = 1_000;
+
+export interface OfferBoardDeps {
+  readonly io: SocketServer;
+  readonly log: Log;
+  readonly offers: Pick<OfferReads, 'all' | 'of'>;
+}
+
+export interface OfferBoard {
+  /** Lets a socket listen; answers what it starts from. */
+  follow(socket: LiveSocket, of: string): Promise<Subscribed>;
+  /** Begins to look; answers how to stop. */
+  start(): () => void;
+}
+
+/**
+ * Tells who listens how offers stand: those that changed, once a second at most however many buy of them, and each time
+ * whole, so that whoever missed one needs nothing but the next. Nothing is read while nobody listens.
+ */
+export const createOfferBoard = ({ io, log, offers }: OfferBoardDeps): OfferBoard => {
+  const told = new Map<string, ReadonlyMap<number, string>>();
+  let isLooking = false;
+
+  const look = async (of: string, read: () => Promise<readonly OfferRow[]>): Promise<void> => {
+    if (!io.sockets.adapter.rooms.has(offerRoom(of))) return;
+    const now = await read();
+    const before = told.get(of);
+    const rows = now.filter((row) => before?.get(row.id) !== JSON.stringify(row));
+    told.set(of, new Map(now.map((row) => [row.id, JSON.stringify(row)])));
+    if (rows.length > 0) io.local.to(offerRoom(of)).except(slowRoom).emit('offers', { of, rows });
+  };
+
+  const lookInTurn = (): void => {
+    if (isLooking) return;
+    isLooking = true;
+    Promise.all(offers.all().map(([of, read]) => look(of, read)))
+      .catch((error: unknown) => log.error({ err: error }, 'the offers could not be read'))
+      .finally(() => (isLooking = false));
+  };
+
+  return {
+    async follow(socket, of) {
+      const read = offers.of(of);
+      if (!read) return { error: 'parameter.error' };
+      await socket.join(offerRoom(of));
+      try {
+        return { channel: 'offers', of, rows: [...(await read())] };
+      } catch (error) {
+        log.error({ err: error }, 'the offers could not be read');
+        return { error: 'server.fault' };
+      }
+    },
+    start() {
+      const timer = setInterval(lookInTurn, lookEveryMs).unref();
+      return () => clearInterval(timer);
+    },
+  };
+};
