@@ -67,27 +67,34 @@ const Missing = ({ title }: { title: string }) => (
   />
 );
 
-const Body = ({ shown: { project, info, fetchedAt } }: { shown: Shown }) => {
-  const nowMs = serverNowMs();
-  const status = statusAt(project, nowMs);
+const TermsAndTimes = ({ shown: { project, info } }: { shown: Shown }) => (
+  <>
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>Terms</Trans>
+      </h2>
+      <ProjectFacts project={project} info={info} />
+    </section>
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>Timeline</Trans>
+      </h2>
+      <ProjectTimes project={project} nowMs={serverNowMs()} />
+    </section>
+  </>
+);
+
+/** @param hasTermsBeside its terms stand beside it, where there is no form */
+const Body = ({ shown, hasTermsBeside }: { shown: Shown; hasTermsBeside: boolean }) => {
+  const { project, info, fetchedAt } = shown;
+  const status = statusAt(project, serverNowMs());
   return (
     <div className={styles.page}>
       <Age asOf={fetchedAt} isLive={() => latestServerNowMs() - fetchedAt < freshMs} />
       <ProjectHead project={project} status={status} />
       <OwnApplications projectId={project.id} />
       {info && status === 'finished' ? <AllotmentSection info={info} /> : null}
-      <section className={styles.section}>
-        <h2 className={styles.heading}>
-          <Trans>Terms</Trans>
-        </h2>
-        <ProjectFacts project={project} info={info} />
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>
-          <Trans>Timeline</Trans>
-        </h2>
-        <ProjectTimes project={project} nowMs={nowMs} />
-      </section>
+      {hasTermsBeside ? null : <TermsAndTimes shown={shown} />}
       {info ? <ProjectStory info={info} /> : null}
     </div>
   );
@@ -115,11 +122,19 @@ const ProjectPage = ({ id }: { id: number }) => {
           <IconButton label={t`Refresh`} icon="refresh" onClick={refresh} />
         </>
       }
-      aside={wide && info ? <ApplyPane info={info} /> : undefined}
+      aside={
+        !wide || !shown ? undefined : info ? (
+          <ApplyPane info={info} />
+        ) : (
+          <div className={styles.pane}>
+            <TermsAndTimes shown={shown} />
+          </div>
+        )
+      }
       footer={!wide && info ? <ApplyBar info={info} /> : undefined}
     >
       {shown ? (
-        <Body shown={shown} />
+        <Body shown={shown} hasTermsBeside={wide && !info} />
       ) : failure?.kind === 'refused' ? (
         <Missing title={t`There is no such project`} />
       ) : !isOnline ? (

@@ -60,7 +60,7 @@ export const ProductRow = ({ product }: { product: DualProduct }) => {
         </span>
         <span className={styles.standing}>
           <Standing product={product} />
-          <span>
+          <span className={styles.least}>
             <Trans>From {ph({ amount: `${formatAmount(least)} ${paidIn(product)}` })}</Trans>
           </span>
         </span>

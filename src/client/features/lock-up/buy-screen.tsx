@@ -1,7 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -12,6 +15,8 @@ import { useNow } from '#client/ui/use-now.ts';
 import { offerState } from '#domain/offer.ts';
 import { BuyForm } from './buy-form.tsx';
 import { useDaysText } from './days-text.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { ProductTerms } from './product-terms.tsx';
 import styles from './lock-up.module.css';
 
 const Other = ({ title }: { title: string }) => (
@@ -25,41 +30,55 @@ const Other = ({ title }: { title: string }) => (
   />
 );
 
-const Product = ({ id }: { id: number | undefined }) => {
+const closedTexts = {
+  upcoming: msg`This offer has not begun yet`,
+  ended: msg`This offer has ended`,
+  soldOut: msg`This offer is sold out`,
+} as const;
+
+const Purchase = ({ product }: { product: LockUpProduct }) => {
   const { t } = useLingui();
-  const daysText = useDaysText();
-  useNow(1_000);
-  const kept = lockUpOffer.useOffer();
-  if (!kept) return <ListPending of="lockUpOffer" count={4} />;
-  const product = kept.offer.find((one) => one.id === id);
-  if (!product) return <Other title={t`There is no such product`} />;
   const state = offerState(product, serverNowMs());
-  if (state === 'upcoming') return <Other title={t`This offer has not begun yet`} />;
-  if (state === 'ended') return <Other title={t`This offer has ended`} />;
-  if (state === 'soldOut') return <Other title={t`This offer is sold out`} />;
-  return (
-    <>
-      <h2 className={styles.heading}>
-        {product.currency_name}, {daysText(product.day)}
-      </h2>
-      <BuyForm key={product.id} product={product} />
-    </>
+  return state === 'open' ? (
+    <BuyForm key={product.id} product={product} />
+  ) : (
+    <Other title={t(closedTexts[state])} />
   );
 };
 
-/** Locks an amount up under a product's terms. */
+/** Locks an amount up under a product's terms; on a wide window these stand beside it. */
 export const BuyScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/lockming/buy');
+  const daysText = useDaysText();
+  const isWide = useWide();
+  useNow(1_000);
+  const kept = lockUpOffer.useOffer();
+  const product = kept?.offer.find((one) => one.id === id);
   return (
     <Screen
       title={t`Lock up`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
+      aside={product && isWide ? <Purchase product={product} /> : undefined}
     >
-      <div className={styles.page}>
-        <Product id={id} />
-      </div>
+      {!kept ? (
+        <ListPending of="lockUpOffer" count={4} />
+      ) : !product ? (
+        <Other title={t`There is no such product`} />
+      ) : isWide ? (
+        <div className={styles.detail}>
+          <ProductTerms product={product} heading="h2" />
+          <HowItWorks />
+        </div>
+      ) : (
+        <div className={styles.page}>
+          <h2 className={styles.heading}>
+            {product.currency_name}, {daysText(product.day)}
+          </h2>
+          <Purchase product={product} />
+        </div>
+      )}
     </Screen>
   );
 };

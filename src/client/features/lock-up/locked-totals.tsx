@@ -45,11 +45,13 @@ export const LockedTotals = () => {
         </p>
       ) : null}
       <Facts
-        rows={totals.map(({ currency_name, held, earned }) => [
+        rows={totals.map(({ currency_name, held, earned, penalties }) => [
           currency_name,
-          <Secret
-            key={currency_name}
-          >{t`${ph({ locked: formatAmount(held) })} locked, ${ph({ interest: formatAmount(earned) })} earned in all`}</Secret>,
+          <Secret key={currency_name}>
+            {decimal(penalties).eq(zero)
+              ? t`${ph({ locked: formatAmount(held) })} locked, ${ph({ interest: formatAmount(earned) })} earned in all`
+              : t`${ph({ locked: formatAmount(held) })} locked, ${ph({ interest: formatAmount(earned) })} earned in all after penalties of ${ph({ penalty: formatAmount(penalties) })}`}
+          </Secret>,
         ])}
       />
       <ButtonLink variant="secondary" to="/pages/lockming/order">

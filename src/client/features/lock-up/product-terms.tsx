@@ -1,0 +1,69 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LockUpProduct } from '#contract/lock-ups.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { decimal, toPlain } from '#domain/money.ts';
+import { useDaysText } from './days-text.ts';
+import { usePenaltyRule } from './penalty-text.ts';
+import styles from './lock-up.module.css';
+
+/** How much of the offer is taken. */
+const Taken = ({ product }: { product: LockUpProduct }) => {
+  const { t } = useLingui();
+  const { quota, remaining, currency_name } = product;
+  const taken = decimal(quota).minus(decimal(remaining));
+  const percent = taken.times('100').div(decimal(quota)).round(1, 0);
+  const left = `${formatAmount(remaining)} ${currency_name}`;
+  return (
+    <div className={styles.taken}>
+      <progress
+        className={styles.progress}
+        max={100}
+        value={Number(toPlain(percent))}
+        aria-label={t`Taken`}
+      />
+      <span className={styles.note}>
+        <Trans>
+          {ph({ share: formatShare(toPlain(percent)) })} taken, {ph({ left })} left
+        </Trans>
+      </span>
+    </div>
+  );
+};
+
+/** What a product is, what it pays, what leaving it early costs, and how much of it is left. */
+export const ProductTerms = ({
+  product,
+  heading: Heading,
+}: {
+  product: LockUpProduct;
+  heading: 'h2' | 'h3';
+}) => {
+  const { t } = useLingui();
+  const penaltyRule = usePenaltyRule();
+  const daysText = useDaysText();
+  const { currency_name: currency, day, interest_rate: rate } = product;
+  const bounds = `${formatAmount(product.save_min)} – ${formatAmount(product.save_max)} ${currency}`;
+  return (
+    <>
+      <div className={styles.head}>
+        <CoinMark name={currency} size={32} />
+        <Heading className={styles.name}>
+          {currency}, {daysText(day)}
+        </Heading>
+        <p className={styles.rate}>
+          <b>{formatShare(rate)}</b> <span className={styles.note}>{t`a day`}</span>
+        </p>
+      </div>
+      <Facts
+        rows={[
+          [t`Amount`, bounds],
+          [t`Early redemption costs`, penaltyRule(product.penalty_rule, rate)],
+        ]}
+      />
+      <Taken product={product} />
+    </>
+  );
+};
