@@ -1,4 +1,8 @@
 export const dayMs = 86_400_000;
+export const hourMs = 3_600_000;
+
+/** The whole hour that it lies in. */
+export const hourOf = (ms: number): number => Math.floor(ms / hourMs) * hourMs;
 
 /** Whether `due` has come at `at`; both ISO instants. */
 export const hasCome = (due: string, at: string): boolean => Date.parse(due) <= Date.parse(at);

@@ -9,11 +9,14 @@ import { createApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
+import { fund } from '#tests/support/fund.ts';
 import { offerProject } from '#tests/support/ieo-project.ts';
 import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
+
+const bitcoin = 1;
 
 /** 10,000 KELP at 0.5 USDT, open for a day, listed a day later, locked for 10 days. */
 const offer = async (dataDir: string): Promise<number> => {
@@ -24,6 +27,12 @@ const offer = async (dataDir: string): Promise<number> => {
   );
   await close();
   return id;
+};
+
+const giveBitcoin = async (dataDir: string, account: string): Promise<void> => {
+  const { database, close } = await openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'), 1);
+  await fund({ database, clock: { now: () => new Date() } }, account, 'change', '0.5', bitcoin);
+  await close();
 };
 
 const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
@@ -67,6 +76,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
     const api = createApiClient(server.url);
     const id = await offer(dataDir.path);
     const { account, token } = await signUp(api, server.url);
+    await giveBitcoin(dataDir.path, account);
     const other = await signUp(api, server.url);
     const held = async (currency: string): Promise<string[]> => {
       const { accounts } = await api.must(listWallets, {}, { token });
@@ -110,18 +120,33 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
       await expect(page.getByText(error)).toBeVisible();
       await expect(amount).toHaveValue(typed);
     }
+    // Paid in BTC its price moves with the market: the rate is held for a moment, and where it is over, a new one is asked for.
+    await page.getByText('BTC', { exact: true }).click();
     await amount.fill('5000');
     await page.getByRole('button', { name: 'Review subscription' }).click();
-    await expect(confirm).toContainText('Frozen now2,500.00 USDT');
-    await expect(confirm).toContainText('Would be approved nowabout 2,500.00 KELP');
-    await expect(confirm).toContainText('You would pay1,250.00 USDT');
-    await expect(confirm).toContainText('Would come back1,250.00 USDT');
-    // The rate is held for a moment; where it is over, a new one is asked for.
+    await expect(confirm).toContainText('Frozen now0.02');
     await expect(confirm.getByText('The rate is no longer held', { exact: true })).toBeVisible({
       timeout: 20_000,
     });
     expect(await faultsInBothThemes(page)).toEqual([]);
     await confirm.getByRole('button', { name: 'Get a new rate' }).click();
+    await expect(
+      confirm.getByText(
+        /^The price moved while you looked: from 1 KELP = 0\.\d+ BTC to 1 KELP = 0\.\d+ BTC\.$/,
+      ),
+    ).toBeVisible();
+    // Nothing was sent, and what was typed is kept.
+    await confirm.getByRole('button', { name: 'Back' }).click();
+    await expect(amount).toHaveValue('5000');
+    expect((await api.must(listSubscriptions, {}, { token })).data).toEqual([]);
+    expect(await held('BTC')).toEqual(['0.50000000', '0.00000000']);
+
+    await page.getByText('USDT', { exact: true }).click();
+    await page.getByRole('button', { name: 'Review subscription' }).click();
+    await expect(confirm).toContainText('Frozen now2,500.00 USDT');
+    await expect(confirm).toContainText('Would be approved nowabout 2,500.00 KELP');
+    await expect(confirm).toContainText('You would pay1,250.00 USDT');
+    await expect(confirm).toContainText('Would come back1,250.00 USDT');
     await confirm.getByRole('button', { name: 'Subscribe', exact: true }).dblclick();
     await expect(page.getByText(/^Subscribed for 5,000.00 KELP/)).toBeVisible();
     const mine = page.getByRole('link').filter({ hasText: 'Kelp weather' });

@@ -36,7 +36,7 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
           {give_amount === null ? null : (
             <span className={styles.note}>
               <Secret>
-                <Trans>{ph({ amount: `${formatAmount(give_amount)} ${coin}` })} approved</Trans>
+                <Trans>{ph({ amount: formatAmount(give_amount) })} approved</Trans>
               </Secret>
             </span>
           )}

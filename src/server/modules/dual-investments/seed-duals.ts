@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs, hourOf } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { offerState } from '#domain/offer.ts';
 import type { House } from '#server/house.ts';
@@ -41,7 +41,7 @@ const isStillShown = ({ shows }: SeededProduct, row: DualProductRow, nowMs: numb
 /** Its terms, by the price at which it opens; null where the feed knows none. */
 const termsOf = async (
   { market }: Pick<House, 'market'>,
-  { coin, linkedAt, opensInDays, startsInDays, personLimit, shows: _, ...product }: SeededProduct,
+  { coin, linkedAt, opensInDays, startsInDays, personLimit, shows, ...product }: SeededProduct,
   nowMs: number,
 ): Promise<Parameters<typeof insertSeeded>[1] | null> => {
   const pair = market.instruments.spotOf(currencyId(coin), currencyId('USDT'));
@@ -51,7 +51,8 @@ const termsOf = async (
     (opensMs < nowMs ? await priceThen(market, pair.symbol, opensMs) : null) ??
     market.latest(pair.symbol)?.price;
   if (price === undefined) return null;
-  const start = nowMs + startsInDays * dayMs + settledAfterStartMs;
+  const startMs = nowMs + startsInDays * dayMs;
+  const start = shows === 'ended' ? startMs + settledAfterStartMs : hourOf(startMs);
   return {
     ...product,
     name: `${coin}-${pair.quoteName}`,
@@ -67,7 +68,7 @@ const termsOf = async (
     linked_price: toPlain(decimal(price).times(linkedAt).prec(linkedDigits, halfUp)),
     least: 1,
     person_limit: personLimit,
-    opens_at: new Date(opensMs),
+    opens_at: new Date(hourOf(opensMs)),
     closes_at: new Date(start),
     start_at: new Date(start),
     end_at: new Date(start + product.days * dayMs),

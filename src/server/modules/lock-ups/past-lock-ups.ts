@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs, hourMs } from '#domain/instant.ts';
 import type { House, PastAct } from '#server/house.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -7,8 +7,6 @@ import { payDays, tellEnded, type LockUpWork } from './lock-up-work.ts';
 import { claimDays, findProductId } from './lock-ups.repository.ts';
 import { redeem } from './redeem-lock-up.ts';
 import { soldOutCode, soldOutQuota } from './seed-lock-ups.ts';
-
-const hourMs = 3_600_000;
 
 interface PastPurchase {
   readonly code: string;

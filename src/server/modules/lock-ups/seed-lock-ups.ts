@@ -1,5 +1,5 @@
 import type { PenaltyRule } from '#domain/lock-up.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs, hourOf } from '#domain/instant.ts';
 import type { House } from '#server/house.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { closeSeeded, putProduct } from './lock-up-seeds.repository.ts';
@@ -112,7 +112,7 @@ const seeded: readonly SeededProduct[] = [
 
 /** With the demonstration its products are there, their times counted from now; without it nothing of them is on offer. */
 export const seedLockUps = async ({ isDemo, database, clock }: House): Promise<void> => {
-  const now = clock.nowMs();
+  const now = hourOf(clock.nowMs());
   if (!isDemo) return closeSeeded(database, clock.now());
   for (const { currency: name, opensIn, closesIn, ...product } of seeded) {
     const currency = currencies.find((one) => one.name === name)!;

@@ -1,5 +1,5 @@
 import { subscriptionCost } from '#domain/allotment.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs, hourOf } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { House } from '#server/house.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -33,7 +33,7 @@ const announce = async (
   nowMs: number,
 ): Promise<ProjectRow> => {
   const currency = currencies.find((one) => one.name === name)!;
-  const inDays = (days: number): Date => new Date(nowMs + days * dayMs);
+  const inDays = (days: number): Date => new Date(hourOf(nowMs) + days * dayMs);
   const times = { announced_at: inDays(start - 3), start_at: inDays(start), end_at: inDays(end) };
   return insertProject(transaction, {
     ...announced({

@@ -18,6 +18,8 @@ const Held = ({ earning }: { earning: Earning }) => {
   const { product, currency_name: currency, held, held_usdt, earned, earned_usdt, penalties } = earning;
   const earnedText = `${formatAmount(earned)} ${currency}`;
   const penalty = formatAmount(penalties);
+  // A subscription becomes coins; whatever their price does is no interest.
+  const paysNothing = product === 'project';
   return (
     <li>
       <ListRow
@@ -26,12 +28,17 @@ const Held = ({ earning }: { earning: Earning }) => {
         title={currency}
         subtitle={
           <>
-            {t(productWords[product])} ·{' '}
-            <Secret>
-              {decimal(penalties).eq(zero)
-                ? t`${ph({ amount: earnedText })} earned`
-                : t`${ph({ amount: earnedText })} earned after penalties of ${ph({ penalty })}`}
-            </Secret>
+            {t(productWords[product])}
+            {paysNothing ? null : (
+              <>
+                {' · '}
+                <Secret>
+                  {decimal(penalties).eq(zero)
+                    ? t`${ph({ amount: earnedText })} earned`
+                    : t`${ph({ amount: earnedText })} earned after penalties of ${ph({ penalty })}`}
+                </Secret>
+              </>
+            )}
           </>
         }
         trailing={<Secret>{formatAmount(held)}</Secret>}
