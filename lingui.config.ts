@@ -8,6 +8,9 @@ const features = readdirSync(join(import.meta.dirname, 'src', 'client', 'feature
 /** What stands on charts, and comes after them. */
 const charting = ['client/parts/charting'];
 
+/** What is shown beside a password, where an account asks for it. */
+const secondFactors = 'client/parts/second-factors';
+
 /** What the pages show that take money in and out. */
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
@@ -70,10 +73,11 @@ const config: LinguiConfig = {
         movements,
         ticket,
         `${orderChanges}/**`,
-        ...[...payments, ...charting].map((part) => `${part}/**`),
+        ...[...payments, ...charting, secondFactors].map((part) => `${part}/**`),
       ],
     ),
     room('payments', payments),
+    room('second-factors', [secondFactors]),
     room('charting', charting),
     room('ladder', [ladder]),
     room('equity', [equity]),

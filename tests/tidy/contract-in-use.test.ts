@@ -53,6 +53,18 @@ const withoutScreens = [
   'renamePasskey',
   'removePasskey',
   'askPasskey',
+  'listMessages',
+  'getMessage',
+  'readMessages',
+  'getInvitations',
+  'listInvitees',
+  'listRebates',
+  'setHeadPortrait',
+  'setNickname',
+  'setSignature',
+  'setCountry',
+  'getProfile',
+  'getVip',
 ];
 
 test('every built call is made by the client', () => {

@@ -17,7 +17,7 @@ const keepOne = async (withdrawal: Withdrawal, userId: number): Promise<void> =>
   void refreshBalances();
 };
 
-/** What was agreed to, as it is stored: without the pay password. */
+/** What was agreed to, as it is stored: without the pay password and the second factor. */
 export interface WithdrawalRequest {
   /** The id of the saved address or bank account. */
   readonly address: number;
@@ -30,15 +30,22 @@ export interface WithdrawalRequest {
   readonly remark: string;
 }
 
+/** What shows that it is the user who asks. */
+export interface WithdrawalProof {
+  readonly pay_password: string;
+  /** Where the account has a second factor. */
+  readonly second_factor?: string;
+}
+
 /**
- * The pay password of a request, in this page's memory alone. Once the page is gone, asking again under the key
- * tells what became of the request without it, and cannot carry it out any more.
+ * The pay password of a request and its second factor, in this page's memory alone. Once the page is gone, asking again under the key
+ * tells what became of the request without them, and cannot carry it out any more.
  */
-const passwords = new WeakMap<WithdrawalRequest, string>();
+const proofs = new WeakMap<WithdrawalRequest, WithdrawalProof>();
 
 /** For this very request, when it is confirmed. */
-export const enterPayPassword = (request: WithdrawalRequest, payPassword: string): void => {
-  passwords.set(request, payPassword);
+export const enterProof = (request: WithdrawalRequest, proof: WithdrawalProof): void => {
+  proofs.set(request, proof);
 };
 
 export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
@@ -53,10 +60,9 @@ export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
   }),
   purpose: 'purchase',
   async send(request, options) {
-    const pay_password = passwords.get(request);
-    const outcome = await call(submitWithdrawal, { ...request, pay_password }, options);
+    const outcome = await call(submitWithdrawal, { ...request, ...proofs.get(request) }, options);
     const isOver = outcome.ok || (outcome.failure.kind === 'refused' && !isUnanswered(outcome.failure));
-    if (isOver) passwords.delete(request);
+    if (isOver) proofs.delete(request);
     return outcome;
   },
   keep: keepOne,

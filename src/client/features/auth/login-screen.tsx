@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { LoginTicket } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { useAreaChoice } from '#client/lib/area-choice.ts';
 import { call } from '#client/lib/call.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Link } from '#client/lib/link.tsx';
 import { openLocation, useQuery } from '#client/lib/navigation.ts';
 import { signIn } from '#client/data/session/session.ts';
@@ -11,9 +14,13 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
+import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import styles from './auth.module.css';
+
+const SecondStep = lazyPart('second-factors', async () => (await import('./second-step.tsx')).SecondStep);
+const PasskeyLogin = lazyPart('auth', async () => (await import('./passkey-login.tsx')).PasskeyLogin);
 
 const demoAccount = { by: 'email', email: 'demo@tideline.test', password: 'tideline' } as const;
 
@@ -21,6 +28,7 @@ export const LoginScreen = () => {
   const { t } = useLingui();
   const { next } = useQuery('/pages/common/login');
   const draft = useAuthDraft();
+  const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const { areaCode } = useAreaChoice();
   const isDemo = useKept('site')?.demo ?? false;
   const input = { user_string: accountOf(draft, areaCode), password: draft.password };
@@ -36,11 +44,28 @@ export const LoginScreen = () => {
     changeAuthDraft(patch);
     form.clear('password');
   };
-  const enter = async (): Promise<void> => {
-    if (!(await form.send())?.ok) return;
+  const entered = (): void => {
     forgetSecrets();
     openLocation(next ?? '/', 'redirect');
   };
+  const enter = async (): Promise<void> => {
+    const outcome = await form.send();
+    if (outcome?.ok) entered();
+    else if (outcome?.failure.kind === 'refused' && outcome.failure.ticket) setTicket(outcome.failure.ticket);
+  };
+  if (ticket)
+    return (
+      <Suspense>
+        <SecondStep
+          ticket={ticket}
+          onDone={entered}
+          onBack={() => {
+            setTicket(null);
+            form.clear('password');
+          }}
+        />
+      </Suspense>
+    );
   return (
     <AuthPage
       title={t`Log in`}
@@ -50,6 +75,11 @@ export const LoginScreen = () => {
       onSubmit={() => void enter()}
       foot={
         <>
+          {canUsePasskeys() ? (
+            <Suspense>
+              <PasskeyLogin onDone={entered} />
+            </Suspense>
+          ) : null}
           {isDemo ? (
             <Button variant="secondary" onClick={() => edit(demoAccount)}>
               <Trans>Use the demo account</Trans>

@@ -61,6 +61,11 @@ export const SettingsScreen = () => {
                 href={locationOf('/pages/setting/payPassword')}
               />
               <SettingRow
+                icon="lock"
+                title={t`Two-factor authentication`}
+                href={locationOf('/pages/setting/secondFactors')}
+              />
+              <SettingRow
                 icon="assets"
                 title={t`Withdrawal addresses`}
                 href={locationOf('/pages/setting/wallet')}

@@ -4,6 +4,7 @@ import type { FeatureWith } from '#client/lib/feature.ts';
 const queries = {
   '/pages/setting/setting': {},
   '/pages/setting/security': {},
+  '/pages/setting/secondFactors': {},
   '/pages/setting/userInfo': {},
   '/pages/setting/password': {},
   '/pages/setting/payPassword': {},
@@ -30,6 +31,11 @@ export const settingsFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Security`,
+    },
+    '/pages/setting/secondFactors': {
+      tab: 'home',
+      access: 'user',
+      title: msg`Two-factor authentication`,
     },
     '/pages/setting/userInfo': {
       tab: 'home',

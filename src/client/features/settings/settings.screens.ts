@@ -3,6 +3,8 @@ import type { Screens } from '#client/lib/feature.ts';
 export const settingsScreens: Screens = {
   '/pages/setting/setting': async () => (await import('./settings-screen.tsx')).SettingsScreen,
   '/pages/setting/security': async () => (await import('./sessions-screen.tsx')).SessionsScreen,
+  '/pages/setting/secondFactors': async () =>
+    (await import('./second-factors-screen.tsx')).SecondFactorsScreen,
   '/pages/setting/payPassword': async () => (await import('./pay-password-screen.tsx')).PayPasswordScreen,
   '/pages/setting/userInfo': async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   '/pages/setting/share': async () => (await import('./share/share-screen.tsx')).ShareScreen,

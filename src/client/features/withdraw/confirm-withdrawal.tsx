@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { enterPayPassword } from '#client/data/withdrawals/withdrawal-requests.ts';
+import { enterProof } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { LazyProofField } from '#client/parts/second-factors/lazy-proof-field.tsx';
 import { WithdrawalRule } from '#client/parts/withdrawals/withdrawal-rule.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
 import { PasswordField } from '#client/ui/password-field.tsx';
+import { aboutWithdrawal } from '#domain/step-up.ts';
 import type { WithdrawForm, WithdrawPicture } from './use-withdraw-form.ts';
 import { chainOfPayee, nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
@@ -20,6 +22,8 @@ export const ConfirmWithdrawal = ({
 }) => {
   const { t } = useLingui();
   const [payPassword, setPayPassword] = useState('');
+  const [proof, setProof] = useState('');
+  const factors = terms.second_factors;
   const money = (text: string): string => `${formatAmount(text)} ${terms.currency_name}`;
   const chain = chainOfPayee(payee);
   const rows = [
@@ -46,13 +50,13 @@ export const ConfirmWithdrawal = ({
       }
       confirmLabel={t`Withdraw`}
       isOrder={false}
-      isBlocked={payPassword === ''}
-      error={action.formError(['pay_password'])}
+      isBlocked={payPassword === '' || (factors.length > 0 && proof === '')}
+      error={action.formError(['pay_password', ...(factors.length > 0 ? ['second_factor'] : [])])}
       moved={moved}
       onReviewAgain={close}
       onConfirm={() => {
         sending.dismiss();
-        enterPayPassword(request, payPassword);
+        enterProof(request, { pay_password: payPassword, ...(proof && { second_factor: proof }) });
         setPayPassword('');
         sending.confirm(request);
       }}
@@ -92,6 +96,18 @@ export const ConfirmWithdrawal = ({
           setPayPassword(typed);
         }}
       />
+      {factors.length > 0 ? (
+        <LazyProofField
+          factors={factors}
+          about={aboutWithdrawal(request)}
+          value={proof}
+          error={action.refusalOf('second_factor')}
+          onChange={(shown) => {
+            sending.dismiss();
+            setProof(shown);
+          }}
+        />
+      ) : null}
     </ActionSheet>
   );
 };

@@ -109,7 +109,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
                   'number',
                   'address',
                   'remark',
-                  ...(form.asked ? ['pay_password'] : []),
+                  ...(form.asked ? ['pay_password', 'second_factor'] : []),
                 ])}
             </p>
             <div className={styles.action}>

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askPasskeyLogin, loginByPasskey } from '#contract/second-factors.ts';
+import { signIn } from '#client/data/session/session.ts';
+import { call } from '#client/lib/call.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { showPasskey, stopOffering } from '#client/parts/second-factors/passkey-browser.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import styles from './auth.module.css';
+
+/** The one chosen among the suggestions of the field for the account; null: none, or the browser has no such. */
+const offeredPasskey = async (signal: AbortSignal): Promise<string | null> => {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
+  const asked = await call(askPasskeyLogin, {}, { background: true, signal });
+  if (!asked.ok || signal.aborted) return null;
+  const credential = await showPasskey(asked.value.options, true);
+  return signal.aborted ? null : credential;
+};
+
+/** Logs in by passkey: by the button, or among the suggestions of the field for the account. */
+export const PasskeyLogin = ({ onDone }: { onDone: () => void }) => {
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const logIn = async (credential: string): Promise<void> => {
+    const token = await call(loginByPasskey, { credential });
+    const known = token.ok ? await signIn(token.value) : token;
+    if (known.ok) onDone();
+    else setFailure(known.failure);
+  };
+  const logInWith = useEffectEvent((credential: string): void => void logIn(credential));
+  useEffect(() => {
+    const gone = new AbortController();
+    void offeredPasskey(gone.signal).then((credential) => {
+      if (credential !== null) logInWith(credential);
+    });
+    return () => {
+      gone.abort();
+      stopOffering();
+    };
+  }, []);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const asked = await call(askPasskeyLogin, {});
+    if (!asked.ok) setFailure(asked.failure);
+    const credential = asked.ok ? await showPasskey(asked.value.options) : null;
+    if (credential !== null) await logIn(credential);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => void press()}>
+        <Trans>Log in with a passkey</Trans>
+      </Button>
+      <p className={styles.failed} role="alert">
+        {failure ? failureText(failure) : null}
+      </p>
+    </>
+  );
+};

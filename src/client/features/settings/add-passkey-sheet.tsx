@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { addPasskey, beginPasskey } from '#contract/second-factors.ts';
+import { call } from '#client/lib/call.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { makePasskey } from '#client/parts/second-factors/passkey-browser.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { failed, type Outcome } from '#domain/outcome.ts';
+import { aboutSecurity } from '#domain/step-up.ts';
+import type { FactorSheetProps } from './factor-acts.ts';
+import { FormSheet } from './form-sheet.tsx';
+import { noProof, OwnProofField, proofFields } from './own-proof-field.tsx';
+import { useDeviceWords } from './session-row.tsx';
+
+type Added = ResponseOf<typeof addPasskey>;
+
+/** That it is them, a name to tell it from others, and the browser's own window. */
+export const AddPasskeySheet = ({ factors, onDone, onClose }: FactorSheetProps) => {
+  const { t } = useLingui();
+  const deviceWords = useDeviceWords();
+  const [proof, setProof] = useState(noProof);
+  const [name, setName] = useState(() => deviceWords(navigator.userAgent));
+  const form = useSubmit<Added>({
+    fields: ['password', 'second_factor', 'name'],
+    check: () => (name.trim() === '' ? { name: 'text.required' } : {}),
+    request: async (): Promise<Outcome<Added>> => {
+      const begun = await call(beginPasskey, proofFields(proof));
+      if (!begun.ok) return begun;
+      const credential = await makePasskey(begun.value.options);
+      return credential === null
+        ? failed({ kind: 'refused', code: 'passkey.refused', message: t`No passkey was made. Try again.` })
+        : call(addPasskey, { credential, name });
+    },
+  });
+  const add = async (): Promise<void> => {
+    const outcome = await form.send();
+    if (!outcome?.ok) return;
+    showToast(t`Passkey added`);
+    onDone(outcome.value.recovery_codes);
+  };
+  return (
+    <FormSheet
+      title={t`Add a passkey`}
+      submitLabel={t`Continue`}
+      isBlocked={proof.password === '' && proof.proof === ''}
+      form={form}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>First confirm that it is you. Your browser then asks where to keep the passkey.</Trans>
+      </p>
+      <OwnProofField
+        factors={factors}
+        about={aboutSecurity.addPasskey}
+        value={proof}
+        form={form}
+        onChange={setProof}
+      />
+      <TextField
+        label={t`Name of the passkey`}
+        value={name}
+        error={form.errorOf('name')}
+        autoComplete="off"
+        maxLength={60}
+        onChange={(typed) => {
+          form.clear('name');
+          setName(typed);
+        }}
+      />
+    </FormSheet>
+  );
+};

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { beginTotp, confirmTotp } from '#contract/second-factors.ts';
+import { call } from '#client/lib/call.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { OtpField } from '#client/ui/otp-field.tsx';
+import { QrCode } from '#client/ui/qr-code.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { aboutSecurity } from '#domain/step-up.ts';
+import type { FactorSheetProps } from './factor-acts.ts';
+import { FormSheet } from './form-sheet.tsx';
+import { noProof, OwnProofField, proofFields } from './own-proof-field.tsx';
+import styles from './second-factors.module.css';
+
+type Begun = ResponseOf<typeof beginTotp>;
+
+/** First that it is them, then the new secret, which a code of it confirms. */
+export const AddTotpSheet = (sheet: FactorSheetProps) => {
+  const { t } = useLingui();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [proof, setProof] = useState(noProof);
+  const form = useSubmit<Begun>({
+    fields: ['password', 'second_factor'],
+    check: () => ({}),
+    request: () => call(beginTotp, proofFields(proof)),
+  });
+  const begin = async (): Promise<void> => {
+    const outcome = await form.send();
+    if (outcome?.ok) setBegun(outcome.value);
+  };
+  if (begun) return <ConfirmTotp begun={begun} {...sheet} />;
+  return (
+    <FormSheet
+      title={t`Set up an authenticator app`}
+      submitLabel={t`Continue`}
+      isBlocked={proof.password === '' && proof.proof === ''}
+      form={form}
+      onSubmit={() => void begin()}
+      onClose={sheet.onClose}
+    >
+      <p>
+        <Trans>First confirm that it is you.</Trans>
+      </p>
+      <OwnProofField
+        factors={sheet.factors}
+        about={aboutSecurity.addTotp}
+        value={proof}
+        form={form}
+        onChange={setProof}
+      />
+    </FormSheet>
+  );
+};
+
+/** In groups of four, as it is typed by hand. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+const ConfirmTotp = ({ begun, onDone, onClose }: FactorSheetProps & { begun: Begun }) => {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const form = useSubmit({
+    fields: ['code'],
+    check: () => (code.length === 6 ? {} : { code: 'code.invalid' }),
+    request: () => call(confirmTotp, { code }),
+  });
+  const confirm = async (): Promise<void> => {
+    const outcome = await form.send();
+    if (!outcome?.ok) return;
+    showToast(t`Authenticator app turned on`);
+    onDone(outcome.value.recovery_codes);
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(begun.secret);
+      showToast(t`Key copied`);
+    } catch {
+      // Without the clipboard it can still be read and selected.
+      showToast(t`Copying is not possible here. Select the text instead.`, 'warning');
+    }
+  };
+  return (
+    <FormSheet
+      title={t`Set up an authenticator app`}
+      submitLabel={t`Turn on`}
+      form={form}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Scan this with your authenticator app, or enter the key there. Then type the code it shows.
+        </Trans>
+      </p>
+      <div className={styles.qr}>
+        <QrCode text={begun.uri} label={t`QR code for your authenticator app`} />
+      </div>
+      <TextField
+        label={t({ message: 'Key', context: 'authenticator app' })}
+        value={grouped(begun.secret)}
+        readOnly
+        translate="no"
+        onChange={() => undefined}
+        trailing={<IconButton label={t`Copy the key`} icon="copy" onClick={() => void copy()} />}
+      />
+      <OtpField
+        label={t`Code from your authenticator app`}
+        value={code}
+        error={form.errorOf('code')}
+        onChange={(typed) => {
+          form.clear('code');
+          setCode(typed);
+        }}
+      />
+    </FormSheet>
+  );
+};

@@ -1,0 +1,139 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Passkey } from '#contract/second-factors.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { IconName } from '#client/ui/icon-paths.ts';
+import type { FactorAct } from './factor-acts.ts';
+import type { SecondFactors } from './own-proof.ts';
+import { Section } from './section.tsx';
+import styles from './second-factors.module.css';
+
+interface FactorRowProps {
+  icon: IconName;
+  title: string;
+  detail: ReactNode;
+  children: ReactNode;
+}
+
+const FactorRow = ({ icon, title, detail, children }: FactorRowProps) => (
+  <div className={styles.row}>
+    <span className={styles.mark}>
+      <Icon name={icon} size={20} />
+    </span>
+    <div className={styles.words}>
+      <h3 className={styles.name}>{title}</h3>
+      <p className={styles.detail}>{detail}</p>
+    </div>
+    <div className={styles.acts}>{children}</div>
+  </div>
+);
+
+interface ActProps {
+  onAct: (act: FactorAct) => void;
+}
+
+const PasskeyRow = ({ passkey, onAct }: ActProps & { passkey: Passkey }) => {
+  const { t } = useLingui();
+  const { name, created_at, last_used_at } = passkey;
+  const addedAt = formatDate(created_at);
+  const usedAt = last_used_at && formatDate(last_used_at);
+  return (
+    <FactorRow
+      icon="lock"
+      title={name}
+      detail={
+        <>
+          <Trans>Added {addedAt}</Trans>
+          {' · '}
+          {usedAt ? <Trans>Last used {usedAt}</Trans> : <Trans>Not used yet</Trans>}
+        </>
+      }
+    >
+      <IconButton
+        label={t`Rename ${ph({ name })}`}
+        icon="edit"
+        onClick={() => onAct({ kind: 'renamePasskey', passkey })}
+      />
+      <IconButton
+        label={t`Remove ${ph({ name })}`}
+        icon="trash"
+        onClick={() => onAct({ kind: 'removePasskey', passkey })}
+      />
+    </FactorRow>
+  );
+};
+
+/** What is on, and what can be done with it. */
+export const FactorList = ({ factors, onAct }: ActProps & { factors: SecondFactors }) => {
+  const { t } = useLingui();
+  const { totp_at, passkeys, recovery_left } = factors;
+  const since = totp_at && formatDate(totp_at);
+  const isOn = totp_at !== null || passkeys.length > 0;
+  return (
+    <div className={styles.sections}>
+      <Section title={t`Passkeys`}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onAct={onAct} />
+        ))}
+        <div className={styles.foot}>
+          <p className={styles.detail}>
+            <Trans>
+              Log in with your fingerprint, face or screen lock. A passkey cannot be guessed or given away to
+              a false site.
+            </Trans>
+          </p>
+          {canUsePasskeys() ? (
+            <Button variant="secondary" onClick={() => onAct({ kind: 'addPasskey' })}>
+              <Trans>Add a passkey</Trans>
+            </Button>
+          ) : (
+            <p className={styles.detail}>
+              <Trans>This browser has no passkeys for this address.</Trans>
+            </p>
+          )}
+        </div>
+      </Section>
+      <Section title={t`Authenticator app`}>
+        <FactorRow
+          icon="phone"
+          title={
+            totp_at
+              ? t({ message: 'On', context: 'authenticator app' })
+              : t({ message: 'Off', context: 'authenticator app' })
+          }
+          detail={
+            since ? <Trans>Since {since}</Trans> : <Trans>A new code of six digits every 30 seconds</Trans>
+          }
+        >
+          {totp_at ? (
+            <Button variant="secondary" onClick={() => onAct({ kind: 'removeTotp' })}>
+              <Trans>Turn off</Trans>
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => onAct({ kind: 'addTotp' })}>
+              <Trans>Set up</Trans>
+            </Button>
+          )}
+        </FactorRow>
+      </Section>
+      {isOn ? (
+        <Section title={t`Recovery codes`}>
+          <FactorRow
+            icon="order"
+            title={t`${ph({ left: recovery_left })} of 10 left`}
+            detail={<Trans>For the day you lose your phone or passkey</Trans>}
+          >
+            <Button variant="secondary" onClick={() => onAct({ kind: 'newCodes' })}>
+              <Trans>New codes</Trans>
+            </Button>
+          </FactorRow>
+        </Section>
+      ) : null}
+    </div>
+  );
+};

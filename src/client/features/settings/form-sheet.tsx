@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import type { Submit } from '#client/parts/forms/use-submit.ts';
+import styles from './second-factors.module.css';
+
+interface FormSheetProps {
+  title: string;
+  submitLabel: string;
+  variant?: ButtonVariant;
+  isBlocked?: boolean;
+  form: Submit<unknown>;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A sheet with one form, its failure and its button. After a failure the first wrong field has the focus. */
+export const FormSheet = ({
+  title,
+  submitLabel,
+  variant = 'primary',
+  isBlocked = false,
+  form,
+  onSubmit,
+  onClose,
+  children,
+}: FormSheetProps) => {
+  const content = useWrongFieldFocus<HTMLDivElement>(form.failures);
+  return (
+    <Sheet
+      title={title}
+      open
+      isForm
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button type="submit" variant={variant} busy={form.isBusy} disabled={isBlocked} onClick={onSubmit}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet} ref={content}>
+        {children}
+        <p className={styles.error} role="alert">
+          {form.formError}
+        </p>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { getSecondFactors, SecondFactor } from '#contract/second-factors.ts';
+
+export type SecondFactors = ResponseOf<typeof getSecondFactors>;
+
+/** What can be shown; recovery codes alone are no second factor. */
+export const factorsIn = ({ totp_at, passkeys, recovery_left }: SecondFactors): SecondFactor[] => {
+  const on: SecondFactor[] = [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(totp_at === null ? [] : (['totp'] as const)),
+  ];
+  return on.length > 0 && recovery_left > 0 ? [...on, 'recovery'] : on;
+};

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { saveText } from '#client/lib/save-text.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import styles from './second-factors.module.css';
+
+interface RecoveryCodesSheetProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shown this once: it closes when the person says that they are stored. */
+export const RecoveryCodesSheet = ({ codes, onClose }: RecoveryCodesSheetProps) => {
+  const { t } = useLingui();
+  const [isStored, setStored] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(t`Recovery codes copied`);
+    } catch {
+      // Without the clipboard they can still be read, selected and downloaded.
+      showToast(t`Copying is not possible here. Select the text instead.`, 'warning');
+    }
+  };
+  return (
+    <Sheet
+      title={t`Recovery codes`}
+      open
+      onClose={() => (isStored ? onClose() : undefined)}
+      footer={
+        <Button disabled={!isStored} onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <p>
+          <Trans>
+            Store these where you keep what matters, apart from this device. Each one is good once, in place
+            of your second factor. They are not shown again.
+          </Trans>
+        </p>
+        <ul className={styles.codes} aria-label={t`Recovery codes`} translate="no">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={() => void copy()}>
+            <Trans>Copy</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => saveText('tideline-recovery-codes.txt', text, 'text/plain')}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        </div>
+        <label className={styles.stored}>
+          <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
+          <span>
+            <Trans>I have stored these codes</Trans>
+          </span>
+        </label>
+      </div>
+    </Sheet>
+  );
+};

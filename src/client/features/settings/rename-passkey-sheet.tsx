@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { renamePasskey, type Passkey } from '#contract/second-factors.ts';
+import { call } from '#client/lib/call.ts';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { FactorSheetProps } from './factor-acts.ts';
+import { FormSheet } from './form-sheet.tsx';
+
+type RenameProps = Pick<FactorSheetProps, 'onDone' | 'onClose'> & { passkey: Passkey };
+
+export const RenamePasskeySheet = ({ passkey, onDone, onClose }: RenameProps) => {
+  const { t } = useLingui();
+  const keyOf = useKeyOf();
+  const [name, setName] = useState(passkey.name);
+  const input = { id: passkey.id, name };
+  const form = useSubmit({
+    fields: ['name'],
+    check: () => wrongFields(renamePasskey.request, input),
+    request: () => call(renamePasskey, input, { key: keyOf(input) }),
+  });
+  const rename = async (): Promise<void> => {
+    if ((await form.send())?.ok) onDone([]);
+  };
+  return (
+    <FormSheet
+      title={t`Rename the passkey`}
+      submitLabel={t`Save`}
+      form={form}
+      onSubmit={() => void rename()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Name of the passkey`}
+        value={name}
+        error={form.errorOf('name')}
+        autoComplete="off"
+        maxLength={60}
+        onChange={(typed) => {
+          form.clear('name');
+          setName(typed);
+        }}
+      />
+    </FormSheet>
+  );
+};

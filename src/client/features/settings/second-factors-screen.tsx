@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getSecondFactors } from '#contract/second-factors.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { FactorList } from './factor-list.tsx';
+import type { FactorAct } from './factor-acts.ts';
+import { FactorSheet } from './factor-sheet.tsx';
+import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
+import { factorsIn } from './own-proof.ts';
+import styles from './second-factors.module.css';
+
+/** What the account asks for beside the password: what is on, and how it is changed. */
+export const SecondFactorsScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const answer = useAnswer(getSecondFactors, {});
+  const [act, setAct] = useState<FactorAct | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { value, failure } = answer;
+  const done = (made: readonly string[]): void => {
+    setAct(null);
+    setCodes(made);
+    answer.retry();
+  };
+  return (
+    <Screen
+      title={t`Two-factor authentication`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+    >
+      <p className={styles.lead}>
+        {t`A second factor protects your account even from someone who knows your password. You show it when you log in on a device and for every withdrawal.`}
+      </p>
+      {value ? <FactorList factors={value} onAct={setAct} /> : null}
+      {failure ? (
+        value ? (
+          <p className={styles.error} role="alert">
+            {failureText(failure)}
+          </p>
+        ) : (
+          <Failed
+            title={t`The second factors did not load`}
+            detail={failureText(failure)}
+            onRetry={answer.retry}
+          />
+        )
+      ) : null}
+      {!value && !failure ? <Skeleton shape="row" count={3} /> : null}
+      {act && value ? (
+        <FactorSheet act={act} factors={factorsIn(value)} onDone={done} onClose={() => setAct(null)} />
+      ) : null}
+      {codes.length > 0 ? <RecoveryCodesSheet codes={codes} onClose={() => setCodes([])} /> : null}
+    </Screen>
+  );
+};

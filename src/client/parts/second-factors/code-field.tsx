@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { OtpField } from '#client/ui/otp-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+export type CodeKind = 'totp' | 'recovery';
+
+interface CodeFieldProps {
+  kind: CodeKind;
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** A code that is typed: of the authenticator app, or one of those that were stored for the day it is lost. */
+export const CodeField = ({ kind, value, error, onChange }: CodeFieldProps) => {
+  const { t } = useLingui();
+  return kind === 'totp' ? (
+    <OtpField label={t`Code from your authenticator app`} value={value} error={error} onChange={onChange} />
+  ) : (
+    <TextField
+      label={t`Recovery code`}
+      value={value}
+      error={error}
+      hint={t`Each code works once.`}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={32}
+      placeholder="a1b2c-3d4e5"
+      onChange={onChange}
+    />
+  );
+};

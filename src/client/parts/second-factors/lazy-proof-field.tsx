@@ -1,0 +1,13 @@
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { ProofField } from './proof-field.tsx';
+
+const Field = lazyPart('second-factors', async () => (await import('./proof-field.tsx')).ProofField);
+
+/** The field for a second factor, which comes once it is asked for. */
+export const LazyProofField = (field: ComponentProps<typeof ProofField>) => (
+  <Suspense fallback={<Skeleton shape="row" count={1} />}>
+    <Field {...field} />
+  </Suspense>
+);

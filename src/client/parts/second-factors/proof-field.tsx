@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { askPasskey, type SecondFactor } from '#contract/second-factors.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { call } from '#client/lib/call.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { CodeField, type CodeKind } from './code-field.tsx';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+import styles from './proof-field.module.css';
+
+interface ProofFieldProps {
+  /** What the account has. */
+  factors: readonly SecondFactor[];
+  /** What it is shown for, as `domain/step-up.ts` words it. */
+  about: string;
+  /** As the field `second_factor` carries it; empty: nothing was shown yet. */
+  value: string;
+  error: string | undefined;
+  onChange: (proof: string) => void;
+}
+
+const isPasskey = (proof: string): boolean => proof.startsWith('{');
+
+/** One second factor of those the account has: a code, a passkey, or a recovery code. */
+export const ProofField = ({ factors, about, value, error, onChange }: ProofFieldProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const hasTotp = factors.includes('totp');
+  const [kind, setKind] = useState<CodeKind | null>(hasTotp ? 'totp' : null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const show = async (): Promise<void> => {
+    setBusy(true);
+    onChange('');
+    const asked = await call(askPasskey, { about });
+    setFailure(asked.ok ? null : asked.failure);
+    if (asked.ok) {
+      const { showPasskey } = await import('./passkey-browser.ts');
+      onChange((await showPasskey(asked.value.options)) ?? '');
+    }
+    setBusy(false);
+  };
+  const typeCode = (next: CodeKind): void => {
+    setKind(next);
+    onChange('');
+  };
+  const told = failure ? failureText(failure) : error;
+  const isShown = isPasskey(value) && !error;
+  return (
+    <div className={styles.proof} role="group" aria-label={t`Second factor`}>
+      {isShown ? (
+        <p className={styles.shown} role="status">
+          <Icon name="check" size={20} />
+          <Trans>Passkey confirmed</Trans>
+        </p>
+      ) : kind ? (
+        <CodeField kind={kind} value={isPasskey(value) ? '' : value} error={told} onChange={onChange} />
+      ) : (
+        <p className={styles.error} role="alert">
+          {told}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {factors.includes('passkey') && canUsePasskeys() && !isShown ? (
+          <Button variant="secondary" busy={isBusy} onClick={() => void show()}>
+            <Trans>Use a passkey</Trans>
+          </Button>
+        ) : null}
+        {hasTotp && kind !== 'totp' ? (
+          <Button variant="quiet" onClick={() => typeCode('totp')}>
+            <Trans>Use the authenticator app</Trans>
+          </Button>
+        ) : null}
+        {factors.includes('recovery') && kind !== 'recovery' ? (
+          <Button variant="quiet" onClick={() => typeCode('recovery')}>
+            <Trans>Use a recovery code</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};

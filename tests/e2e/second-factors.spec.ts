@@ -1,0 +1,160 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { getSecondFactors } from '#contract/second-factors.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { listWithdrawals } from '#contract/withdrawals.ts';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
+import { databaseOf } from '#tests/support/some-money-moves.ts';
+import { password } from '#tests/support/people.ts';
+import { totpCode } from '#tests/support/second-factors.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
+import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A phone's own authenticator, which somebody unlocks whenever it asks. */
+const addAuthenticator = async (page: Page): Promise<CDPSession> => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return client;
+};
+
+const step = 30_000;
+const factorsPath = '/pages/setting/secondFactors';
+const withdrawPath = `/pages/fund/withdraw?currency=${bitcoin}`;
+
+test('I protect my account by app and passkey, log in by each, and withdraw with a second factor alone', async ({
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  // Browsers make no passkeys for a bare address.
+  const origin = server.url.replace('127.0.0.1', 'localhost');
+  const own = () => api.must(getSecondFactors, {}, { token: person.token });
+  const dialog = page.getByRole('dialog');
+  const logOut = async (): Promise<void> => {
+    await page.evaluate(() =>
+      indexedDB.databases().then((all) => all.forEach(({ name }) => name && indexedDB.deleteDatabase(name))),
+    );
+    await page.goto('about:blank');
+  };
+  const enterPassword = async (path: string): Promise<void> => {
+    await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+  const arrived = (path: string) => page.waitForURL((url) => url.hash === `#${path}`);
+  await readyToWithdraw(databaseOf(server), api, person);
+  await logIn(page, factorsPath, origin);
+
+  // The authenticator app: by the login password, a code of it, and recovery codes that are shown once.
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await dialog.getByRole('textbox', { name: 'Login password' }).fill('another one');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The login password is wrong')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Login password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await dialog.getByRole('textbox', { name: 'Key' }).inputValue()).replace(/\s/g, '');
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  const began = Date.now();
+  await dialog
+    .getByRole('textbox', { name: 'Code from your authenticator app' })
+    .fill(totpCode(secret, began - step));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = await dialog
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(codes).toHaveLength(10);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'I have stored these codes' }).check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+
+  // The right password is half of a login now; a used code is no other half.
+  await logOut();
+  await enterPassword(factorsPath);
+  const code = page.getByRole('textbox', { name: 'Code from your authenticator app' });
+  await code.fill(totpCode(secret, began - step));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('This code is wrong, too old, or was used before')).toBeVisible();
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!.toUpperCase());
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await arrived(factorsPath);
+  await expect(page.getByText('9 of 10 left')).toBeVisible();
+
+  // A passkey, by a code of the app; then it logs in alone.
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1]!);
+  await dialog.getByRole('textbox', { name: 'Name of the passkey' }).fill('My phone');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'My phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of the passkey' }).fill('Tide phone');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Tide phone' })).toBeVisible();
+  expect((await own()).passkeys.map(({ name }) => name)).toEqual(['Tide phone']);
+  await logOut();
+  await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(withdrawPath)}`);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await arrived(withdrawPath);
+
+  // Nothing leaves without a second factor: the sheet asks for it, and the passkey answers for these very figures.
+  await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill('1.5');
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  const agree = dialog.getByRole('button', { name: 'Withdraw', exact: true });
+  await dialog.getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
+  await expect(agree).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill('000000');
+  await agree.click();
+  await expect(dialog.getByText('This code is wrong, too old, or was used before')).toBeVisible();
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.getByText('Passkey confirmed')).toBeVisible();
+  await agree.click();
+  await expect(dialog.getByText(/Withdrawal requested/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const { data } = await api.must(listWithdrawals, {}, { token: person.token });
+  expect(data.map(({ number, fee }) => [number, fee])).toEqual([['1.5', '0.0002']]);
+  const { accounts } = await api.must(listWallets, {}, { token: person.token });
+  expect(
+    accounts
+      .find(({ account }) => account === 'change')!
+      .balances.find(({ currency_id }) => currency_id === bitcoin)!.available,
+  ).toBe('298.50000000');
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+
+  // What protects the account goes by a second factor alone.
+  await page.goto(`${origin}/#${factorsPath}`);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.getByText('Passkey confirmed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Tide phone' }).click();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(codes[2]!);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'Tide phone' })).toBeHidden();
+  expect(await own()).toEqual({ totp_at: null, passkeys: [], recovery_left: 0 });
+});
