@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, pageOf, paging, text } from './primitives.ts';
 
 /** `frozen`: the password was right, and the account is frozen. */
-export const loginOutcomes = ['success', 'wrong_password', 'frozen'] as const;
+const loginOutcomes = ['success', 'wrong_password', 'frozen'] as const;
 
 /** Somebody logged in to the account, or tried to. */
 export const loginAttempt = z.object({

@@ -47,7 +47,7 @@ export const requestMobileCode = endpoint({
 });
 
 /** The email and the mobile number that a user can log in with, each of them bound by a code. */
-export const contactKinds = ['email', 'mobile'] as const;
+const contactKinds = ['email', 'mobile'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 /**

@@ -51,6 +51,8 @@ const areas: readonly Area[] = [
       'src/contract/positions.ts': withdrawal,
       'src/server/modules/positions/positions.tables.ts': withdrawal,
       'src/server/modules/positions/withdraw-position.ts': withdrawal,
+      'src/client/features/settings/freeze-account.tsx':
+        'Freezing says what becomes of resting orders meanwhile.',
       'src/client/features/settings/safety-setting.tsx': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.module.ts': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,

@@ -34,7 +34,13 @@ const mailLanguage = { fixedLanguage: 'zh' } as const;
 const mailArea = { area_code_id: '1', area_code: '86' };
 
 /** The six digits, and the button that has them sent. @param form the form they are part of */
-export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form: Submit<unknown> }) => {
+export const CodeField = ({
+  scene,
+  form,
+}: {
+  scene: 'register' | 'forget' | 'unfreeze';
+  form: Submit<unknown>;
+}) => {
   const { t } = useLingui();
   const draft = useAuthDraft();
   const area = useAreaChoice();

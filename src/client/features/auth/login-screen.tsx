@@ -20,6 +20,7 @@ import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import styles from './auth.module.css';
 
 const SecondStep = lazyPart('second-factors', async () => (await import('./second-step.tsx')).SecondStep);
+const UnfreezeStep = lazyPart('auth', async () => (await import('./unfreeze-step.tsx')).UnfreezeStep);
 const PasskeyLogin = lazyPart('auth', async () => (await import('./passkey-login.tsx')).PasskeyLogin);
 
 const demoAccount = { by: 'email', email: 'demo@tideline.test', password: 'tideline' } as const;
@@ -30,6 +31,7 @@ export const LoginScreen = () => {
   const draft = useAuthDraft();
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const { areaCode } = useAreaChoice();
+  const [isUnfreezing, setUnfreezing] = useState(false);
   const isDemo = useKept('site')?.demo ?? false;
   const input = { user_string: accountOf(draft, areaCode), password: draft.password };
   const form = useSubmit({
@@ -51,8 +53,23 @@ export const LoginScreen = () => {
   const enter = async (): Promise<void> => {
     const outcome = await form.send();
     if (outcome?.ok) entered();
-    else if (outcome?.failure.kind === 'refused' && outcome.failure.ticket) setTicket(outcome.failure.ticket);
+    else if (outcome?.failure.kind === 'refused') {
+      const { code, ticket: asked } = outcome.failure;
+      if (asked) setTicket(asked);
+      if (code === 'account.frozen') setUnfreezing(true);
+    }
   };
+  if (isUnfreezing)
+    return (
+      <Suspense>
+        <UnfreezeStep
+          onDone={() => {
+            setUnfreezing(false);
+            form.clear('password');
+          }}
+        />
+      </Suspense>
+    );
   if (ticket)
     return (
       <Suspense>

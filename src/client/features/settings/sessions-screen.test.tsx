@@ -27,7 +27,7 @@ const office = sessionOf({ id: 2, device: firefox, address: '198.51.100.4' });
 const odd = sessionOf({ id: 3, device: '<b>curl</b>', address: '192.0.2.9' });
 
 const open = (scene: Scene = {}) =>
-  showScreen('/pages/setting/security', { user: userOf({ id: 7 }), ...scene });
+  showScreen('/pages/setting/security?part=devices', { user: userOf({ id: 7 }), ...scene });
 const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
 const list = (...sessions: Session[]) => ({ listSessions: () => sessions });
 

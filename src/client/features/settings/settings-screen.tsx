@@ -49,11 +49,20 @@ export const SettingsScreen = () => {
           {user ? (
             <Section title={t`Security`}>
               <IdentityRow user={user} />
-              <SettingRow icon="phone" title={t`Devices`} href={locationOf('/pages/setting/security')} />
+              <SettingRow
+                icon="shield"
+                title={t`Login and account security`}
+                href={locationOf('/pages/setting/security')}
+              />
+              <SettingRow
+                icon="phone"
+                title={t`Devices`}
+                href={locationOf('/pages/setting/security', { part: 'devices' })}
+              />
               <SettingRow
                 icon="lock"
                 title={t`Change password`}
-                href={locationOf('/pages/common/forget', { next: locationOf('/pages/setting/setting') })}
+                href={locationOf('/pages/setting/password')}
               />
               <SettingRow
                 icon="shield"

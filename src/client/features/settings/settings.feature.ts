@@ -3,7 +3,7 @@ import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
   '/pages/setting/setting': {},
-  '/pages/setting/security': {},
+  '/pages/setting/security': { part: ['devices', 'logins', 'email', 'mobile', 'freeze'] },
   '/pages/setting/secondFactors': {},
   '/pages/setting/userInfo': {},
   '/pages/setting/password': {},
@@ -46,7 +46,6 @@ export const settingsFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Login password`,
-      isInDevelopment: true,
     },
     '/pages/setting/payPassword': {
       tab: 'home',

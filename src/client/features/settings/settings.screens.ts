@@ -2,7 +2,8 @@ import type { Screens } from '#client/lib/feature.ts';
 
 export const settingsScreens: Screens = {
   '/pages/setting/setting': async () => (await import('./settings-screen.tsx')).SettingsScreen,
-  '/pages/setting/security': async () => (await import('./sessions-screen.tsx')).SessionsScreen,
+  '/pages/setting/security': async () => (await import('./security-screen.tsx')).SecurityScreen,
+  '/pages/setting/password': async () => (await import('./password-screen.tsx')).PasswordScreen,
   '/pages/setting/secondFactors': async () =>
     (await import('./second-factors-screen.tsx')).SecondFactorsScreen,
   '/pages/setting/payPassword': async () => (await import('./pay-password-screen.tsx')).PayPasswordScreen,

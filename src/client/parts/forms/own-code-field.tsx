@@ -1,15 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { requestCode, type CodeScene } from '#contract/users.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { useKept } from '#client/data/engine/kept-values.ts';
 import { call } from '#client/lib/call.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { Button } from '#client/ui/button.tsx';
-import { OtpField } from '#client/ui/otp-field.tsx';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import styles from './form.module.css';
+import { SentCodeField } from './sent-code-field.tsx';
 
 interface OwnCodeFieldProps {
   scene: CodeScene;
@@ -19,61 +10,6 @@ interface OwnCodeFieldProps {
 }
 
 /** Six digits that are sent to the signed-in user's own email or mobile number. */
-export const OwnCodeField = ({ scene, value, error, onChange }: OwnCodeFieldProps) => {
-  const { t } = useLingui();
-  const failureText = useFailureText();
-  const isDemo = useKept('site')?.demo ?? false;
-  const [nextRequestMs, setNextRequest] = useState(0);
-  const [isSent, setSent] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const secondsLeft = useSecondsLeft(nextRequestMs);
-  const isWaiting = secondsLeft > 0;
-  const send = async (): Promise<void> => {
-    if (isWaiting) return;
-    setBusy(true);
-    const answer = await call(requestCode, { scene });
-    setBusy(false);
-    setFailure(answer.ok ? null : answer.failure);
-    if (answer.ok) {
-      setSent(true);
-      setNextRequest(Date.parse(answer.value.next_request_at));
-    } else if (answer.failure.kind === 'refused' && answer.failure.retryAfterMs !== undefined) {
-      setNextRequest(serverNowMs() + answer.failure.retryAfterMs);
-    }
-  };
-  return (
-    <div className={styles.code}>
-      <OtpField
-        label={t`Verification code`}
-        value={value}
-        error={error ?? (failure ? failureText(failure) : undefined)}
-        hint={isSent ? <Trans>Sent to your email or mobile number.</Trans> : undefined}
-        onChange={(code) => {
-          setFailure(null);
-          onChange(code);
-        }}
-      />
-      <Button variant="secondary" busy={isBusy} held={isWaiting} onClick={() => void send()}>
-        {isWaiting ? (
-          <Trans>Send again in {secondsLeft} s</Trans>
-        ) : isSent ? (
-          <Trans>Send again</Trans>
-        ) : (
-          <Trans>Send code</Trans>
-        )}
-      </Button>
-      {isDemo && isSent ? (
-        <p className={styles.note}>
-          <Trans>
-            In this demo, codes appear in the{' '}
-            <a href="/dev/outbox" target="_blank" rel="noreferrer">
-              development outbox
-            </a>
-            .
-          </Trans>
-        </p>
-      ) : null}
-    </div>
-  );
-};
+export const OwnCodeField = ({ scene, ...field }: OwnCodeFieldProps) => (
+  <SentCodeField {...field} request={() => call(requestCode, { scene })} />
+);

@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  bindEmail,
+  bindMobile,
+  requestBoundCode,
+  requestMobileCode,
+  type ContactKind,
+} from '#contract/security.ts';
+import { requestCode } from '#contract/users.ts';
+import { refreshUser, useSession } from '#client/data/session/session.ts';
+import { useAreaChoice } from '#client/lib/area-choice.ts';
+import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { call } from '#client/lib/call.ts';
+import { Link } from '#client/lib/link.tsx';
+import { back } from '#client/lib/navigation.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { FormPage } from '#client/parts/forms/form-page.tsx';
+import { SentCodeField } from '#client/parts/forms/sent-code-field.tsx';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { contactProblems } from './contact-problems.ts';
+import styles from './contact-form.module.css';
+
+wordProblems(contactProblems);
+
+/** Outlives the page, for the detour to the list of area codes; in memory alone. */
+const typedContact = createStore({ email: '', mobile: '' });
+
+/** Binds an email or a mobile number, or another in its place. */
+export const ContactForm = ({ kind }: { kind: ContactKind }) => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const { areaCode } = useAreaChoice();
+  const keyOf = useKeyOf();
+  const contact = useStore(typedContact);
+  const [codes, setCodes] = useState({ code: '', old_code: '' });
+  const bound = (kind === 'email' ? user?.email : user?.phone) ?? null;
+  const mobile = { area_code: areaCode, mobile: asciiDigits(contact.mobile).replace(/\D/g, '') };
+  const email = { email: contact.email.trim() };
+  const endpoint = kind === 'email' ? bindEmail : bindMobile;
+  const input = { ...(kind === 'email' ? email : mobile), ...codes };
+  const form = useSubmit({
+    fields: [kind, 'code', 'old_code'],
+    check: () => ({
+      ...wrongFields(endpoint.request, input),
+      ...(bound !== null && codes.old_code === '' ? { old_code: 'code.invalid' as const } : {}),
+    }),
+    request: () =>
+      kind === 'email'
+        ? call(bindEmail, { ...email, ...codes }, { key: keyOf(input) })
+        : call(bindMobile, { ...mobile, ...codes }, { key: keyOf(input) }),
+  });
+  const editCode = (field: keyof typeof codes) => (text: string) => {
+    setCodes({ ...codes, [field]: text });
+    form.clear(field);
+  };
+  const edit = (text: string): void => {
+    typedContact.set({ ...contact, [kind]: text });
+    form.clear(kind);
+  };
+  const sendCode = () => {
+    const code = wrongFields(endpoint.request, input)[kind];
+    if (code) return void form.fail({ kind: 'refused', code, message: '', field: kind });
+    return kind === 'email'
+      ? call(requestCode, { user_string: email.email, scene: 'bind' })
+      : call(requestMobileCode, mobile);
+  };
+  const save = async (): Promise<void> => {
+    if (!(await form.send())?.ok) return;
+    typedContact.set({ email: '', mobile: '' });
+    await refreshUser();
+    showToast(kind === 'email' ? t`Email bound` : t`Mobile number bound`);
+    back();
+  };
+  const words =
+    kind === 'email'
+      ? { title: bound ? t`Change email` : t`Bind email`, field: t`New email` }
+      : { title: bound ? t`Change mobile number` : t`Bind mobile number`, field: t`New mobile number` };
+  return (
+    <FormPage
+      title={words.title}
+      lead={
+        bound
+          ? t`Now bound: ${bound}. To change it, confirm with a code sent to it and one sent to the new one.`
+          : t`You can log in and receive codes with it.`
+      }
+      submitLabel={words.title}
+      form={form}
+      onSubmit={() => void save()}
+    >
+      {bound ? (
+        <SentCodeField
+          label={t`Code sent to ${bound}`}
+          value={codes.old_code}
+          error={form.errorOf('old_code')}
+          onChange={editCode('old_code')}
+          request={() => call(requestBoundCode, { contact: kind })}
+        />
+      ) : null}
+      {kind === 'email' ? (
+        <TextField
+          label={words.field}
+          value={contact.email}
+          error={form.errorOf('email')}
+          onChange={edit}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      ) : (
+        <TextField
+          label={words.field}
+          value={contact.mobile}
+          error={form.errorOf('mobile')}
+          onChange={edit}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          leading={
+            <Link
+              to="/pages/common/area"
+              className={styles.area}
+              aria-label={t`Area code +${areaCode}, change`}
+            >
+              +{areaCode}
+            </Link>
+          }
+        />
+      )}
+      <SentCodeField
+        label={kind === 'email' ? t`Code sent to the new email` : t`Code sent to the new number`}
+        value={codes.code}
+        error={form.errorOf('code')}
+        onChange={editCode('code')}
+        request={sendCode}
+      />
+    </FormPage>
+  );
+};

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+
+/** Words for what this form refuses before it asks the exchange. */
+export const contactProblems: ProblemTexts = {
+  'account.invalid': msg`Enter a valid email or mobile number`,
+  'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,
+  'code.invalid': msg`The verification code has 6 digits`,
+};

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { freezeAccount } from '#contract/security.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { useDeadManSwitch } from '#client/data/orders/dead-man-switch.ts';
+import { signOut } from '#client/data/session/session.ts';
+import { call } from '#client/lib/call.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { back } from '#client/lib/navigation.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import styles from './freeze-account.module.css';
+
+/** The owner's emergency brake; says exactly what stops, what goes on, and how to undo it. */
+export const FreezeAccount = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const awaySeconds = useDeadManSwitch()?.seconds ?? 0;
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const key = useRef('');
+  const freeze = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await call(freezeAccount, {}, { key: key.current });
+    setBusy(false);
+    setFailure(answer.ok ? null : answer.failure);
+    if (!answer.ok) return;
+    const done = t`Your account is frozen`;
+    await signOut();
+    showToast(done);
+  };
+  const consequences = [
+    t`All devices are logged out, this one too, and nobody can log in.`,
+    t`Nothing can be withdrawn. Withdrawals under review are cancelled, and the funds return.`,
+    t`Open orders, positions and products stay as they are and run on by their own terms.`,
+    ...(awaySeconds > 0
+      ? [t`“Cancel orders if I go offline” is on: your resting orders are cancelled when its time is over.`]
+      : []),
+    t`To unfreeze, log in with your password and confirm with a code sent to your email or mobile number.`,
+  ];
+  return (
+    <Screen
+      wide={useWide()}
+      title={t`Freeze account`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      footer={
+        <Button
+          variant="danger"
+          onClick={() => {
+            key.current = newKey();
+            setFailure(null);
+            setAsked(true);
+          }}
+        >{t`Freeze account`}</Button>
+      }
+    >
+      <p className={styles.lead}>{t`Use this when somebody else may have your password or your device.`}</p>
+      <ul className={styles.list}>
+        {consequences.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Confirm
+        open={isAsked}
+        title={t`Freeze your account now?`}
+        rows={[]}
+        risk={t`Open orders and positions stay as they are, and you can’t change them until you unfreeze.`}
+        variant="danger"
+        confirmLabel={t`Freeze account`}
+        busy={isBusy}
+        onConfirm={() => void freeze()}
+        onCancel={() => setAsked(false)}
+      >
+        {failure ? (
+          <p className={styles.failed} role="alert">
+            {failureText(failure)}
+          </p>
+        ) : null}
+      </Confirm>
+    </Screen>
+  );
+};

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '#client/data/session/session.ts';
+import { locationOf } from '#client/lib/locations.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Section } from './section.tsx';
+import { SettingRow } from './setting-row.tsx';
+import styles from './settings.module.css';
+
+const page = '/pages/setting/security';
+
+/** Everything that guards the account, and what of it is set. */
+export const SecurityHub = () => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const notBound = t`Not bound`;
+  return (
+    <Screen
+      title={t`Security`}
+      wide={useWide()}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Section title={t`Passwords`}>
+            <SettingRow icon="lock" title={t`Login password`} href={locationOf('/pages/setting/password')} />
+            <SettingRow
+              icon="shield"
+              title={t`Fund password`}
+              value={user?.has_pay_password ? t`Set` : t`Not set`}
+              href={locationOf('/pages/setting/payPassword')}
+            />
+            <SettingRow
+              icon="check"
+              title={t`Two-factor authentication`}
+              href={locationOf('/pages/setting/secondFactors')}
+            />
+          </Section>
+          <Section title={t`Bound to your account`}>
+            <SettingRow
+              icon="mail"
+              title={t`Email`}
+              value={user?.email ?? notBound}
+              href={locationOf(page, { part: 'email' })}
+            />
+            <SettingRow
+              icon="phone"
+              title={t`Mobile number`}
+              value={user?.phone ?? notBound}
+              href={locationOf(page, { part: 'mobile' })}
+            />
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Section title={t`Logins`}>
+            <SettingRow icon="user" title={t`Devices`} href={locationOf(page, { part: 'devices' })} />
+            <SettingRow icon="clock" title={t`Login history`} href={locationOf(page, { part: 'logins' })} />
+          </Section>
+          <Section title={t`Emergency`}>
+            <SettingRow
+              icon="warning"
+              title={t`Freeze account`}
+              href={locationOf(page, { part: 'freeze' })}
+            />
+          </Section>
+        </div>
+      </div>
+    </Screen>
+  );
+};
