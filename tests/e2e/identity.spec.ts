@@ -165,7 +165,7 @@ test('a call that needs a verified identity leads to its form, and Back to where
   page,
   logIn,
 }) => {
-  await page.route('**/api/user/sessions**', (route) =>
+  await page.route('**/api/user/wallet/list**', (route) =>
     route.fulfill({
       json: {
         type: '998',
@@ -176,12 +176,12 @@ test('a call that needs a verified identity leads to its form, and Back to where
       },
     }),
   );
-  await logIn(page, '/pages/setting/security');
+  await logIn(page, '/pages/setting/wallet');
   await expect(page.getByText('Please verify your identity first').first()).toBeVisible();
   await page.waitForURL(/pages\/setting\/real_mark/);
   await expect(page.getByText('First, bind your email and your mobile number')).toBeVisible();
-  await page.unroute('**/api/user/sessions**');
+  await page.unroute('**/api/user/wallet/list**');
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.waitForURL(/pages\/setting\/security/);
-  await expect(page.getByText('This device')).toBeVisible();
+  await page.waitForURL(/pages\/setting\/wallet/);
+  await expect(page.getByText('No saved addresses or bank accounts yet.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
           </li>
         ))}
       </ul>
-      <ButtonLink variant="secondary" to="/pages/setting/userInfo">
+      <ButtonLink variant="secondary" to="/pages/setting/security">
         <Trans>Bind now</Trans>
       </ButtonLink>
     </Card>
