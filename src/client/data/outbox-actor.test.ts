@@ -161,7 +161,7 @@ test('a change of a kind that this version of the app does not know stays where 
   await rest(page, 'waitingForSession');
   await page.database
     .table('outbox')
-    .add({ userId: 7, intent: { kind: 'readMessage', id: 5 }, key: 'of tomorrow', createdAt: 1 });
+    .add({ userId: 7, intent: { kind: 'of tomorrow', id: 5 }, key: 'of tomorrow', createdAt: 1 });
   page.setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await page.toggleFavourite(1);
   await until('one of them is sent', async () => (await page.database.outbox.count()) < 2);

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { Message, MessageType } from '#contract/messages.ts';
+import type { Message } from '#contract/messages.ts';
 import type { KeptList } from '#client/data/engine/noun.ts';
 
 export interface MessageRow extends Message {
@@ -22,13 +22,4 @@ export const messagesList: KeptList<Message> = {
   limits: { closed: 500, closedDays: 365 },
   // Their words change with the reader's language alone, so a row of the same version is taken as well.
   detail: 'title',
-};
-
-/** What the user has read on this device: one message, or all up to the newest that was seen. */
-export type ReadIntent = {
-  readonly kind: 'readMessage' | 'readMessages';
-  /** The message, or the newest of them. */
-  readonly id: number;
-  /** Unset: of every type. */
-  readonly type?: MessageType | undefined;
 };

@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { call, type CallOptions } from '#client/lib/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
-import type { ReadIntent } from './messages-list.ts';
+import type { ReadIntent } from './read-intent.ts';
 
 /** Messages as the server tells them. */
 export const messagesWire: ListWire<Message> = {

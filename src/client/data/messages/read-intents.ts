@@ -5,7 +5,7 @@ import { id, text } from '#contract/primitives.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
-import type { ReadIntent } from './messages-list.ts';
+import type { ReadIntent } from './read-intent.ts';
 
 const schema = z.object({
   kind: z.enum(['readMessage', 'readMessages']),

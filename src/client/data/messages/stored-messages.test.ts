@@ -4,7 +4,8 @@ import { firstIntent, addIntent, type StoredIntent } from '#client/data/engine/o
 import { ingestRows } from '#client/data/engine/stored-list.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import type { Message } from '#contract/messages.ts';
-import { messagesList, type ReadIntent } from './messages-list.ts';
+import { messagesList } from './messages-list.ts';
+import type { ReadIntent } from './read-intent.ts';
 import { readMessagesKind } from './read-intents.ts';
 import { storedMessages, unreadOf } from './stored-messages.ts';
 

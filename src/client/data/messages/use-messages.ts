@@ -6,7 +6,8 @@ import { keep } from '#client/data/engine/keep.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
-import type { MessageRow, ReadIntent } from './messages-list.ts';
+import type { MessageRow } from './messages-list.ts';
+import type { ReadIntent } from './read-intent.ts';
 import { storedMessages, unreadOf, unreadTotal } from './stored-messages.ts';
 
 /** The user's messages, newest first; undefined while not known. */
