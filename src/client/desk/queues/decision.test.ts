@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '#client/lib/credentials.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
+import { until } from '#tests/support/until.ts';
 import { askAgain, decisionState, forgetOutcome, resumeDecision, sendDecision } from './decision.ts';
 
 const input = { id: 7, verdict: 'approve', why: '', seen: '1' } as const;
@@ -50,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settled = () => vi.waitFor(() => expect(decisionState.get().kind).not.toBe('sending'));
+const settled = () => until('the decision is answered', () => decisionState.get().kind !== 'sending');
 
 test('is kept with its key before it is sent, and forgotten once its outcome is known', async () => {
   answers = [yes];
