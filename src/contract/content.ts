@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { inDevelopment } from './in-development.ts';
 import {
   id,
   idField,
@@ -77,9 +76,13 @@ export const listMenu = endpoint({
   problems: [],
 });
 
-/** News category ids of the specification. */
+/** Category ids of the specification and its family. */
 export const newsCategory = 4;
 export const bannerCategory = 5;
+export const faqCategory = 18;
+export const aboutCategory = 19;
+export const contactCategory = 33;
+export const complianceCategory = 34;
 
 /**
  * `content` is plain text, paragraphs parted by blank lines. `url`: a route of the app a banner leads to, or
@@ -131,40 +134,61 @@ export const getPopup = endpoint({
   problems: [],
 });
 
-/** Frequent questions. */
-export const listFaq = inDevelopment({
+/** Frequent questions, topic by topic; `abstract` is the topic that a question stands under. */
+export const listFaq = endpoint({
   method: 'GET',
   path: '/faq',
   access: 'visitor',
   idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: nothing,
+  response: z.array(article),
+  problems: [],
 });
 
+/** Somebody who helps, in the app's own chat; `url` is the route of the app that leads there. */
+const contactWay = z.object({
+  kind: z.enum(['service', 'loanOfficer', 'repayment']),
+  title: text,
+  content: text,
+  url: text,
+});
+export type ContactWay = z.infer<typeof contactWay>;
+
 /** How to reach the exchange. */
-export const getContact = inDevelopment({
+export const getContact = endpoint({
   method: 'GET',
   path: '/contactus',
   access: 'visitor',
   idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: nothing,
+  response: z.extend(article, { ways: z.array(contactWay) }),
+  problems: [],
 });
 
 /** Who the exchange is. */
-export const getAbout = inDevelopment({
+export const getAbout = endpoint({
   method: 'GET',
   path: '/aboutus',
   access: 'visitor',
   idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: nothing,
+  response: article,
+  problems: [],
 });
 
 /** Under what rules the exchange operates. */
-export const getCompliance = inDevelopment({
+export const getCompliance = endpoint({
   method: 'GET',
   path: '/operational_compliance',
   access: 'visitor',
   idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: nothing,
+  response: article,
+  problems: [],
 });
 
 export const calls = {

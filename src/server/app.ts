@@ -126,6 +126,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     mailer,
     sealer: createSealer(readSecretKey(config.dataDir, config.secretKey)),
     publicOrigin: config.publicOrigin,
+    webViewOrigins: config.webViewOrigins,
     files: createFileStores(config.dataDir),
     market: market.market,
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
@@ -134,7 +135,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
-  const headers = await registerStaticFiles(http, clientDir);
+  const headers = await registerStaticFiles(http, clientDir, config.webViewOrigins);
   await registerDeskPage(http, clientDir && join(clientDir, '..', 'desk'));
   sendSocketHeaders(io, headers);
   const countHandshake = await registerRateLimit(http, {

@@ -103,6 +103,17 @@ const environment = z.object({
         ),
       ),
   ),
+  WEB_VIEW_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listOf(text).every((part) => isOrigin(part) && part.startsWith('https:')),
+          'WEB_VIEW_ORIGINS must list origins such as https://help.example, separated by commas',
+        ),
+      ),
+    '',
+  ),
   SECRET_KEY: z.optional(z.string().check(z.regex(secretKeyPattern, 'SECRET_KEY must be 64 hex digits'))),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
@@ -133,6 +144,8 @@ export interface Config extends MarketConfig {
   readonly trustProxy: readonly string[];
   /** Where browsers find the app; undefined: not told. */
   readonly publicOrigin: string | undefined;
+  /** Other sites whose pages the app may show within itself. */
+  readonly webViewOrigins: readonly string[];
   /** Seals what users' second factors are recognised by; undefined: one in the data folder. */
   readonly secretKey: string | undefined;
   /** What a reader of the metrics must show; undefined: this machine alone may read them. */
@@ -191,6 +204,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtpUrl: values.SMTP_URL,
     trustProxy: listOf(values.TRUST_PROXY),
     publicOrigin: values.PUBLIC_ORIGIN,
+    webViewOrigins: listOf(values.WEB_VIEW_ORIGINS),
     secretKey: values.SECRET_KEY,
     metricsToken: values.METRICS_TOKEN,
     callsPerTenSeconds: values.RATE_LIMIT,

@@ -43,6 +43,8 @@ export interface House {
   readonly sealer: Sealer;
   /** Where browsers find the app; undefined: not told. */
   readonly publicOrigin: string | undefined;
+  /** Other sites whose pages the app may show within itself. */
+  readonly webViewOrigins: readonly string[];
   /** Files of one kind, in the data folder. */
   readonly files: FileStoreOf;
   readonly market: Market;

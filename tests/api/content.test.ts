@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   bannerCategory,
+  getAbout,
+  getCompliance,
+  getContact,
+  listFaq,
   getNews,
   getPopup,
   getSetting,
@@ -123,5 +127,62 @@ describe('news', () => {
   test('every banner leads to a screen of the app', async () => {
     const known: readonly string[] = features.flatMap(({ pages }) => Object.keys(pages));
     expect((await list(bannerCategory)).data.filter(({ url }) => !known.includes(url))).toEqual([]);
+  });
+});
+
+describe('what the exchange says of itself', () => {
+  const pages = { getAbout, getContact, getCompliance } as const;
+
+  test('is there in every language, each in its own words, and leads to pages of the app', async () => {
+    const routes = new Set(features.flatMap(({ pages: ofFeature }) => Object.keys(ofFeature)));
+    const said: Record<string, Set<string>> = {};
+    for (const lang of languageCodes) {
+      const questions = await server.api.must(listFaq, {}, { lang });
+      const contact = await server.api.must(getContact, {}, { lang });
+      const texts = {
+        questions: questions.map(({ title, content }) => `${title} ${content}`).join(' '),
+        ways: contact.ways.map(({ title }) => title).join(' '),
+        about: (await server.api.must(getAbout, {}, { lang })).content,
+        compliance: (await server.api.must(getCompliance, {}, { lang })).content,
+      };
+      for (const [name, text] of Object.entries(texts)) (said[name] ??= new Set()).add(text);
+      const leads = [...questions, ...contact.ways].map(({ url }) => url).filter(Boolean);
+      expect(leads.filter((url) => !routes.has(url))).toEqual([]);
+    }
+    expect(Object.values(said).map((texts) => texts.size)).toEqual(
+      Object.keys(said).map(() => languageCodes.length),
+    );
+  });
+
+  test('has its questions under topics, and names three who help', async () => {
+    const questions = await server.api.must(listFaq, {});
+    expect(questions.every(({ c_id }) => c_id === 18)).toBe(true);
+    expect([...new Set(questions.map(({ abstract }) => abstract))]).toEqual([
+      'Getting started',
+      'Deposits and withdrawals',
+      'Trading',
+      'Account and security',
+    ]);
+    const { ways } = await server.api.must(getContact, {});
+    expect(ways.map(({ kind }) => kind)).toEqual(['service', 'loanOfficer', 'repayment']);
+  });
+
+  test('says that the funds are demonstration funds, and claims no license and no address', async () => {
+    const { content } = await server.api.must(getCompliance, {});
+    expect(content).toContain('all funds in it are demonstration funds');
+    expect(content).toContain('claims no license');
+    for (const page of Object.values(pages)) {
+      const text = (await server.api.must(page, {})).content;
+      expect(text).not.toMatch(/\+\d|@|licensed by|regulated by|Street|Ltd|Inc\b/);
+    }
+  });
+
+  test('lets no other site be shown in the app where none is configured', async () => {
+    expect(await server.api.must(getSetting, { keyword: 'web_view_origins' })).toEqual({
+      key: 'web_view_origins',
+      value: '',
+    });
+    const page = await server.app.http.inject({ method: 'GET', url: '/healthz' });
+    expect(page.headers['content-security-policy']).toContain("frame-src 'none'");
   });
 });

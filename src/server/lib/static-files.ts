@@ -11,11 +11,12 @@ const cacheControlOf = (path: string): string =>
 
 /**
  * Serves the built app, precompressed, under a strict Content-Security-Policy. Without a build only the API
- * answers. Answers the headers that keep a page safe.
+ * answers. @param webViewOrigins other sites whose pages it may show. Answers the headers that keep a page safe.
  */
 export const registerStaticFiles = async (
   app: FastifyInstance,
   clientDir: string | undefined,
+  webViewOrigins: readonly string[] = [],
 ): Promise<Readonly<Record<string, string>>> => {
   const page = clientDir ? join(clientDir, 'index.html') : undefined;
   const html = page && existsSync(page) ? readFileSync(page, 'utf8') : '';
@@ -31,6 +32,7 @@ export const registerStaticFiles = async (
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
+        frameSrc: webViewOrigins.length > 0 ? [...webViewOrigins] : ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -6,10 +6,12 @@ import styles from './area.module.css';
 interface AreaGroupsProps {
   groups: readonly AreaGroup[];
   chosenId: number;
+  /** What is dialled stands after each name. */
+  showsCodes: boolean;
   onChoose: (area: NamedArea) => void;
 }
 
-export const AreaGroups = memo(({ groups, chosenId, onChoose }: AreaGroupsProps) =>
+export const AreaGroups = memo(({ groups, chosenId, showsCodes, onChoose }: AreaGroupsProps) =>
   groups.map(({ initial, areas }) => (
     <section key={initial} className={styles.group} aria-labelledby={`areas-${initial}`}>
       <h2 className={styles.initial} id={`areas-${initial}`}>
@@ -26,7 +28,7 @@ export const AreaGroups = memo(({ groups, chosenId, onChoose }: AreaGroupsProps)
             >
               <span className={styles.name}>{area.name}</span>
               {area.areaCodeId === chosenId ? <Icon name="check" size={18} /> : null}
-              <span className={styles.code}>+{area.areaCode}</span>
+              {showsCodes ? <span className={styles.code}>+{area.areaCode}</span> : null}
             </button>
           </li>
         ))}

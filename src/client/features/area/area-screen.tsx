@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { chooseArea, useAreaChoice } from '#client/lib/area-choice.ts';
-import { areas } from '#domain/areas.ts';
 import { back } from '#client/lib/navigation.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -9,19 +8,14 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { AreaGroups } from './area-groups.tsx';
-import { findAreas, groupAreas, nameAreas } from './area-index.ts';
+import { useAreaGroups } from './use-area-groups.ts';
 
 /** Which country a phone number is of; the choice goes back to the form that asked. */
 export const AreaScreen = () => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { areaCodeId } = useAreaChoice();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const named = useMemo(() => nameAreas(areas, i18n.locale), [i18n.locale]);
-  const groups = useMemo(
-    () => groupAreas(findAreas(named, wanted), i18n.locale),
-    [named, wanted, i18n.locale],
-  );
+  const groups = useAreaGroups(typed);
   return (
     <Screen
       wide={useWide()}
@@ -33,6 +27,7 @@ export const AreaScreen = () => {
       <AreaGroups
         groups={groups}
         chosenId={areaCodeId}
+        showsCodes
         onChoose={(area) => {
           chooseArea({ areaCodeId: area.areaCodeId, areaCode: area.areaCode, country: area.country });
           back();

@@ -5,7 +5,7 @@ const queries = {
   '/pages/common/area': { code: 'text' },
   '/pages/setting/areas': {},
   '/pages/system/choose-location': {},
-  '/pages/system/open-location': {},
+  '/pages/system/open-location': { latitude: 'text', longitude: 'text', name: 'text' },
 } as const;
 type Queries = typeof queries;
 
@@ -31,12 +31,10 @@ export const areaFeature: FeatureWith<Queries> = {
     '/pages/system/choose-location': {
       tab: 'home',
       title: msg`Choose a location`,
-      isInDevelopment: true,
     },
     '/pages/system/open-location': {
       tab: 'home',
       title: msg`Location`,
-      isInDevelopment: true,
     },
   },
   screens: async () => (await import('./area.screens.ts')).areaScreens,

@@ -9,7 +9,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './news.module.css';
-import { paragraphsOf } from './paragraphs.ts';
+import { TextBody } from './text-body.tsx';
 
 /** One announcement: plain text in paragraphs, never markup. */
 export const Article = ({ id }: { id: number }) => {
@@ -35,9 +35,7 @@ export const Article = ({ id }: { id: number }) => {
         {formatDateTime(article.created_at)}
       </time>
       {article.cover ? <img className={styles.cover} src={article.cover} alt="" loading="lazy" /> : null}
-      {paragraphsOf(article.content).map((paragraph, place) => (
-        <p key={place}>{paragraph}</p>
-      ))}
+      <TextBody text={article.content} />
       {article.url ? (
         <Button variant="secondary" onClick={() => openLocation(article.url)}>
           {t({ message: 'Open', context: 'open a page' })}

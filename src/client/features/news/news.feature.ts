@@ -5,7 +5,7 @@ const queries = {
   '/pages/common/article': { id: 'id' },
   '/pages/mailMessage/ggList': { id: 'id' },
   '/pages/mailMessage/ggDetail': { id: 'id' },
-  '/pages/common/webView': {},
+  '/pages/common/webView': { url: 'text' },
   '/pages/common/faq': {},
   '/pages/common/contactus': {},
   '/pages/common/aboutus': {},
@@ -37,27 +37,22 @@ export const newsFeature: FeatureWith<Queries> = {
     '/pages/common/webView': {
       tab: 'home',
       title: msg`Web page`,
-      isInDevelopment: true,
     },
     '/pages/common/faq': {
       tab: 'home',
       title: msg`Help center`,
-      isInDevelopment: true,
     },
     '/pages/common/contactus': {
       tab: 'home',
       title: msg`Contact us`,
-      isInDevelopment: true,
     },
     '/pages/common/aboutus': {
       tab: 'home',
       title: msg`About us`,
-      isInDevelopment: true,
     },
     '/pages/setting/operational_compliance': {
       tab: 'home',
       title: msg`Compliance`,
-      isInDevelopment: true,
     },
   },
   screens: async () => (await import('./news.screens.ts')).newsScreens,

@@ -113,6 +113,14 @@ export const SettingsScreen = () => {
               href={locationOf('/pages/common/install')}
             />
             <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
+            <SettingRow icon="quiz" title={t`Help center`} href={locationOf('/pages/common/faq')} />
+            <SettingRow icon="chat" title={t`Contact us`} href={locationOf('/pages/common/contactus')} />
+            <SettingRow icon="globe" title={t`About us`} href={locationOf('/pages/common/aboutus')} />
+            <SettingRow
+              icon="shield"
+              title={t`Compliance`}
+              href={locationOf('/pages/setting/operational_compliance')}
+            />
             <SettingRow icon="chart" title={t`State charts`} href={locationOf('/pages/charts/charts')} />
             {version ? <SettingRow icon="info" title={t`Version`} value={version} /> : null}
           </Section>

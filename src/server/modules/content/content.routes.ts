@@ -7,10 +7,10 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { translate } from '#server/lib/translate.ts';
 import type { Market } from '#server/market/market.ts';
 import { articles, popupArticleId, type ArticleSource } from './articles.ts';
+import { contactWays } from './contact-ways.ts';
 import { menu } from './menu.ts';
-
-/** The only settings anybody may read. */
-const publicSettings: Readonly<Record<string, string>> = { version: productVersion };
+import { about, compliance, contact, demonstrationNote } from './own-pages.ts';
+import { questions } from './questions.ts';
 
 const inLanguage = (source: ArticleSource, language: LanguageCode): Article => ({
   id: source.id,
@@ -29,42 +29,65 @@ export const createContentHandlers = ({
   market,
   clock,
   isDemo,
+  webViewOrigins,
 }: {
   market: Market;
   clock: Clock;
   isDemo: boolean;
-}): Handlers => ({
-  getSiteConfig: () => ({
-    site_name: 'Tideline',
-    site_logo: '/icons/icon.svg',
-    down_logo: '/icons/icon-192.png',
+  webViewOrigins: readonly string[];
+}): Handlers => {
+  /** The only settings anybody may read. */
+  const publicSettings: Readonly<Record<string, string>> = {
     version: productVersion,
-    demo: isDemo,
-    market_source: market.source,
-    server_time: clock.now().toISOString(),
-  }),
-  getSetting({ input }) {
-    const value = Object.hasOwn(publicSettings, input.keyword) ? publicSettings[input.keyword] : undefined;
-    return value === undefined ? null : { key: input.keyword, value };
-  },
-  listMenu: () => [...menu],
-  listNews({ input, language }) {
-    const found = articles.filter(({ c_id }) => c_id === input.c_id).sort(newestFirst);
-    const start = (input.page - 1) * input.limit;
-    return {
-      data: found.slice(start, start + input.limit).map((source) => inLanguage(source, language)),
-      page: input.page,
-      limit: input.limit,
-      total: found.length,
-    };
-  },
-  getNews({ input, language }) {
-    const source = articles.find(({ id }) => id === input.id);
-    if (!source) throw new Refusal('content.notFound', { field: 'id' });
-    return inLanguage(source, language);
-  },
-  getPopup({ language }) {
-    const source = articles.find(({ id }) => id === popupArticleId);
-    return source ? inLanguage(source, language) : null;
-  },
-});
+    web_view_origins: webViewOrigins.join(','),
+  };
+  return {
+    getSiteConfig: () => ({
+      site_name: 'Tideline',
+      site_logo: '/icons/icon.svg',
+      down_logo: '/icons/icon-192.png',
+      version: productVersion,
+      demo: isDemo,
+      market_source: market.source,
+      server_time: clock.now().toISOString(),
+    }),
+    getSetting({ input }) {
+      const value = Object.hasOwn(publicSettings, input.keyword) ? publicSettings[input.keyword] : undefined;
+      return value === undefined ? null : { key: input.keyword, value };
+    },
+    listMenu: () => [...menu],
+    listNews({ input, language }) {
+      const found = articles.filter(({ c_id }) => c_id === input.c_id).sort(newestFirst);
+      const start = (input.page - 1) * input.limit;
+      return {
+        data: found.slice(start, start + input.limit).map((source) => inLanguage(source, language)),
+        page: input.page,
+        limit: input.limit,
+        total: found.length,
+      };
+    },
+    getNews({ input, language }) {
+      const source = articles.find(({ id }) => id === input.id);
+      if (!source) throw new Refusal('content.notFound', { field: 'id' });
+      return inLanguage(source, language);
+    },
+    getPopup({ language }) {
+      const source = articles.find(({ id }) => id === popupArticleId);
+      return source ? inLanguage(source, language) : null;
+    },
+    listFaq: ({ language }) => questions.map((question) => inLanguage(question, language)),
+    getContact: ({ language }) => ({
+      ...inLanguage(contact, language),
+      ways: contactWays.map((way) => ({
+        ...way,
+        title: translate(language, way.title),
+        content: translate(language, way.content),
+      })),
+    }),
+    getAbout: ({ language }) => inLanguage(about, language),
+    getCompliance({ language }) {
+      const content = isDemo ? [demonstrationNote, ...compliance.content] : compliance.content;
+      return inLanguage({ ...compliance, content }, language);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { setCountry } from '#contract/profiles.ts';
+import { useSession } from '#client/data/session/session.ts';
+import { chooseArea, useAreaChoice } from '#client/lib/area-choice.ts';
+import { call } from '#client/lib/call.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back } from '#client/lib/navigation.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { useWide } from '#client/lib/use-wide.ts';
+import { Screen } from '#client/ui/screen.tsx';
+import { SearchBox } from '#client/ui/search-box.tsx';
+import type { Area } from '#domain/areas.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { AreaGroups } from './area-groups.tsx';
+import { useAreaGroups } from './use-area-groups.ts';
+import styles from './area.module.css';
+
+/** Where the person is from: their profile has it, and the forms that ask for a phone number. */
+export const ChooseLocationScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { user } = useSession();
+  const { areaCodeId } = useAreaChoice();
+  const keyOf = useKeyOf();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const groups = useAreaGroups(typed);
+  const choose = async ({ areaCodeId: id, areaCode, country, name }: Area & { name: string }) => {
+    if (user) {
+      const outcome = await call(setCountry, { country }, { key: keyOf({ country }) });
+      setFailure(outcome.ok ? null : outcome.failure);
+      if (!outcome.ok) return;
+    }
+    chooseArea({ areaCodeId: id, areaCode, country });
+    showToast(name);
+    back();
+  };
+  return (
+    <Screen
+      wide={useWide()}
+      title={t`Choose a location`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<IconLink to="/pages/system/open-location" label={t`My position`} icon="pin" />}
+      toolbar={<SearchBox label={t`Search countries and regions`} value={typed} onChange={setTyped} />}
+    >
+      <p className={styles.failed} role="alert">
+        {failure ? failureText(failure) : ''}
+      </p>
+      {groups.length === 0 ? <Empty title={t`No country or region matches.`} icon="search" /> : null}
+      <AreaGroups
+        groups={groups}
+        chosenId={areaCodeId}
+        showsCodes={false}
+        onChoose={(area) => void choose(area)}
+      />
+    </Screen>
+  );
+};

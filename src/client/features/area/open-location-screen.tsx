@@ -1,0 +1,72 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { mapAddress, placeInQuery, writePlace, type Place } from './place-in-query.ts';
+import { usePosition } from './use-position.ts';
+import styles from './area.module.css';
+
+const PlaceView = ({ name, place, note }: { name: string; place: Place; note?: string }) => (
+  <div className={styles.place}>
+    <h2 className={styles.placeName}>{name}</h2>
+    <p className={styles.coordinates}>{writePlace(place)}</p>
+    {note ? <p className={styles.note}>{note}</p> : null}
+    <a className={styles.map} href={mapAddress(place)}>
+      <Trans>Open in the map app</Trans>
+    </a>
+  </div>
+);
+
+/** Where this device is, if the person wants it to be known; it is shown here and goes nowhere. */
+const OwnPosition = () => {
+  const { t } = useLingui();
+  const { found, ask } = usePosition();
+  if (found.state === 'known')
+    return (
+      <PlaceView
+        name={t`My position`}
+        place={found.position}
+        note={t`Accurate to about ${ph({ metres: Math.ceil(found.position.accuracy) })} m`}
+      />
+    );
+  const titles = {
+    unasked: t`Your position is only asked for when you press the button. It stays on this device.`,
+    asking: t`Asking for your position`,
+    denied: t`This app may not know your position. You can allow it in the browser’s settings, or choose a country by hand.`,
+    unavailable: t`Your position cannot be found right now. You can choose a country by hand.`,
+  };
+  return (
+    <Empty
+      icon="pin"
+      title={titles[found.state]}
+      action={
+        <>
+          <Button busy={found.state === 'asking'} onClick={ask}>
+            <Trans>Show my position</Trans>
+          </Button>
+          <ButtonLink to="/pages/system/choose-location" variant="secondary">
+            <Trans>Choose a country</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+};
+
+/** The place that the address names; without one, where this device is. */
+export const OpenLocationScreen = () => {
+  const { t } = useLingui();
+  const { latitude, longitude, name } = useQuery('/pages/system/open-location');
+  const place = placeInQuery(latitude, longitude);
+  return (
+    <Screen title={t`Location`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      {place === 'bad' ? <Empty icon="warning" title={t`This is not a place on a map.`} /> : null}
+      {place === null ? <OwnPosition /> : null}
+      {place !== null && place !== 'bad' ? <PlaceView name={name || t`Location`} place={place} /> : null}
+    </Screen>
+  );
+};

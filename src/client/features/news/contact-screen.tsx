@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { getContact, type ContactWay } from '#contract/content.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { IconName } from '#client/ui/icon-paths.ts';
+import { ListRow } from '#client/ui/list-row.tsx';
+import { OwnText } from './own-text.tsx';
+import styles from './news.module.css';
+
+const icons: Readonly<Record<ContactWay['kind'], IconName>> = {
+  service: 'chat',
+  loanOfficer: 'loan',
+  repayment: 'refresh',
+};
+
+/** Who can help: each leads to the chat. */
+export const ContactScreen = () => {
+  const { t } = useLingui();
+  return (
+    <OwnText title={t`Contact us`} answer={useAnswer(getContact, {})}>
+      {({ ways }) => (
+        <ul className={styles.ways}>
+          {ways.map(({ kind, title, content, url }) => (
+            <li key={kind}>
+              <ListRow
+                href={url}
+                leading={
+                  <span className={styles.mark}>
+                    <Icon name={icons[kind]} size={20} />
+                  </span>
+                }
+                title={title}
+                subtitle={content}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnText>
+  );
+};

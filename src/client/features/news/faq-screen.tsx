@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listFaq, type Article } from '#contract/content.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back, openLocation } from '#client/lib/navigation.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { SearchBox } from '#client/ui/search-box.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { byTopic, findQuestions } from './find-questions.ts';
+import { TextBody } from './text-body.tsx';
+import styles from './news.module.css';
+
+const ToContact = () => (
+  <ButtonLink to="/pages/common/contactus" variant="secondary">
+    <Trans>Contact us</Trans>
+  </ButtonLink>
+);
+
+const Question = ({ question }: { question: Article }) => {
+  const { t } = useLingui();
+  return (
+    <details className={styles.question}>
+      <summary className={styles.asked}>
+        <span>{question.title}</span>
+        <Icon name="chevron" size={18} />
+      </summary>
+      <div className={styles.answer}>
+        <TextBody text={question.content} />
+        {question.url ? (
+          <Button variant="quiet" onClick={() => openLocation(question.url)}>
+            {t({ message: 'Open', context: 'open a page' })}
+          </Button>
+        ) : null}
+      </div>
+    </details>
+  );
+};
+
+const Topics = ({ questions, typed }: { questions: readonly Article[]; typed: string }) => {
+  const { t } = useLingui();
+  const topics = byTopic(findQuestions(questions, typed));
+  if (topics.length === 0)
+    return <Empty icon="search" title={t`No question matches.`} action={<ToContact />} />;
+  return (
+    <>
+      {topics.map(({ name, questions: members }) => (
+        <section key={name} className={styles.topic}>
+          <h2 className={styles.topicName}>{name}</h2>
+          {members.map((question) => (
+            <Question key={question.id} question={question} />
+          ))}
+        </section>
+      ))}
+      <ToContact />
+    </>
+  );
+};
+
+/** Frequent questions, which can be searched. */
+export const FaqScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { value: questions, failure, retry } = useAnswer(listFaq, {});
+  useBackOnline(retry);
+  const [typed, setTyped] = useState('');
+  return (
+    <Screen
+      title={t`Help center`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      toolbar={<SearchBox label={t`Search questions`} value={typed} onChange={setTyped} />}
+    >
+      {!questions && failure ? (
+        <Failed title={t`The page did not load`} detail={failureText(failure)} onRetry={retry} />
+      ) : null}
+      {!questions && !failure ? <Skeleton shape="row" count={8} /> : null}
+      {questions ? <Topics questions={questions} typed={typed} /> : null}
+    </Screen>
+  );
+};

@@ -1,0 +1,5 @@
+import { paragraphsOf } from './paragraphs.ts';
+
+/** Plain text in paragraphs, never markup. */
+export const TextBody = ({ text }: { text: string }) =>
+  paragraphsOf(text).map((paragraph, place) => <p key={place}>{paragraph}</p>);

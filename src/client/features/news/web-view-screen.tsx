@@ -1,0 +1,53 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getSetting } from '#contract/content.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { readWebAddress } from './web-address.ts';
+import styles from './news.module.css';
+
+const Outside = ({ href, host }: { href: string; host: string }) => {
+  const { t } = useLingui();
+  return (
+    <Empty
+      icon="globe"
+      title={t`${ph({ host })} is not shown inside the app. Never type your password or a code there.`}
+      action={
+        <a className={styles.outside} href={href} target="_blank" rel="noopener noreferrer nofollow">
+          <Trans>Open in the browser</Trans>
+        </a>
+      }
+    />
+  );
+};
+
+/** A page of another site: in the app where the exchange allows it, kept away from everything of the app's own. */
+export const WebViewScreen = () => {
+  const { t } = useLingui();
+  const { url = '' } = useQuery('/pages/common/webView');
+  const { value, isLoading } = useAnswer(getSetting, { keyword: 'web_view_origins' });
+  const address = readWebAddress(url, value?.value.split(',') ?? []);
+  const title = address.kind === 'bad' ? t`Web page` : address.host;
+  return (
+    <Screen title={title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />} wide>
+      {address.kind === 'bad' ? (
+        <Empty icon="warning" title={t`This is not the address of a web page.`} />
+      ) : null}
+      {address.kind === 'framed' ? (
+        <iframe
+          className={styles.frame}
+          src={address.href}
+          title={address.host}
+          sandbox="allow-scripts allow-forms"
+          referrerPolicy="no-referrer"
+        />
+      ) : null}
+      {address.kind === 'outside' && isLoading ? <Skeleton count={4} /> : null}
+      {address.kind === 'outside' && !isLoading ? <Outside {...address} /> : null}
+    </Screen>
+  );
+};

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ContactWay } from '#contract/content.ts';
+
+interface WaySource extends Omit<ContactWay, 'title' | 'content'> {
+  readonly title: MessageDescriptor;
+  readonly content: MessageDescriptor;
+}
+
+/** Who can be asked what; all of them in the app's own chat. */
+export const contactWays: readonly WaySource[] = [
+  {
+    kind: 'service',
+    title: msg`Online service`,
+    content: msg`Questions about your account, deposits, withdrawals and orders`,
+    url: '/pages/kefu/index',
+  },
+  {
+    kind: 'loanOfficer',
+    title: msg`Loan officer`,
+    content: msg`Terms, collateral and the state of a loan application`,
+    url: '/pages/kefu/index',
+  },
+  {
+    kind: 'repayment',
+    title: msg`Repayment specialist`,
+    content: msg`Repayment, overdue loans and the return of collateral`,
+    url: '/pages/kefu/index',
+  },
+];
