@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { getDeposit } from '#contract/deposits.ts';
 import { listDeskLog } from '#contract/desk.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
+import { getIdentityState } from '#contract/identity.ts';
 import { getPurchase, provePurchase } from '#contract/purchases.ts';
 import { decideReview, getReview, listQueues, listReviews } from '#contract/reviews.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { cancelWithdrawal, getWithdrawal } from '#contract/withdrawals.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
+import { boundPerson, submitImages, submitText } from '#tests/support/identity.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -221,6 +223,31 @@ test('a purchase is decided on the proof that was looked at', async () => {
   expect((await server.api.must(getPurchase, { id }, { token: person.token })).status).toBe(
     'paymentSuccessful',
   );
+});
+
+test('an identity is decided level by level: the document in words, then its pictures beside them', async () => {
+  const person = await boundPerson(server);
+  const next = async () => look((await newestWaiting(server, first.token, 'identity')).id);
+  const level = async () => (await server.api.must(getIdentityState, {}, { token: person.token })).level;
+  await submitText(server, person, { card_id: 'X1234567' });
+  const text = await next();
+  expect([text.amount, text.evidence.images, text.evidence.known]).toEqual([null, [], []]);
+  expect(text.evidence.claimed.map(({ value }) => value).slice(0, 4)).toEqual([
+    '1',
+    'Ada Lovelace',
+    '1',
+    'X1234567',
+  ]);
+  expect(await told({ id: text.id, verdict: 'approve', seen: text.evidence.seen })).toBe('approved 1/1');
+  expect(await level()).toBe(1);
+  await submitImages(server, person);
+  const images = await next();
+  expect(images.evidence.images).toHaveLength(2);
+  expect(images.evidence.known.map(({ value }) => value)).toEqual(['Ada Lovelace', '1', 'X1234567']);
+  const refuse = { id: images.id, verdict: 'refuse', seen: images.evidence.seen, why: 'Blurred' } as const;
+  expect(await told(refuse, second)).toBe('refused 0/1');
+  const state = await server.api.must(getIdentityState, {}, { token: person.token });
+  expect([state.level, state.reason]).toEqual([1, 'Blurred']);
 });
 
 test('queues are counted by kind, and listed with the oldest first, page by page', async () => {
