@@ -10,8 +10,9 @@ import {
 import { getUser, login, resetPassword, requestCode } from '#contract/users.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { totpCode, turnTotpOn } from '#tests/support/second-factors.ts';
+import { turnTotpOn } from '#tests/support/second-factors.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { totpCode } from '#tests/support/totp-code.ts';
 
 let server: TestServer;
 let person: { account: string; token: string };

@@ -5,7 +5,7 @@ import { listWithdrawals } from '#contract/withdrawals.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { password } from '#tests/support/people.ts';
-import { totpCode } from '#tests/support/second-factors.ts';
+import { totpCode } from '#tests/support/totp-code.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import {
   addPasskey,
   askPasskey,
@@ -9,14 +8,11 @@ import {
 } from '#contract/second-factors.ts';
 import type * as z from 'zod/mini';
 import { password, type TestServer } from './server.ts';
+import { totpCode } from './totp-code.ts';
 import { createSoftwarePasskey, type SoftwarePasskey } from './software-passkey.ts';
 
 /** Where the test's pages are: what the in-memory server is called. */
 export const origin = 'http://localhost';
-
-/** What an authenticator app shows at this time. */
-export const totpCode = (secret: string, atMs: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
 
 export interface WithTotp {
   readonly secret: string;
