@@ -7,7 +7,7 @@ import { signOut } from '#client/data/session/session.ts';
 import { call } from '#client/lib/call.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
-import { back } from '#client/lib/navigation.ts';
+import { back, openLocation } from '#client/lib/navigation.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -32,6 +32,8 @@ export const FreezeAccount = () => {
     setFailure(answer.ok ? null : answer.failure);
     if (!answer.ok) return;
     const done = t`Your account is frozen`;
+    // Whoever unfreezes it does not come back to this page.
+    openLocation('/', 'redirect');
     await signOut();
     showToast(done);
   };
