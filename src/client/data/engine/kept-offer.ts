@@ -11,8 +11,8 @@ import type { TableName } from './tables.ts';
 import { useStored } from './use-stored.ts';
 
 const asksEveryMs = 15_000;
-/** Where the socket tells what moves, only a new offer is to be found. */
-export const toldAskEveryMs = 300_000;
+/** Where the socket tells what moves, only a new offer is to be found; often enough that the list counts as live. */
+export const toldAskEveryMs = 45_000;
 
 export interface KeptOffer<Offer> {
   readonly refresh: () => Promise<Outcome<void>>;

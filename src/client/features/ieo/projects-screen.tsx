@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { Age } from '#client/ui/age.tsx';
@@ -21,11 +22,12 @@ const freshMs = 60_000;
 const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const isOnline = isConnected(useNetStatus());
   const { rows, fetchedAt, hasMore, isBusy, failure, loadMore } = projects;
   return (
     <section className={styles.section} aria-label={t`Projects`}>
       <div className={styles.listHead}>
-        <Age asOf={fetchedAt} isLive={() => latestServerNowMs() - fetchedAt < freshMs} />
+        <Age asOf={fetchedAt} isLive={() => isOnline && latestServerNowMs() - fetchedAt < freshMs} />
       </div>
       {rows.length === 0 && !hasMore ? (
         <Empty

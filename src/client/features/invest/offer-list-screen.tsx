@@ -6,6 +6,7 @@ import { useSyncState } from '#client/data/engine/sync-state.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useCurrentLocation, useQuery } from '#client/lib/navigation.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { Age } from '#client/ui/age.tsx';
@@ -42,6 +43,7 @@ const Products = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { type, currency, narrow } = useNarrowing();
+  const isOnline = isConnected(useNetStatus());
   const kept = useDualOffer();
   const sync = useSyncState('dualOffer');
   if (!kept) return <ListPending of="dualOffer" count={6} />;
@@ -81,7 +83,10 @@ const Products = () => {
         )}
       </p>
       <div className={styles.listHead}>
-        <Age asOf={kept.fetchedAt} isLive={() => latestServerNowMs() - kept.fetchedAt < freshMs} />
+        <Age
+          asOf={kept.fetchedAt}
+          isLive={() => isOnline && latestServerNowMs() - kept.fetchedAt < freshMs}
+        />
         {sync.state === 'failed' ? (
           <p className={styles.error} role="status">
             {failureText(sync.failure)}
