@@ -8,7 +8,6 @@ import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { OtpField } from '#client/ui/otp-field.tsx';
 import { QrCode } from '#client/ui/qr-code.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { aboutSecurity } from '#domain/step-up.ts';
 import type { FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -97,14 +96,15 @@ const ConfirmTotp = ({ begun, onDone, onClose }: FactorSheetProps & { begun: Beg
       <div className={styles.qr}>
         <QrCode text={begun.uri} label={t`QR code for your authenticator app`} />
       </div>
-      <TextField
-        label={t({ message: 'Key', context: 'authenticator app' })}
-        value={grouped(begun.secret)}
-        readOnly
-        translate="no"
-        onChange={() => undefined}
-        trailing={<IconButton label={t`Copy the key`} icon="copy" onClick={() => void copy()} />}
-      />
+      <div className={styles.key}>
+        <div className={styles.words}>
+          <p className={styles.detail}>{t({ message: 'Key', context: 'authenticator app' })}</p>
+          <p className={styles.secret} translate="no">
+            {grouped(begun.secret)}
+          </p>
+        </div>
+        <IconButton label={t`Copy the key`} icon="copy" onClick={() => void copy()} />
+      </div>
       <OtpField
         label={t`Code from your authenticator app`}
         value={code}
