@@ -20,6 +20,8 @@ export const registerDeskPage = async (app: FastifyInstance, deskDir: string | u
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders(response) {
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    },
   });
 };

@@ -52,6 +52,7 @@ const written = (amount: string, unit: string): string =>
 
 /** Approves or refuses, after a confirmation that names whom and how much. */
 export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionKeys }) => {
+  const { reason, approve } = keys;
   const { t } = useLingui();
   const kindText = useKindText();
   const fields = useFields(review);
@@ -71,7 +72,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
             ...(asks.includes('arrived') ? [arrived] : []),
           ];
     if (!isHeld && wanted.every((text) => text.trim() !== '')) fields.setAsked(verdict);
-    else if (verdict === 'refuse') keys.reason.current?.focus();
+    else if (verdict === 'refuse') reason.current?.focus();
   };
   const decide = (): void => {
     if (asked === null) return;
@@ -139,7 +140,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
         {(control) => (
           <textarea
             {...control}
-            ref={keys.reason}
+            ref={reason}
             className={styles.reason}
             rows={3}
             maxLength={300}
@@ -149,7 +150,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
         )}
       </Field>
       <div className={styles.actions}>
-        <Button ref={keys.approve} held={isHeld} aria-keyshortcuts="a" onClick={() => ask('approve')}>
+        <Button ref={approve} held={isHeld} aria-keyshortcuts="a" onClick={() => ask('approve')}>
           <Trans>Approve</Trans>
         </Button>
         <Button variant="danger" held={isHeld} aria-keyshortcuts="r" onClick={() => ask('refuse')}>

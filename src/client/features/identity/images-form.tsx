@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Identity } from '#contract/identity.ts';
 import { checkIdentityImages } from '#domain/identity.ts';
 import { sideImages } from '#client/data/identity/identity-draft.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { ImageField } from '#client/parts/uploads/image-field.tsx';
 import { ImageRules } from '#client/parts/uploads/image-rules.tsx';
@@ -31,6 +32,7 @@ export const ImagesForm = ({ state, sending }: { state: Identity; sending: Ident
     () => checkIdentityImages(images) ?? wrongCode(code),
     () => ({ real_type: 2, ...images, code }),
   );
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay) return <SendingState sending={sending} isOrder={false} />;
   const errorOf = (field: string, image: ChosenImage): string | undefined => {
     if (image.isTooLarge) return t`The image is larger than 10 MB`;
@@ -55,7 +57,7 @@ export const ImagesForm = ({ state, sending }: { state: Identity; sending: Ident
   });
   return (
     <form
-      ref={form.element}
+      ref={element}
       className={styles.form}
       noValidate
       aria-label={t`Level 2: pictures of your document`}

@@ -4,6 +4,7 @@ import type { Identity } from '#contract/identity.ts';
 import { checkIdentityText, type IdentityText } from '#domain/identity.ts';
 import { useDraft } from '#client/data/engine/use-draft.ts';
 import { identityDraftKind } from '#client/data/identity/identity-draft.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -32,10 +33,11 @@ export const TextForm = ({ state, sending }: { state: Identity; sending: Identit
       wrongCode(code),
     () => ({ real_type: 1, id_type, ...typed, code }),
   );
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay) return <SendingState sending={sending} isOrder={false} />;
   return (
     <form
-      ref={form.element}
+      ref={element}
       className={styles.form}
       noValidate
       aria-label={t`Level 1: name and document number`}

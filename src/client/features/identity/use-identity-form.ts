@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Identity } from '#contract/identity.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import type { KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import type { IdentityRequest } from '#client/data/identity/submit-identity-kind.ts';
 import { problemText } from '#client/lib/problem-text.ts';
-import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 
 export type IdentitySending = KeyedRequestView<IdentityRequest, Identity>;
 
@@ -16,7 +15,8 @@ export interface WrongField {
 }
 
 export interface IdentityForm {
-  readonly element: RefObject<HTMLFormElement | null>;
+  /** How often it was refused, here or by the server: each time the focus goes to the first wrong field. */
+  readonly failures: number;
   readonly errorOf: (field: string) => string | undefined;
   /** What is wrong with none of the fields. */
   readonly formError: string | undefined;
@@ -46,11 +46,10 @@ export const useIdentityForm = (
   const [wrong, setWrong] = useState<WrongField | null>(null);
   const [tries, setTries] = useState(0);
   const { failure } = sending;
-  const element = useWrongFieldFocus<HTMLFormElement>(tries + (failure ? 1 : 0));
   const refused = failure?.kind === 'refused' ? failure.field : undefined;
   const hasPlace = refused !== undefined && fields.includes(refused);
   return {
-    element,
+    failures: tries + (failure ? 1 : 0),
     errorOf(field) {
       if (wrong?.field === field) return i18n._(problemText(wrong.code));
       return failure && hasPlace && refused === field ? failureText(failure) : undefined;
