@@ -30,7 +30,8 @@ const makeKey = (dataDir: string, path: string): void => {
 
 /**
  * The key of what is kept sealed: the configured one, else one that is made at the first start and stays in the data
- * folder. Without it nobody's authenticator app is recognised any more, so that it belongs to every backup.
+ * folder. Without it nobody's authenticator app is recognised and no name of a document is read any more, so that it
+ * belongs to every backup.
  */
 export const readSecretKey = (dataDir: string, configured: string | undefined): Buffer => {
   if (configured !== undefined) return Buffer.from(configured, 'hex');

@@ -9,6 +9,7 @@ import {
   readSubmission,
   type SubmissionRow,
 } from './identity.repository.ts';
+import { sealedFor } from './sealed-for.ts';
 
 /** No money is in it, and one operator is enough. */
 export const identityHeadlines = (_: Database, ids: readonly number[]): Promise<ReviewHeadline[]> =>
@@ -16,21 +17,21 @@ export const identityHeadlines = (_: Database, ids: readonly number[]): Promise<
     ids.map((subjectId) => ({ subjectId, amount: null, currency_name: null, approvalsNeeded: 1 })),
   );
 
-const documentFacts = async (
-  { texts }: Pick<IdentityWork, 'texts'>,
+const documentFacts = (
+  { sealer }: Pick<IdentityWork, 'sealer'>,
   row: SubmissionRow | undefined,
-): Promise<Evidence['claimed']> =>
+): Evidence['claimed'] =>
   row?.level !== 1
     ? []
     : [
-        textFact('person_name', await texts.open(row.name_sealed!)),
+        textFact('person_name', sealer.open(row.name_sealed!, sealedFor(row.user_id))),
         nameFact('document_kind', String(row.id_type)),
-        codeFact('document_number', await texts.open(row.card_sealed!)),
+        codeFact('document_number', sealer.open(row.card_sealed!, sealedFor(row.user_id))),
       ];
 
 /** The document's name and number, and for level 2 its pictures beside the name that level 1 was verified with. */
 export const identityEvidence = async (
-  work: Pick<IdentityWork, 'texts'>,
+  work: Pick<IdentityWork, 'sealer'>,
   database: Database,
   id: number,
 ): Promise<Evidence> => {
@@ -41,10 +42,10 @@ export const identityEvidence = async (
     seen: String(row.id),
     claimed: [
       nameFact('level', String(row.level)),
-      ...(isText ? await documentFacts(work, row) : []),
+      ...(isText ? documentFacts(work, row) : []),
       instantFact('submitted_at', row.submitted_at),
     ],
-    known: isText ? [] : await documentFacts(work, text),
+    known: isText ? [] : documentFacts(work, text),
     checks: isText ? [{ name: 'document_unused', holds: !(await isDocumentUsed(database, row)) }] : [],
     images: [row.front_pic, row.reverse_pic].filter((image) => image !== null),
     asks: [],

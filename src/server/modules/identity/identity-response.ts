@@ -4,11 +4,12 @@ import { toPlain } from '#domain/money.ts';
 import { withdrawalLimit } from '#domain/withdrawals.ts';
 import { levelOf, type VerificationStatus } from '#machines/verification.machine.ts';
 import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import type { SealedTexts } from '#server/lib/sealed-texts.ts';
+import type { Sealer } from '#server/lib/sealer.ts';
 import type { VerificationFacts } from '#server/modules/users/own-account.service.ts';
 import { statusOf } from './identity.chart.ts';
 import type { newestSubmissions, SubmissionRow } from './identity.repository.ts';
 import { maskCardId, maskName } from './mask-identity.ts';
+import { sealedFor } from './sealed-for.ts';
 
 type Newest = Awaited<ReturnType<typeof newestSubmissions>>;
 
@@ -27,11 +28,11 @@ export const currentOf = (
 const failedStatuses: readonly VerificationStatus[] = ['auditFailed', 'advancedAuditFailed'];
 
 /** As the wire has it: of name and number no more than their owner needs to know them again. */
-export const toResponse = async (
-  { texts, reviewer }: { readonly texts: SealedTexts; readonly reviewer: Reviewer },
+export const toResponse = (
+  { sealer, reviewer }: { readonly sealer: Sealer; readonly reviewer: Reviewer },
   facts: VerificationFacts,
   newest: Newest,
-): Promise<Identity> => {
+): Identity => {
   const { review_status, advanced_review_status, has_email, has_phone } = facts;
   const { text, images } = newest;
   const status = statusOf(facts);
@@ -49,8 +50,8 @@ export const toResponse = async (
     real_data: current
       ? {
           id_type: text?.id_type ?? null,
-          name: text ? maskName(await texts.open(text.name_sealed!)) : '',
-          card_id: text ? maskCardId(await texts.open(text.card_sealed!)) : '',
+          name: text ? maskName(sealer.open(text.name_sealed!, sealedFor(text.user_id))) : '',
+          card_id: text ? maskCardId(sealer.open(text.card_sealed!, sealedFor(text.user_id))) : '',
           front_pic: images?.front_pic ?? null,
           reverse_pic: images?.reverse_pic ?? null,
           submitted_at: current.submitted_at.toISOString(),

@@ -2,7 +2,7 @@ import type { Identity } from '#contract/identity.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
-import type { SealedTexts } from '#server/lib/sealed-texts.ts';
+import type { Sealer } from '#server/lib/sealer.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
@@ -11,7 +11,7 @@ import { newestSubmissions } from './identity.repository.ts';
 
 export interface IdentityWork {
   readonly clock: Clock;
-  readonly texts: SealedTexts;
+  readonly sealer: Sealer;
   readonly accounts: Pick<OwnAccountService, 'accountOf' | 'verificationOf' | 'writeVerification'>;
   readonly uploads: Pick<UploadService, 'use' | 'sizeOf' | 'areAlike'>;
   readonly reviews: Pick<ReviewService, 'register' | 'open' | 'reviewer'>;
@@ -19,12 +19,12 @@ export interface IdentityWork {
 
 /** Where a person's verification stands. */
 export const readIdentity = async (
-  { accounts, texts, reviews }: IdentityWork,
+  { accounts, sealer, reviews }: IdentityWork,
   database: Database,
   userId: number,
 ): Promise<Identity> =>
   toResponse(
-    { texts, reviewer: reviews.reviewer },
+    { sealer, reviewer: reviews.reviewer },
     await accounts.verificationOf(database, userId),
     await newestSubmissions(database, userId),
   );

@@ -2,8 +2,6 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Identity, submitIdentity } from '#contract/identity.ts';
 import type { House } from '#server/house.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import { createSealedTexts } from '#server/lib/sealed-texts.ts';
 import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
@@ -36,12 +34,6 @@ const createIdentityService = (deps: SubmitIdentityDeps): IdentityService => {
 export const identityService = (house: House): IdentityService =>
   createIdentityService({
     ...house,
-    texts: createSealedTexts(house.files('keys'), (work) =>
-      house.database.transaction().execute(async (transaction) => {
-        await lockOwner(transaction, 'keys', 'personal-data');
-        return work();
-      }),
-    ),
     accounts: house.use(ownAccountService),
     codes: house.use(createCodeService),
     reviews: house.use(reviewService),

@@ -16,18 +16,19 @@ import {
 import { identityEvidence, identityHeadlines } from './identity-evidence.ts';
 import { announce, type IdentityWork } from './identity-work.ts';
 import { identityRefused, identityVerified } from './identity.notices.ts';
+import { sealedFor } from './sealed-for.ts';
 
 /** As the review queue knows submissions. */
 export const reviewKind = 'identity';
 
 const judge = async (
-  { texts, uploads }: IdentityWork,
+  { sealer, uploads }: IdentityWork,
   transaction: Transaction,
   row: SubmissionRow,
 ): Promise<Verdict> => {
   if (row.level === 1)
     return reviewIdentityText({
-      card_id: await texts.open(row.card_sealed!),
+      card_id: sealer.open(row.card_sealed!, sealedFor(row.user_id)),
       isUsed: await isDocumentUsed(transaction, row),
     });
   const [front, reverse] = [row.front_pic!, row.reverse_pic!];

@@ -20,6 +20,7 @@ import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';
 import { announce, type IdentityWork } from './identity-work.ts';
 import { insertSubmission, lockIdentity, type NewSubmission } from './identity.repository.ts';
 import { reviewKind } from './review-identity.ts';
+import { sealedFor } from './sealed-for.ts';
 
 type Wanted = RequestOutput<typeof submitIdentity>;
 
@@ -58,18 +59,19 @@ const requireSubmittable = (facts: VerificationFacts, submission: Submission, wa
   if (wrong) throw new Refusal(wrong.code, { field: wrong.field });
 };
 
-const rowOf = async (
-  { texts }: IdentityWork,
+const rowOf = (
+  { sealer }: IdentityWork,
+  userId: number,
   submission: Submission,
-): Promise<Omit<NewSubmission, 'user_id' | 'reviewer' | 'submitted_at'>> =>
+): Omit<NewSubmission, 'user_id' | 'reviewer' | 'submitted_at'> =>
   submission.type === 'user.submittedImages'
     ? { level: 2, front_pic: submission.front_pic, reverse_pic: submission.reverse_pic }
     : {
         level: 1,
         id_type: submission.id_type,
-        name_sealed: await texts.seal(submission.name),
-        card_sealed: await texts.seal(submission.card_id),
-        card_mark: await texts.mark(`${submission.id_type} ${plainCardId(submission.card_id)}`),
+        name_sealed: sealer.seal(submission.name, sealedFor(userId)),
+        card_sealed: sealer.seal(submission.card_id, sealedFor(userId)),
+        card_mark: sealer.mark(`document ${submission.id_type} ${plainCardId(submission.card_id)}`),
       };
 
 const useImages = async (
@@ -97,7 +99,7 @@ export const submitIdentityOf = (
     requireSubmittable(await accounts.verificationOf(database, userId), submission, wanted.real_type);
     const purpose = { account: await accounts.accountOf(userId), scene: 'identity' } as const;
     await codes.check({ ...purpose, requester }, wanted.code);
-    const content = await rowOf(deps, submission);
+    const content = rowOf(deps, userId, submission);
     return async (transaction, emit) => {
       await lockIdentity(transaction, userId);
       const facts = await accounts.verificationOf(transaction, userId);
