@@ -1,4 +1,5 @@
 import { placeOrder } from '#contract/orders.ts';
+import { rowsOf } from '#tests/support/device-rows.ts';
 import { closeTicket, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
@@ -27,6 +28,10 @@ test('I hide what I own in the ticket, and it is hidden everywhere, after a relo
     await expect(main.getByText(/^[\d,]+\.\d{2}$/).first()).toBeVisible();
   };
   await hidesAll();
+  // What is seen at once is stored a moment later.
+  await expect
+    .poll(async () => JSON.stringify(await rowsOf(page, 'settings')))
+    .toContain('"hideBalances":true');
   await page.reload();
   await openTicket(page);
   await hidesAll();

@@ -32,3 +32,20 @@ export const writeRows = (page: Page, table: string, rows: readonly object[]): P
 
 /** Takes every row out of such a table. */
 export const clearRows = (page: Page, table: string): Promise<void> => change(page, table, [], true);
+
+/** The rows of such a table, as they are stored at this moment. */
+export const rowsOf = (page: Page, table: string): Promise<readonly unknown[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const request = indexedDB.open('tideline');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const read = request.result.transaction(name).objectStore(name).getAll();
+          read.onsuccess = () => resolve(read.result);
+          read.onerror = () => reject(read.error);
+          request.result.close();
+        };
+      }),
+    table,
+  );
