@@ -1,6 +1,7 @@
 import { listOrders } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
+import { rowsOf } from '#tests/support/device-rows.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I open a pair, place and cancel an order, sort a table and resize a pane at the desk, by keys alone', async ({
@@ -80,6 +81,10 @@ test('I open a pair, place and cancel an order, sort a table and resize a pane a
   expect(await sizeOf()).toBe(began + 32);
   expect(Math.round(await ticketWidth())).toBe(began + 32);
 
+  // What is seen at once is stored a moment later.
+  await expect
+    .poll(async () => JSON.stringify(await rowsOf(page, 'settings')))
+    .toContain(`"ticket":${began + 32}`);
   await page.reload();
   await expect(tab(/^Open orders/)).toBeVisible();
   await expect.poll(sizeOf).toBe(began + 32);

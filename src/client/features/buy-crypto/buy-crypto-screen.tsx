@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { refreshPurchaseOffer, usePurchaseOffer } from '#client/data/purchases/use-purchase-offer.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { Age } from '#client/ui/age.tsx';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -16,9 +15,6 @@ import { PurchaseDetail } from './purchase-detail.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import styles from './buy-crypto.module.css';
-
-/** An offer that was told a moment ago. */
-const freshMs = 60_000;
 
 /** What can be bought; from the device where there is no connection. */
 const Offer = () => {
@@ -38,7 +34,7 @@ const Offer = () => {
     );
   return (
     <>
-      <Age asOf={kept.fetchedAt} isLive={() => latestServerNowMs() - kept.fetchedAt < freshMs} />
+      <OfferAge asOf={kept.fetchedAt} />
       <PurchaseForm key={userId} kept={kept} first={first} />
     </>
   );

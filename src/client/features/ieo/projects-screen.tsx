@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { Age } from '#client/ui/age.tsx';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -16,18 +14,14 @@ import { ProjectCard } from './project-card.tsx';
 import { useProjects, type ProjectFilter, type Projects } from './use-projects.ts';
 import styles from './ieo.module.css';
 
-/** A list that was told a moment ago. */
-const freshMs = 60_000;
-
 const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const isOnline = isConnected(useNetStatus());
   const { rows, fetchedAt, hasMore, isBusy, failure, loadMore } = projects;
   return (
     <section className={styles.section} aria-label={t`Projects`}>
       <div className={styles.listHead}>
-        <Age asOf={fetchedAt} isLive={() => isOnline && latestServerNowMs() - fetchedAt < freshMs} />
+        <OfferAge asOf={fetchedAt} />
       </div>
       {rows.length === 0 && !hasMore ? (
         <Empty

@@ -7,9 +7,9 @@ import { useProgress } from '#client/data/projects/project-progress.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { Age } from '#client/ui/age.tsx';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
@@ -25,9 +25,6 @@ import { ProjectHead } from './project-head.tsx';
 import { ProjectFacts, ProjectStory, ProjectTimes } from './project-facts.tsx';
 import { statusAt, takesApplications } from './project-state.ts';
 import styles from './ieo.module.css';
-
-/** A project that was told a moment ago. */
-const freshMs = 60_000;
 
 interface Shown {
   readonly project: Project;
@@ -90,7 +87,7 @@ const Body = ({ shown, hasTermsBeside }: { shown: Shown; hasTermsBeside: boolean
   const status = statusAt(project, serverNowMs());
   return (
     <div className={styles.page}>
-      <Age asOf={fetchedAt} isLive={() => latestServerNowMs() - fetchedAt < freshMs} />
+      <OfferAge asOf={fetchedAt} />
       <ProjectHead project={project} status={status} />
       <OwnApplications projectId={project.id} />
       {info && status === 'finished' ? <AllotmentSection info={info} /> : null}

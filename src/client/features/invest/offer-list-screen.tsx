@@ -6,10 +6,9 @@ import { useSyncState } from '#client/data/engine/sync-state.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useCurrentLocation, useQuery } from '#client/lib/navigation.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { Age } from '#client/ui/age.tsx';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -20,9 +19,6 @@ import { Segments } from '#client/ui/segments.tsx';
 import { coinsOf, shownProducts } from './offer-state.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './invest.module.css';
-
-/** An offer that was told a moment ago. */
-const freshMs = 60_000;
 
 /** What is asked for stays in the address, on the page that shows a product beside it too. */
 const useNarrowing = () => {
@@ -43,7 +39,6 @@ const Products = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { type, currency, narrow } = useNarrowing();
-  const isOnline = isConnected(useNetStatus());
   const kept = useDualOffer();
   const sync = useSyncState('dualOffer');
   if (!kept) return <ListPending of="dualOffer" count={6} />;
@@ -83,10 +78,7 @@ const Products = () => {
         )}
       </p>
       <div className={styles.listHead}>
-        <Age
-          asOf={kept.fetchedAt}
-          isLive={() => isOnline && latestServerNowMs() - kept.fetchedAt < freshMs}
-        />
+        <OfferAge asOf={kept.fetchedAt} />
         {sync.state === 'failed' ? (
           <p className={styles.error} role="status">
             {failureText(sync.failure)}

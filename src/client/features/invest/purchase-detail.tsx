@@ -40,5 +40,12 @@ export const PurchaseDetail = ({ id }: { id: number | undefined }) => {
   if (!kept) return <Closed title={null} />;
   const product = kept.offer.find((one) => one.id === id);
   if (!product) return <Closed title={t`There is no such product`} />;
-  return <PurchasePane key={product.id} product={product} state={dualOfferState(product, serverNowMs())} />;
+  return (
+    <PurchasePane
+      key={product.id}
+      product={product}
+      fetchedAt={kept.fetchedAt}
+      state={dualOfferState(product, serverNowMs())}
+    />
+  );
 };

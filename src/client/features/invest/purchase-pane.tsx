@@ -6,6 +6,7 @@ import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { back } from '#client/lib/navigation.ts';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
@@ -28,8 +29,15 @@ import styles from './invest.module.css';
 /** A sentence with figures, read while the hand goes on. */
 const toldMs = 6_000;
 
+interface PurchasePaneProps {
+  product: DualProduct;
+  /** When its offer was told. */
+  fetchedAt: number;
+  state: OfferState;
+}
+
 /** One product that can be bought: its picture, its shares, and the purchase to its outcome. */
-export const PurchasePane = ({ product, state }: { product: DualProduct; state: OfferState }) => {
+export const PurchasePane = ({ product, fetchedAt, state }: PurchasePaneProps) => {
   const { t } = useLingui();
   const title = useTitle();
   const boughtText = useBoughtText();
@@ -66,6 +74,7 @@ export const PurchasePane = ({ product, state }: { product: DualProduct; state: 
           <BuyOutcome sending={form.sending} />
         ) : (
           <>
+            <OfferAge asOf={fetchedAt} />
             <TermsLine product={product} />
             <PayoffChart terms={form.terms} pair={pair} marked={marked} />
             {state === 'open' ? (

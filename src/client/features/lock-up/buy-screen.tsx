@@ -6,6 +6,7 @@ import { back, useQuery } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -68,6 +69,7 @@ export const BuyScreen = () => {
         <Other title={t`There is no such product`} />
       ) : isWide ? (
         <div className={styles.detail}>
+          <OfferAge asOf={kept.fetchedAt} />
           <ProductTerms product={product} heading="h2" />
           <HowItWorks />
         </div>
@@ -76,6 +78,7 @@ export const BuyScreen = () => {
           <h2 className={styles.heading}>
             {product.currency_name}, {daysText(product.day)}
           </h2>
+          <OfferAge asOf={kept.fetchedAt} />
           <Purchase product={product} />
         </div>
       )}

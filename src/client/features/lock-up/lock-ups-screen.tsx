@@ -3,9 +3,9 @@ import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { back } from '#client/lib/navigation.ts';
-import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { Age } from '#client/ui/age.tsx';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -15,9 +15,6 @@ import { offerState } from '#domain/offer.ts';
 import { LockedTotals } from './locked-totals.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './lock-up.module.css';
-
-/** An offer that was told a moment ago. */
-const freshMs = 60_000;
 
 const order = ['open', 'upcoming', 'soldOut', 'ended'] as const;
 
@@ -44,7 +41,7 @@ const Products = () => {
         <h2 className={styles.heading}>
           <Trans>Products</Trans>
         </h2>
-        <Age asOf={kept.fetchedAt} isLive={() => latestServerNowMs() - kept.fetchedAt < freshMs} />
+        <OfferAge asOf={kept.fetchedAt} />
       </div>
       <ul className={styles.products}>
         {sorted(kept.offer, serverNowMs()).map((product) => (

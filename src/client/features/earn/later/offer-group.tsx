@@ -3,9 +3,8 @@ import { Children, type ReactNode } from 'react';
 import type { TableName } from '#client/data/engine/tables.ts';
 import { Link } from '#client/lib/link.tsx';
 import type { RoutePath } from '#client/lib/feature.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { Age } from '#client/ui/age.tsx';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import styles from './earn.module.css';
 
 interface OfferGroupProps {
@@ -20,9 +19,6 @@ interface OfferGroupProps {
   children: ReactNode;
 }
 
-/** An offer that was told a moment ago. */
-const freshMs = 60_000;
-
 /** What one product offers. */
 export const OfferGroup = ({ title, about, all, of, fetchedAt, children }: OfferGroupProps) => {
   const { t } = useLingui();
@@ -30,9 +26,7 @@ export const OfferGroup = ({ title, about, all, of, fetchedAt, children }: Offer
     <section className={styles.group}>
       <div className={styles.head}>
         <h3 className={styles.groupTitle}>{title}</h3>
-        {fetchedAt === undefined ? null : (
-          <Age asOf={fetchedAt} isLive={() => latestServerNowMs() - fetchedAt < freshMs} />
-        )}
+        {fetchedAt === undefined ? null : <OfferAge asOf={fetchedAt} />}
         <Link className={styles.all} to={all} aria-label={t`All of ${title}`}>{t`Show all`}</Link>
       </div>
       <p className={styles.note}>{about}</p>

@@ -1,0 +1,12 @@
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
+import { Age } from '#client/ui/age.tsx';
+
+/** An offer that was told a moment ago. */
+const freshMs = 60_000;
+
+/** How old an offer is that the device keeps: live for as long as there is a connection to tell of its changes. */
+export const OfferAge = ({ asOf }: { asOf: number }) => {
+  const isOnline = isConnected(useNetStatus());
+  return <Age asOf={asOf} isLive={() => isOnline && latestServerNowMs() - asOf < freshMs} />;
+};
