@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addFavourite, listFavourites } from '#contract/favourites.ts';
 import { listOrders, placeOrder } from '#contract/orders.ts';
@@ -10,12 +11,16 @@ let isAway = false;
 let breaking: { readonly at: RegExp; readonly isHeard: boolean; readonly isAwayAfter?: boolean } | null =
   null;
 
+/** The lines there are to the database. */
+const lines = new Set<Socket>();
+
 let relay: Relay;
 let server: TestServer;
 beforeAll(async () => {
   const url = new URL(inject('postgresUrl'));
   relay = await startRelay(Number(url.port), (client, reach) => {
     if (isAway) return void client.destroy();
+    lines.add(client);
     const database = reach();
     let isSilent = false;
     client.on('data', (bytes) => {
@@ -24,11 +29,15 @@ beforeAll(async () => {
       breaking = null;
       isSilent = true;
       isAway = isAwayAfter;
+      if (isAway) for (const line of lines) if (line !== client) line.destroy();
       if (isHeard) database.write(bytes);
       else client.destroy();
     });
     database.on('data', (bytes) => (isSilent ? client.destroy() : client.write(bytes)));
-    client.on('close', () => database.end());
+    client.on('close', () => {
+      lines.delete(client);
+      database.end();
+    });
     database.on('close', () => client.destroy());
   });
   url.hostname = '127.0.0.1';

@@ -24,9 +24,11 @@ export const purchaseChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'every purchase was decided by the proof it has',
-    query: `select format('purchase %s: decided by %s, proved by %s', p.id, r.findings ->> 'proof', p.proof) as found
-      from purchases p join reviews r on r.kind = 'purchase' and r.subject_id = p.id
-      where r.decision in ('approved', 'refused') and r.findings ->> 'proof' <> p.proof`,
+    // A decision names what was seen; the earliest ones name it by another word.
+    query: `select format('purchase %s: decided by %s, proved by %s', p.id, d.proof, p.proof) as found
+      from purchases p join reviews r on r.kind = 'purchase' and r.subject_id = p.id,
+        coalesce(r.findings ->> 'seen', r.findings ->> 'proof') as d (proof)
+      where r.decision in ('approved', 'refused') and d.proof <> p.proof`,
   },
   {
     name: 'the proof of every purchase is an image of its user that serves it alone',
