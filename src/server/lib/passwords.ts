@@ -18,11 +18,12 @@ export const hashPassword = (password: string): Promise<string> => queue.run(() 
 let decoy: Promise<string> | undefined;
 
 /**
- * Takes as long for an unknown account (`null`) as for a wrong password. @throws Refusal `request.tooMany`
+ * Takes as long for an unknown account (`null`), and for one that nobody logs in to by password (empty), as for a wrong
+ * password. @throws Refusal `request.tooMany`
  */
 export const isRightPassword = (storedHash: string | null, password: string): Promise<boolean> =>
   queue.run(async () => {
     decoy ??= hash('no account has this password');
-    const isRight = await verify(storedHash ?? (await decoy), password);
-    return storedHash !== null && isRight;
+    const isRight = await verify(storedHash || (await decoy), password);
+    return Boolean(storedHash) && isRight;
   });

@@ -38,7 +38,7 @@ export const loginPasswordService = (house: Pick<House, 'database' | 'clock'>): 
       const takeBack = await tries.count({ account, address: networkOf(address) });
       const user = await userRows(house.database).byAccount(account);
       // The people of the demonstration have an empty one, which nothing matches.
-      const isRight = await isRightPassword(user?.password_hash || null, password).catch(
+      const isRight = await isRightPassword(user?.password_hash ?? null, password).catch(
         async (error: unknown) => {
           // Nobody looked at the password.
           await takeBack();
