@@ -68,6 +68,8 @@ test('with a new account I move funds to futures, options and stocks, and trade 
 
   await page.goto(`/#/pages/transaction/contract?match_id=101`);
   await openTicket(page);
+  // Before the transfer is told here the funds are short, and the ticket says so in place of asking.
+  await expect(page.getByText('Available 1,000.00 USDT')).toBeVisible();
   await page.getByRole('textbox', { name: 'Lots' }).fill('1');
   await page.getByRole('button', { name: 'Open long' }).click();
   await confirmationOf(page).getByRole('button', { name: 'Open long' }).click();
