@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAreaChoice } from '#client/lib/area-choice.ts';
-import { Link } from '#client/lib/link.tsx';
+import { MobileField } from '#client/parts/forms/mobile-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { changeAuthDraft, useAuthDraft } from './auth-draft.ts';
-import styles from './auth.module.css';
 
 /** Email or mobile number; both stay when the other is chosen. */
 export const AccountField = ({ error, onEdit }: { error: string | undefined; onEdit: () => void }) => {
   const { t } = useLingui();
   const draft = useAuthDraft();
-  const { areaCode } = useAreaChoice();
   const edit = (patch: Parameters<typeof changeAuthDraft>[0]): void => {
     changeAuthDraft(patch);
     onEdit();
@@ -40,24 +37,11 @@ export const AccountField = ({ error, onEdit }: { error: string | undefined; onE
           maxLength={254}
         />
       ) : (
-        <TextField
+        <MobileField
           label={t`Mobile number`}
           value={draft.mobile}
-          onChange={(mobile) => edit({ mobile })}
           error={error}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          leading={
-            <Link
-              to="/pages/common/area"
-              className={styles.area}
-              aria-label={t`Area code +${areaCode}, change`}
-            >
-              +{areaCode}
-            </Link>
-          }
+          onChange={(mobile) => edit({ mobile })}
         />
       )}
     </>

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { requestCode } from '#contract/users.ts';
-import { useKept } from '#client/data/engine/kept-values.ts';
 import { useAreaChoice } from '#client/lib/area-choice.ts';
 import { call } from '#client/lib/call.ts';
 import { formatTime } from '#client/lib/format.ts';
 import { serverNowMs } from '#client/lib/network.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
-import { Button } from '#client/ui/button.tsx';
 import { OtpField } from '#client/ui/otp-field.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
+import { CodeSender } from '#client/parts/forms/code-sender.tsx';
 import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import styles from './auth.module.css';
@@ -46,7 +45,6 @@ export const CodeField = ({
   const area = useAreaChoice();
   const account = accountOf(draft, area.areaCode);
   const sent = useStore(sentCode);
-  const isDemo = useKept('site')?.demo ?? false;
   const secondsLeft = useSecondsLeft(sent?.nextRequestMs ?? 0);
   const isSent = sent?.account === account && account !== '';
 
@@ -72,9 +70,10 @@ export const CodeField = ({
         expiresMs: isSent ? sent.expiresMs : undefined,
       });
   };
-  const isWaiting = secondsLeft > 0 && isSent;
+  /** Another account's code need not be waited for. */
+  const waitSeconds = isSent ? secondsLeft : 0;
   const send = async (): Promise<void> => {
-    if (isWaiting) return;
+    if (waitSeconds > 0) return;
     const code = wrongFields(requestCode.request, input).user_string;
     if (code) return form.fail({ kind: 'refused', code, message: '', field: 'user_string' });
     form.clear('code');
@@ -109,28 +108,12 @@ export const CodeField = ({
           request.clear('code');
         }}
       />
-      <Button variant="secondary" busy={request.isBusy} held={isWaiting} onClick={() => void send()}>
-        {isSent ? (
-          isWaiting ? (
-            <Trans>Send again in {secondsLeft} s</Trans>
-          ) : (
-            <Trans>Send again</Trans>
-          )
-        ) : (
-          <Trans>Send code</Trans>
-        )}
-      </Button>
-      {isDemo && isSent ? (
-        <p className={styles.note}>
-          <Trans>
-            In this demo, codes appear in the{' '}
-            <a href="/dev/outbox" target="_blank" rel="noreferrer">
-              development outbox
-            </a>
-            .
-          </Trans>
-        </p>
-      ) : null}
+      <CodeSender
+        isSent={isSent}
+        isBusy={request.isBusy}
+        secondsLeft={waitSeconds}
+        onSend={() => void send()}
+      />
     </div>
   );
 };

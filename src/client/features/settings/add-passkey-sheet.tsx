@@ -6,12 +6,12 @@ import { call } from '#client/lib/call.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { makePasskey } from '#client/parts/second-factors/passkey-browser.ts';
-import { TextField } from '#client/ui/text-field.tsx';
 import { failed, type Outcome } from '#domain/outcome.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
 import type { FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { noProof, OwnProofField, proofFields } from './own-proof-field.tsx';
+import { PasskeyNameField } from './passkey-name-field.tsx';
 import { useDeviceWords } from './session-row.tsx';
 
 type Added = ResponseOf<typeof addPasskey>;
@@ -59,17 +59,7 @@ export const AddPasskeySheet = ({ factors, onDone, onClose }: FactorSheetProps) 
         form={form}
         onChange={setProof}
       />
-      <TextField
-        label={t`Name of the passkey`}
-        value={name}
-        error={form.errorOf('name')}
-        autoComplete="off"
-        maxLength={60}
-        onChange={(typed) => {
-          form.clear('name');
-          setName(typed);
-        }}
-      />
+      <PasskeyNameField value={name} form={form} onChange={setName} />
     </FormSheet>
   );
 };

@@ -12,19 +12,18 @@ import { refreshUser, useSession } from '#client/data/session/session.ts';
 import { useAreaChoice } from '#client/lib/area-choice.ts';
 import { asciiDigits } from '#client/lib/ascii-digits.ts';
 import { call } from '#client/lib/call.ts';
-import { Link } from '#client/lib/link.tsx';
 import { back } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
+import { MobileField } from '#client/parts/forms/mobile-field.tsx';
 import { SentCodeField } from '#client/parts/forms/sent-code-field.tsx';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { contactProblems } from './contact-problems.ts';
-import styles from './contact-form.module.css';
 
 wordProblems(contactProblems);
 
@@ -116,24 +115,11 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
           maxLength={254}
         />
       ) : (
-        <TextField
+        <MobileField
           label={words.field}
           value={contact.mobile}
           error={form.errorOf('mobile')}
           onChange={edit}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          leading={
-            <Link
-              to="/pages/common/area"
-              className={styles.area}
-              aria-label={t`Area code +${areaCode}, change`}
-            >
-              +{areaCode}
-            </Link>
-          }
         />
       )}
       <SentCodeField

@@ -5,9 +5,9 @@ import { call } from '#client/lib/call.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
-import { TextField } from '#client/ui/text-field.tsx';
 import type { FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
+import { PasskeyNameField } from './passkey-name-field.tsx';
 
 type RenameProps = Pick<FactorSheetProps, 'onDone' | 'onClose'> & { passkey: Passkey };
 
@@ -32,17 +32,7 @@ export const RenamePasskeySheet = ({ passkey, onDone, onClose }: RenameProps) =>
       onSubmit={() => void rename()}
       onClose={onClose}
     >
-      <TextField
-        label={t`Name of the passkey`}
-        value={name}
-        error={form.errorOf('name')}
-        autoComplete="off"
-        maxLength={60}
-        onChange={(typed) => {
-          form.clear('name');
-          setName(typed);
-        }}
-      />
+      <PasskeyNameField value={name} form={form} onChange={setName} />
     </FormSheet>
   );
 };

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Failure, Outcome } from '#domain/outcome.ts';
-import { useKept } from '#client/data/engine/kept-values.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { Button } from '#client/ui/button.tsx';
 import { OtpField } from '#client/ui/otp-field.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { CodeSender } from './code-sender.tsx';
 import styles from './form.module.css';
 
 interface SentCodeFieldProps {
@@ -23,15 +22,13 @@ interface SentCodeFieldProps {
 export const SentCodeField = ({ label, value, error, onChange, request }: SentCodeFieldProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const isDemo = useKept('site')?.demo ?? false;
   const [nextRequestMs, setNextRequest] = useState(0);
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const secondsLeft = useSecondsLeft(nextRequestMs);
-  const isWaiting = secondsLeft > 0;
   const send = async (): Promise<void> => {
-    const asked = isWaiting ? undefined : request();
+    const asked = secondsLeft > 0 ? undefined : request();
     if (!asked) return;
     setBusy(true);
     const answer = await asked;
@@ -56,26 +53,7 @@ export const SentCodeField = ({ label, value, error, onChange, request }: SentCo
           onChange(code);
         }}
       />
-      <Button variant="secondary" busy={isBusy} held={isWaiting} onClick={() => void send()}>
-        {isWaiting ? (
-          <Trans>Send again in {secondsLeft} s</Trans>
-        ) : isSent ? (
-          <Trans>Send again</Trans>
-        ) : (
-          <Trans>Send code</Trans>
-        )}
-      </Button>
-      {isDemo && isSent ? (
-        <p className={styles.note}>
-          <Trans>
-            In this demo, codes appear in the{' '}
-            <a href="/dev/outbox" target="_blank" rel="noreferrer">
-              development outbox
-            </a>
-            .
-          </Trans>
-        </p>
-      ) : null}
+      <CodeSender isSent={isSent} isBusy={isBusy} secondsLeft={secondsLeft} onSend={() => void send()} />
     </div>
   );
 };

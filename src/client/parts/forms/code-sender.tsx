@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useKept } from '#client/data/engine/kept-values.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './form.module.css';
+
+interface CodeSenderProps {
+  isSent: boolean;
+  isBusy: boolean;
+  /** Until another one may be asked for; 0: now. */
+  secondsLeft: number;
+  onSend: () => void;
+}
+
+/** The button that has a code sent, and in a demonstration where it is to be read. */
+export const CodeSender = ({ isSent, isBusy, secondsLeft, onSend }: CodeSenderProps) => {
+  const isDemo = useKept('site')?.demo ?? false;
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} held={secondsLeft > 0} onClick={onSend}>
+        {secondsLeft > 0 ? (
+          <Trans>Send again in {secondsLeft} s</Trans>
+        ) : isSent ? (
+          <Trans>Send again</Trans>
+        ) : (
+          <Trans>Send code</Trans>
+        )}
+      </Button>
+      {isDemo && isSent ? (
+        <p className={styles.note}>
+          <Trans>
+            In this demo, codes appear in the{' '}
+            <a href="/dev/outbox" target="_blank" rel="noreferrer">
+              development outbox
+            </a>
+            .
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  );
+};

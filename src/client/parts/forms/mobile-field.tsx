@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAreaChoice } from '#client/lib/area-choice.ts';
+import { Link } from '#client/lib/link.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import styles from './form.module.css';
+
+interface MobileFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** A mobile number after the digits of its country, which lead to the list of all. */
+export const MobileField = (field: MobileFieldProps) => {
+  const { t } = useLingui();
+  const { areaCode } = useAreaChoice();
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={20}
+      leading={
+        <Link to="/pages/common/area" className={styles.area} aria-label={t`Area code +${areaCode}, change`}>
+          +{areaCode}
+        </Link>
+      }
+    />
+  );
+};
