@@ -41,7 +41,7 @@ test('a visitor is asked in, can change how the app looks, and is shown nothing 
 test('who is signed in reads their name, masked account, level and discount', async () => {
   await openSignedIn();
   expect(words()).toContain('Adaa***@example.org10% off trading feesVIP 2');
-  expect(control('link', 'Devices').getAttribute('href')).toBe('#/pages/setting/security?part=devices');
+  expect(control('link', 'Login and account security').getAttribute('href')).toBe('#/pages/setting/security');
 });
 
 test('without a name of their own the account stands once, not twice', async () => {

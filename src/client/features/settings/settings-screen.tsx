@@ -55,26 +55,6 @@ export const SettingsScreen = () => {
                 href={locationOf('/pages/setting/security')}
               />
               <SettingRow
-                icon="phone"
-                title={t`Devices`}
-                href={locationOf('/pages/setting/security', { part: 'devices' })}
-              />
-              <SettingRow
-                icon="lock"
-                title={t`Change password`}
-                href={locationOf('/pages/setting/password')}
-              />
-              <SettingRow
-                icon="shield"
-                title={t`Fund password`}
-                href={locationOf('/pages/setting/payPassword')}
-              />
-              <SettingRow
-                icon="lock"
-                title={t`Two-factor authentication`}
-                href={locationOf('/pages/setting/secondFactors')}
-              />
-              <SettingRow
                 icon="assets"
                 title={t`Withdrawal addresses`}
                 href={locationOf('/pages/setting/wallet')}

@@ -44,7 +44,7 @@ export const compliance: ArticleSource = {
     msg`Identity is verified in two levels before funds can be withdrawn. Images you send for it are used for that decision only.`,
     msg`Logging out removes your account’s data from the device. Passwords are stored only as hashes, and no secret is written to a log.`,
     msg`Trading can cost you everything you put into it. Leverage makes losses as fast as gains. Trade only with what you can afford to lose.`,
-    msg`This page claims no license and no supervision by an authority. Whether you may use a service like this depends on where you live; check it before you use real funds anywhere.`,
+    msg`This page claims no licence and no supervision by an authority. Whether you may use a service like this depends on where you live; check it before you use real funds anywhere.`,
   ],
   url: '',
   createdAt,
