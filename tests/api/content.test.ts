@@ -170,7 +170,7 @@ describe('what the exchange says of itself', () => {
   test('says that the funds are demonstration funds, and claims no license and no address', async () => {
     const { content } = await server.api.must(getCompliance, {});
     expect(content).toContain('all funds in it are demonstration funds');
-    expect(content).toContain('claims no license');
+    expect(content).toContain('claims no licence');
     for (const page of Object.values(pages)) {
       const text = (await server.api.must(page, {})).content;
       expect(text).not.toMatch(/\+\d|@|licensed by|regulated by|Street|Ltd|Inc\b/);

@@ -45,3 +45,9 @@ export const resolveRoute = (path: string): RoutePath | undefined => {
   const route = pages.has(trimmed) ? trimmed : aliases.get(trimmed);
   return route as RoutePath | undefined;
 };
+
+/** Whether a location leads to a page that is not built yet. */
+export const isSoon = (location: string): boolean => {
+  const route = resolveRoute(location.split('?')[0]!);
+  return route !== undefined && pageOf(route).source === undefined;
+};

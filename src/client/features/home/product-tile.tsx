@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '#contract/content.ts';
 import { openLocation } from '#client/lib/navigation.ts';
-import { pageOf, resolveRoute } from '#client/lib/pages.ts';
+import { isSoon } from '#client/lib/pages.ts';
 import { iconPaths, type IconName } from '#client/ui/icon-paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { menuWords } from './menu-words.ts';
@@ -13,12 +13,11 @@ const isIcon = (name: string): name is IconName => Object.hasOwn(iconPaths, name
 export const ProductTile = ({ item }: { item: MenuItem }) => {
   const { t } = useLingui();
   const words = menuWords[item.title];
-  const route = resolveRoute(item.url.split('?')[0]!);
-  const isSoon = route !== undefined && pageOf(route).source === undefined;
+  const isComing = isSoon(item.url);
   return (
     <a
       className={styles.tile}
-      data-soon={isSoon || undefined}
+      data-soon={isComing || undefined}
       href={`#${item.url}`}
       onClick={(event) => {
         event.preventDefault();
@@ -30,7 +29,7 @@ export const ProductTile = ({ item }: { item: MenuItem }) => {
       </span>
       <span className={styles.words}>
         {words ? t(words) : item.title}
-        {isSoon ? <span className={styles.soon}>{t`Soon`}</span> : null}
+        {isComing ? <span className={styles.soon}>{t`Soon`}</span> : null}
       </span>
     </a>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getContact, type ContactWay } from '#contract/content.ts';
+import { isSoon } from '#client/lib/pages.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
@@ -13,7 +14,7 @@ const icons: Readonly<Record<ContactWay['kind'], IconName>> = {
   repayment: 'refresh',
 };
 
-/** Who can help: each leads to the chat. */
+/** Who can help: each leads to the chat, and says so where that is not built yet. */
 export const ContactScreen = () => {
   const { t } = useLingui();
   return (
@@ -31,6 +32,7 @@ export const ContactScreen = () => {
                 }
                 title={title}
                 subtitle={content}
+                trailingDetail={isSoon(url) ? t`Soon` : undefined}
               />
             </li>
           ))}
