@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decimal, roundDown, toPlain } from '#domain/money.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
@@ -23,6 +24,7 @@ const traderOpened = (lots: string, affordable = '100'): CopyEvent => ({
   affordable,
 });
 const closed = (profits: string): CopyEvent => ({ type: 'market.closed', profits });
+const closedPart = (profits: string): CopyEvent => ({ type: 'market.closedPart', profits });
 const detached: CopyEvent = { type: 'user.detached' };
 
 const life = rowLife(copyMachine);
@@ -46,6 +48,7 @@ describe('walk', () => {
           "notFollowing",
           "notFollowing -> user.followed -> following",
           "notFollowing -> user.followed -> following -> trader.opened -> following -> user.stopped -> ending",
+          "notFollowing -> user.followed -> following -> user.paused -> paused",
         ],
         "unanswered": [],
         "unreached": [],
@@ -94,6 +97,30 @@ describe('stories', () => {
       high_water: '50',
       shared: '5',
     });
+  });
+
+  test('a part that closed is shared, and the copy stays open', () => {
+    const open = after(following, traderOpened('4'), closedPart('100'));
+    expect([open.open, open.shared]).toEqual([1, '10']);
+    expect(fieldsOf(after(open, closed('50')), 'open', 'cumulative', 'shared')).toEqual({
+      open: 0,
+      cumulative: '150',
+      shared: '15',
+    });
+    expect(life.next(following, closedPart('100'))).toBeNull();
+  });
+
+  test('while it is paused nothing is copied, and what is open goes on', () => {
+    const paused = after(following, traderOpened('4'), { type: 'user.paused' });
+    expect([paused.status, life.next(paused, traderOpened('4'))]).toEqual(['paused', null]);
+    expect(after(paused, { type: 'user.resumed' })).toEqual({ ...paused, status: 'following' });
+    expect(after(paused, { ...follow, number: '2' } as CopyEvent)).toEqual({ ...paused, number: '2' });
+    expect(fieldsOf(after(paused, closed('100')), 'status', 'open', 'shared')).toEqual({
+      status: 'paused',
+      open: 0,
+      shared: '10',
+    });
+    expect(after(paused, stop).status).toBe('ending');
   });
 
   test('a detached position neither waits for the trader nor is shared', () => {

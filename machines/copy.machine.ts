@@ -18,11 +18,17 @@ import { decimal, toPlain } from '#domain/money.ts';
 export type CopyEvent =
   /** Again while following: on other terms from the next copy on. */
   | ({ type: 'user.followed' } & FollowRequest)
+  /** Copies nothing new; what is open still closes with the trader. */
+  | { type: 'user.paused' }
+  | { type: 'user.resumed' }
+  /** By the follower, by the loss they named, or because the trader leads no longer. */
   | { type: 'user.stopped' }
   /** The trader opened so many lots, and the follower's account pays for `affordable`. */
   | { type: 'trader.opened'; lots: string; affordable: string }
   /** A copied position closed with this realised result. */
   | { type: 'market.closed'; profits: string }
+  /** Some of its lots closed. */
+  | { type: 'market.closedPart'; profits: string }
   /** A copied position became the follower's own; its result is not shared. */
   | { type: 'user.detached' };
 
@@ -56,6 +62,21 @@ const followed = {
   actions: { type: 'setTerms', params: ({ event }: { event: FollowRequest }) => event },
 } as const;
 const resultOf = ({ event }: { event: { profits: string } }): { profits: string } => event;
+/** A part of a copy closed: shared like a whole one. */
+const closedPart = {
+  guard: 'if a copy is open',
+  actions: [{ type: 'shareProfit', params: resultOf }],
+} as const;
+/** What becomes of copies while following goes on, paused or not. */
+const copiesEnd = {
+  'market.closed': {
+    guard: 'if a copy is open',
+    actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'],
+  },
+  'market.closedPart': closedPart,
+  'user.detached': { guard: 'if a copy is open', actions: 'dropCopy' },
+  'user.stopped': [{ guard: 'if a copy is open', target: 'ending' }, { target: 'notFollowing' }],
+} as const;
 const copyOf = ({
   context,
   event,
@@ -119,12 +140,18 @@ export const copyMachine = setup({
           // Left out and told of, never copied in part.
           { actions: 'countSkipped' },
         ],
-        'market.closed': {
-          guard: 'if a copy is open',
-          actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'],
-        },
-        'user.detached': { guard: 'if a copy is open', actions: 'dropCopy' },
-        'user.stopped': [{ guard: 'if a copy is open', target: 'ending' }, { target: 'notFollowing' }],
+        'user.paused': 'paused',
+        ...copiesEnd,
+      },
+    },
+    /** Nothing new is copied until it goes on. */
+    paused: {
+      tags: 'editable',
+      on: {
+        // On other terms, from when it goes on.
+        'user.followed': { ...followed, target: 'paused' },
+        'user.resumed': 'following',
+        ...copiesEnd,
       },
     },
     /** Nothing more is copied; what is open still closes with the trader. */
@@ -132,6 +159,7 @@ export const copyMachine = setup({
       tags: 'editable',
       on: {
         'user.followed': followed,
+        'market.closedPart': closedPart,
         'market.closed': [
           {
             guard: 'if it was the last copy',

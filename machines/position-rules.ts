@@ -37,7 +37,8 @@ export type PositionEvent =
   /** The overnight fee, so far as the account could not pay it. */
   | { type: 'clock.nightPassed'; fee: string }
   | { type: 'clock.expired' }
-  | { type: 'trader.closed' }
+  /** So many lots of a copy, in the proportion that the trader closed. */
+  | { type: 'trader.closed'; share: number }
   /** A copied position becomes the user's own. */
   | { type: 'user.detached' };
 

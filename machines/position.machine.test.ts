@@ -59,7 +59,7 @@ const alphabet: readonly PositionEvent[] = [
   { type: 'user.addedMargin', amount: '100' },
   { type: 'clock.nightPassed', fee: '4' },
   { type: 'clock.expired' },
-  { type: 'trader.closed' },
+  { type: 'trader.closed', share: 2 },
   { type: 'user.detached' },
 ];
 
@@ -202,11 +202,14 @@ describe('stories', () => {
   });
 
   test('a copied position closes with its trader, a detached one does not', () => {
-    expect(after(open, { type: 'trader.closed' }).close_reason).toBe('trader');
+    expect(after(open, { type: 'trader.closed', share: 2 }).close_reason).toBe('trader');
+    const part = after(open, { type: 'trader.closed', share: 0.67 }, closedLots(0.67, '134'));
+    expect([part.status, part.share, part.close_reason, part.copied_from]).toEqual(['open', 1.33, null, 9]);
+    expect(nextPosition(open, { type: 'trader.closed', share: 2.01 })).toBeNull();
     const own = after(open, { type: 'user.detached' });
     expect([
       own.copied_from,
-      nextPosition(own, { type: 'trader.closed' }),
+      nextPosition(own, { type: 'trader.closed', share: 2 }),
       nextPosition(own, { type: 'user.detached' }),
     ]).toEqual([null, null, null]);
   });

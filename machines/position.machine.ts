@@ -1,6 +1,6 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { isWithin } from '#domain/execution.ts';
-import { lotsLeft, mayClose } from '#domain/lots.ts';
+import { lotsLeft, mayClose, mayCloseCopied } from '#domain/lots.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { StopPrices } from '#domain/position-triggers.ts';
 import {
@@ -48,6 +48,8 @@ export const positionMachine = setup({
     'if the stops are on their side': (_, params: StopsParams) => areStopsOnTheirSide(params),
     'if an amount is added': (_, { amount }: { amount: string }) => decimal(amount).gt(zero),
     'if the margin bears it': (_, params: FeeParams) => doesMarginBear(params),
+    'if these lots are copied': ({ context }, { share }: { share: number }) =>
+      context.copied_from !== null && mayCloseCopied(share, context.share),
     'if it is copied': ({ context }) => context.copied_from !== null,
     'if the market must close it': ({ context }) => isForced(context.close_reason),
   },
@@ -143,9 +145,12 @@ export const positionMachine = setup({
           actions: { type: 'closeEveryLot', params: { reason: 'batch' } },
         },
         'trader.closed': {
-          guard: 'if it is copied',
+          guard: { type: 'if these lots are copied', params: ({ event }) => event },
           target: 'closing',
-          actions: { type: 'closeEveryLot', params: { reason: 'trader' } },
+          actions: {
+            type: 'closeLots',
+            params: ({ event }) => ({ share: event.share, reason: 'trader' as const }),
+          },
         },
         'user.detached': { guard: 'if it is copied', actions: 'detach' },
         'user.setStops': {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lotsLeft, mayClose } from './lots.ts';
+import { lotsLeft, mayClose, mayCloseCopied } from './lots.ts';
 
 test.each([
   [1, 3, true],
@@ -14,6 +14,16 @@ test.each([
   [0.35, 4.35, false],
 ])('%d of %d lots: %s', (lots, held, closes) => {
   expect(mayClose(lots, held)).toBe(closes);
+});
+
+test.each([
+  [1.45, 4.35, true],
+  [4.35, 4.35, true],
+  [4.36, 4.35, false],
+  [0, 4.35, false],
+  [1.455, 4.35, false],
+])('%d of %d copied lots with the trader: %s', (lots, held, closes) => {
+  expect(mayCloseCopied(lots, held)).toBe(closes);
 });
 
 test('closing lot by lot leaves exact hundredths', () => {

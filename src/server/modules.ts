@@ -4,6 +4,7 @@ import { createProblemText } from './lib/problem-texts.ts';
 import { candlesModule } from './modules/candles/candles.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { copyTradingModule } from './modules/copy-trading/copy-trading.module.ts';
 import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-switches.module.ts';
 import { depositsModule } from './modules/deposits/deposits.module.ts';
 import { deskModule } from './modules/desk/desk.module.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   messagesModule,
   ordersModule,
   positionsModule,
+  copyTradingModule,
   secondsOrdersModule,
   earningsModule,
   lockUpsModule,

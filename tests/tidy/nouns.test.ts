@@ -37,6 +37,8 @@ const stops = 'Orders and positions take the same stop prices.';
 const terms = 'Minimums, limits and fees stand in one place.';
 const ticket = 'One ticket machine takes the rules of every product.';
 
+const copied = "A trader's positions are copied into positions.";
+
 const areas: readonly Area[] = [
   {
     names: ['orders', 'spot', 'spot-order'],
@@ -78,6 +80,7 @@ const areas: readonly Area[] = [
       'src/server/modules/users/users.module.ts': demo,
       'machines/order-ticket-rules.ts': ticket,
       'machines/position-rules.ts': 'The rules of its own machine.',
+      'src/contract/follows.ts': copied,
       'src/contract/position-lists.ts': 'The lists of its own rows.',
       'src/domain/equity.ts': 'Equity counts what open positions would come to.',
       'src/domain/limit-entry.ts': 'A limit opening reserves what opening will cost.',

@@ -1,6 +1,7 @@
 import { candlesNoun } from './candles/candles.noun.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import type { Noun } from './engine/noun.ts';
+import { copyTradingNoun } from './copy-trading/copy-trading.noun.ts';
 import { earningsNoun } from './earnings/earnings.noun.ts';
 import { favouritesNoun } from './favourites/favourites.noun.ts';
 import { messagesNoun } from './messages/messages.noun.ts';
@@ -36,6 +37,7 @@ export const nouns: readonly Noun[] = [
   earningsNoun,
   ordersNoun,
   positionsNoun,
+  copyTradingNoun,
   secondsOrdersNoun,
   invitationsNoun,
   lockUpsNoun,

@@ -81,7 +81,7 @@ export const closingEvents = ({
       : reason === 'batch'
         ? { type: 'user.closedBatch' }
         : reason === 'trader'
-          ? { type: 'trader.closed' }
+          ? { type: 'trader.closed', share }
           : { type: 'market.ticked', price };
   return [asked, { type: 'market.closed', share, margin }];
 };
