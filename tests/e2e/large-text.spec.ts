@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseLanguage } from '#tests/support/appearance.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
-import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { brokenWords, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { dealBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,6 +22,17 @@ const pages = [
   '/pages/fund/assets',
   '/pages/fund/assets_all_record',
   '/pages/setting/setting',
+];
+
+/** Where names and values stand beside each other, or in tables. */
+const pagesOfRows = [
+  '/pages/setting/security',
+  '/pages/setting/userInfo',
+  '/pages/setting/vip',
+  '/pages/setting/real',
+  '/pages/setting/bill',
+  '/pages/invest/invest',
+  '/pages/charts/charts',
 ];
 
 /** Words that their own box cuts off at its lower edge, or that stick out of a box of fixed height. */
@@ -54,6 +65,11 @@ test('with text at 200 % nothing is cut off or out of reach on the tab pages and
       await showRoute(page, path);
       expect([...(await layoutFaults(page)), ...(await cutWords(page))], `${code} ${path}`).toEqual([]);
     }
+  }
+  await chooseLanguage(page, 'fra');
+  for (const path of [...pages, ...pagesOfRows]) {
+    await showRoute(page, path);
+    expect([...(await layoutFaults(page)), ...(await brokenWords(page))], `fra ${path}`).toEqual([]);
   }
   await chooseLanguage(page, 'en');
   await showRoute(page, '/pages/transaction/currency?match_id=1');

@@ -65,3 +65,25 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     return faults;
   });
+
+/** Ordinary words that are broken inside, without a hyphen; addresses, codes and amounts may be. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const holder = node.parentElement!;
+      // What only a screen reader reads has a box of one pixel.
+      if (!holder.closest('main, [role="dialog"]') || holder.getBoundingClientRect().width < 2) continue;
+      if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (getComputedStyle(holder).hyphens === 'auto') continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,16}(?!\S)/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`"${word}" stands on ${lines.size} lines`);
+      }
+    }
+    return broken;
+  });
