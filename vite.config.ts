@@ -17,6 +17,7 @@ import { ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedStyles } from './src/build/retried-styles.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
 const deskDir = join(import.meta.dirname, 'dist', 'desk');
@@ -148,9 +149,9 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**'],
-    // Vitest leaves a core to itself, which is half of a machine with two. The api tests have a PostgreSQL beside
-    // them that takes it: `test:api` runs them one file after the other.
+    // Vitest leaves a core to itself, which is half of a machine with two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -182,6 +183,9 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/postgres-global.ts',
+          // Each test has a server and a database of its own; read anew for every file, the server's modules took
+          // a quarter of the run.
+          isolate: false,
           // None of them is about speed; a machine with much else to do takes its time.
           testTimeout: 120_000,
           hookTimeout: 120_000,

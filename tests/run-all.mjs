@@ -1,62 +1,65 @@
 // `npm test`: everything, in the order in which a fault is cheapest to find. Stops at the first step that
-// fails. What stands in one row uses one core and touches nothing of the others, so it runs side by side; what
-// each of them says is shown when it is its turn.
+// fails. The lanes of one row use one core each and touch nothing of each other, so they run side by side; what
+// their steps say is shown when it is their turn.
 import { spawn } from 'node:child_process';
 
 const run = (script, ...given) => ['run', '--silent', script, ...given];
 
 const rows = [
   [
-    ['types', run('test:types')],
-    ['lint', run('test:lint')],
-    ['tidy', run('test:tidy')],
+    [['eslint', run('test:eslint')]],
+    [
+      ['types', run('test:types')],
+      ['tidy', run('test:tidy')],
+      ['format', run('test:format')],
+    ],
   ],
-  [['unit', run('test:unit')]],
-  [['api', run('test:api')]],
-  [['build', run('build', '--', '--logLevel', 'warn')]],
-  [['browser', run('test:e2e')]],
-  [['attack', run('test:attack')]],
-  [['faults', run('test:faults')]],
+  [[['unit', run('test:unit')]]],
+  [[['api', run('test:api')]]],
+  [[['build', run('build', '--', '--logLevel', 'warn')]]],
+  [[['browser', run('test:e2e')]]],
+  [[['attack', run('test:attack')]]],
+  [[['faults', run('test:faults')]]],
 ];
 
-/** Starts a step. Alone in its row it speaks for itself; else what it says is kept for `said`. */
-const start = ([name, args], isAlone) => {
+const running = new Set();
+
+/** Runs a step and answers how it ended. Alone in its row it speaks for itself; else what it says is kept. */
+const runStep = ([name, args], isAlone) => {
   const startedAt = Date.now();
   const child = spawn('npm', args, {
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
+  running.add(child);
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
-  const ended = new Promise((resolve) => {
+  return new Promise((resolve) => {
+    const end = (status) => {
+      running.delete(child);
+      resolve({ name, status, said, seconds: ((Date.now() - startedAt) / 1000).toFixed(0) });
+    };
     child.on('error', (error) => {
       said.push(`${error.message}\n`);
-      resolve(1);
+      end(1);
     });
-    child.on('close', (status) => resolve(status ?? 1));
+    child.on('close', (status) => end(status ?? 1));
   });
-  return {
-    name,
-    child,
-    said,
-    ended: ended.then((status) => ({ status, seconds: ((Date.now() - startedAt) / 1000).toFixed(0) })),
-  };
 };
 
 for (const row of rows) {
-  const steps = row.map((step) => {
-    if (row.length === 1) process.stdout.write(`\n== ${step[0]}\n`);
-    return start(step, row.length === 1);
-  });
-  for (const { name, said, ended } of steps) {
-    const { status, seconds } = await ended;
-    if (row.length > 1) process.stdout.write(`\n== ${name}\n`);
-    for (const part of said) process.stdout.write(part);
-    if (status !== 0) {
-      process.stdout.write(`\n== ${name} failed after ${seconds} s\n`);
-      for (const { child } of steps) child.kill();
+  const isAlone = row.length === 1;
+  const lanes = row.map(async (lane) => {
+    for (const step of lane) {
+      if (isAlone) process.stdout.write(`\n== ${step[0]}\n`);
+      const { name, status, said, seconds } = await runStep(step, isAlone);
+      if (!isAlone) process.stdout.write(`\n== ${name}\n`);
+      for (const part of said) process.stdout.write(part);
+      process.stdout.write(`== ${name} ${status === 0 ? 'passed in' : 'failed after'} ${seconds} s\n`);
+      if (status === 0) continue;
+      for (const child of running) child.kill();
       process.exit(status);
     }
-    process.stdout.write(`== ${name} passed in ${seconds} s\n`);
-  }
+  });
+  await Promise.all(lanes);
 }

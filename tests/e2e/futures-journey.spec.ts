@@ -8,7 +8,8 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// With all that moves, as most people have it.
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
 const bitcoinFutures = '/pages/transaction/contract?match_id=101';
 const etherFutures = '/pages/transaction/contract?match_id=102';

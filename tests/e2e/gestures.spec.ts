@@ -4,6 +4,9 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { expect, test } from './fixtures.ts';
 
+// With all that moves, as most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Drags a finger over the page, from one place to another in steps, and lets it go. */
 const drag = async (page: Page, from: [number, number], to: [number, number], seen?: () => Promise<void>) => {
   const touch = await page.context().newCDPSession(page);

@@ -6,7 +6,8 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// With all that moves, as most people have it.
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('I register with a code, see quotes tick, buy at market, sell at limit, and cancel', async ({
   page,
