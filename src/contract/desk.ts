@@ -21,14 +21,17 @@ export const getOperator = endpoint({
   problems: [],
 });
 
-/** What is logged: decisions, first approvals of two, and looks at people's data. */
+/** What is logged: decisions, first approvals of two, who took and closed which chat, and looks at people's data. */
 export const deskActs = [
   'approved',
   'approved_first',
   'refused',
+  'took_chat',
+  'closed_chat',
   'looked_at_review',
   'looked_at_image',
   'looked_at_movements',
+  'looked_at_chat',
 ] as const;
 export type DeskAct = (typeof deskActs)[number];
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
+import type { Typing } from './chat.ts';
+import type { DeskChatTold } from './desk-chat.ts';
 import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
 import type { SaidTogether } from './said.ts';
@@ -103,6 +105,10 @@ export interface ServerToClient {
   private: (event: PrivateEvent) => void;
   /** To operators who follow the desk: another revision means that something came to wait or was decided. */
   desk: (told: DeskRevision) => void;
+  /** To the same operators: a conversation has changed. */
+  deskChat: (told: DeskChatTold) => void;
+  /** The other side writes in a conversation: told to its person by its kind, to the desk by its id. */
+  typing: (typing: Typing) => void;
   /** The session was ended elsewhere. */
   ended: () => void;
 }
@@ -113,4 +119,6 @@ export interface ClientToServer {
   heartbeat: (answer: (beat: Heartbeat) => void) => void;
   /** Answered to operators alone. */
   followDesk: (answer: (told: DeskRevision) => void) => void;
+  /** Told to the other side, not stored; more often than every second or so it is passed over. */
+  typing: (typing: Typing) => void;
 }

@@ -4,11 +4,13 @@
  * and the tests take this list whole: the client imports single entries, so that a screen carries what it calls.
  */
 export * as candles from './candles.ts';
+export * as chat from './chat.ts';
 export * as content from './content.ts';
 export * as copyTrading from './copy-trading.ts';
 export * as deadManSwitches from './dead-man-switches.ts';
 export * as deposits from './deposits.ts';
 export * as desk from './desk.ts';
+export * as deskChat from './desk-chat.ts';
 export * as dualInvestments from './dual-investments.ts';
 export * as earnings from './earnings.ts';
 export * as favourites from './favourites.ts';

@@ -89,7 +89,7 @@ export type Decision = z.infer<typeof decision>;
 const approval = z.object({ operator: text, is_own: z.boolean(), why: text, at: instant });
 
 /** Who asks, unmasked. */
-const reviewedPerson = z.object({
+export const reviewedPerson = z.object({
   id,
   account: text,
   nickname: text,

@@ -2,6 +2,7 @@ import type { House, Module, OpenModule } from './house.ts';
 import type { Handlers } from './lib/handlers.ts';
 import { createProblemText } from './lib/problem-texts.ts';
 import { candlesModule } from './modules/candles/candles.module.ts';
+import { chatModule } from './modules/chat/chat.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { copyTradingModule } from './modules/copy-trading/copy-trading.module.ts';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   searchesModule,
   contentModule,
   messagesModule,
+  chatModule,
   ordersModule,
   positionsModule,
   copyTradingModule,

@@ -15,6 +15,8 @@ export interface SocketClient {
   unsubscribe(subscription: Subscription): void;
   heartbeat(): Promise<Heartbeat>;
   followDesk(answer: (told: DeskRevision) => void): void;
+  /** @param message unchecked as well */
+  type(message: unknown): void;
   /** Resolves when the server has closed the connection. */
   readonly closed: Promise<void>;
   close(): void;
@@ -51,6 +53,7 @@ export const openSocket = async (url: string, token?: string): Promise<SocketCli
     unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription),
     heartbeat: () => socket.emitWithAck('heartbeat') as Promise<Heartbeat>,
     followDesk: (answer) => void socket.emit('followDesk', answer),
+    type: (message) => void socket.emit('typing', message),
     closed,
     close: () => void socket.close(),
   };

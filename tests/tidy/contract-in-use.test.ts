@@ -65,6 +65,17 @@ const withoutScreens = [
   'setCountry',
   'getProfile',
   'getVip',
+  'listChats',
+  'listChatLines',
+  'sendChatLine',
+  'readChat',
+  'listDeskChats',
+  'getDeskChat',
+  'listDeskChatLines',
+  'takeDeskChat',
+  'answerDeskChat',
+  'readDeskChat',
+  'closeDeskChat',
 ];
 
 test('every built call is made by the client', () => {

@@ -59,7 +59,8 @@ const ingest = (event: PrivateEvent): void => {
   const { userId } = credentials();
   void keep(async (database) => {
     const list = payloads.has(event.topic) && listOf(event.topic);
-    if (list && 'version' in event.payload) await ingestRows(database, list, userId, [event.payload]);
+    if (list && 'version' in event.payload && 'created_at' in event.payload)
+      await ingestRows(database, list, userId, [event.payload]);
     // What only names a row: its words come with the list.
     else if (list) refreshNow(list.name);
     for (const { topic, take } of takers) if (topic === event.topic) await take(database, userId, event);

@@ -16,9 +16,12 @@ const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
     approved: t`Approved`,
     approved_first: t`First approval`,
     refused: t`Refused`,
+    took_chat: t`Took a chat`,
+    closed_chat: t`Closed a chat`,
     looked_at_review: t`Looked at the evidence`,
     looked_at_image: t`Looked at a picture`,
     looked_at_movements: t`Looked at ledger entries`,
+    looked_at_chat: t`Looked at a chat`,
   };
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Log`}>

@@ -13,18 +13,18 @@ export const contactWays: readonly WaySource[] = [
     kind: 'service',
     title: msg`Online service`,
     content: msg`Questions about your account, deposits, withdrawals and orders`,
-    url: '/pages/kefu/index',
+    url: '/pages/kf/kf?kind=service',
   },
   {
     kind: 'loanOfficer',
     title: msg`Loan officer`,
     content: msg`Terms, collateral and the state of a loan application`,
-    url: '/pages/kefu/index',
+    url: '/pages/kf/kf?kind=loanOfficer',
   },
   {
     kind: 'repayment',
     title: msg`Repayment specialist`,
     content: msg`Repayment, overdue loans and the return of collateral`,
-    url: '/pages/kefu/index',
+    url: '/pages/kf/kf?kind=repayment',
   },
 ];

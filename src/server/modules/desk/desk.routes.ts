@@ -12,8 +12,8 @@ import type { LedgerReader } from './read-ledger.ts';
 const shownVerifications = 10;
 
 const actsOf: Readonly<Record<'decisions' | 'looks', readonly DeskAct[]>> = {
-  decisions: ['approved', 'approved_first', 'refused'],
-  looks: ['looked_at_review', 'looked_at_image', 'looked_at_movements'],
+  decisions: ['approved', 'approved_first', 'refused', 'took_chat', 'closed_chat'],
+  looks: ['looked_at_review', 'looked_at_image', 'looked_at_movements', 'looked_at_chat'],
 };
 
 const toLogEntry = ({ account, at, ...row }: LogRow): DeskLogEntry => ({

@@ -1,7 +1,8 @@
 import type { Log } from '#server/lib/log.ts';
 import type { LiveSocket, SocketServer } from '#server/lib/sockets.ts';
 
-const deskRoom = 'desk';
+/** Where the sockets of operators listen who follow the desk. */
+export const deskRoom = 'desk';
 const lookEveryMs = 1_000;
 
 export interface DeskBoard {

@@ -5,6 +5,8 @@ import { createSessionService } from '#server/modules/sessions/sessions.service.
 import { offerReads } from './offer-reads.service.ts';
 import { startRealtime, type Realtime } from './start-realtime.ts';
 
+export type { Realtime } from './start-realtime.ts';
+
 /** The service of a house, for other modules too. */
 export const realtimeService = (house: House): Realtime => {
   const sessions = house.use(createSessionService);

@@ -8,7 +8,7 @@ import type { Publisher } from '#server/lib/outbox.ts';
 import type { SocketServer } from '#server/lib/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
 import { candleRoom, createChannels, ladderRoom, type MarketSubscription } from './channels.ts';
-import { createDeskBoard } from './desk-board.ts';
+import { createDeskBoard, deskRoom } from './desk-board.ts';
 import { createOfferBoard, offerRoom, type OfferBoardDeps } from './offer-board.ts';
 import { createQuoteFanOut, slowRoom } from './quote-fan-out.ts';
 
@@ -38,6 +38,12 @@ export interface RealtimeDeps {
 export interface Realtime extends Publisher {
   /** Users who have a socket at this process now. */
   connectedUsers(): number[];
+  /** A user's sockets at any process, for what is told once and stored nowhere. */
+  toUser(userId: number): ReturnType<SocketServer['to']>;
+  /** The same of operators who follow the desk. */
+  toDesk(): ReturnType<SocketServer['to']>;
+  /** Whether an operator follows the desk now, at any process. */
+  isDeskOpen(): Promise<boolean>;
   /** Begins to tell how offers stand, and what waits at the desk; answers how to stop. */
   start(): () => void;
 }
@@ -179,6 +185,9 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
         [...io.sockets.sockets.values()].flatMap(({ data }) => (data.user ? [data.user.userId] : [])),
       ),
     ],
+    toUser: (userId) => io.to(userRoom(userId)),
+    toDesk: () => io.to(deskRoom),
+    isDeskOpen: async () => (await io.in(deskRoom).fetchSockets()).length > 0,
     publish(userId, events) {
       // To nobody's room socket.io would write every message out all the same.
       if (!deps.isShared && !hasListeners(userRoom(userId))) return;

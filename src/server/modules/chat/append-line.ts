@@ -1,0 +1,88 @@
+import type { ChatLine } from '#contract/chat.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
+import { insertLine, listLineRows, type ShownLineRow } from './chat-lines.repository.ts';
+import { toChat } from './chat-response.ts';
+import { findChat, writeChat, type ChatRow, type ShownChatRow } from './chat.repository.ts';
+
+/** Who writes, and with which key. */
+interface Writer extends Pick<ChatLine, 'author'> {
+  readonly operatorId: number | null;
+  readonly key: string | null;
+}
+
+/** What was sent: a text or an image, one of both. */
+export interface Written {
+  readonly text?: string | undefined;
+  readonly image?: string | undefined;
+}
+
+type Content = Pick<ChatLine, 'form' | 'text' | 'image'>;
+
+const requireOne = ({ text, image }: Written): void => {
+  if ((text === undefined) === (image === undefined)) throw new Refusal('text.required', { field: 'text' });
+};
+
+/** What a sender's line holds; an image serves this conversation from now on. @throws Refusal */
+export const contentOf = async (
+  { transaction }: Unit,
+  uploads: Pick<UploadService, 'use' | 'sizeOf'>,
+  chatId: number,
+  senderId: number,
+  written: Written,
+): Promise<Content> => {
+  requireOne(written);
+  const { text, image: reference } = written;
+  if (reference === undefined) return { form: 'text', text: text!, image: null };
+  await uploads.use(transaction, {
+    userId: senderId,
+    reference,
+    usedFor: `chat:${chatId}`,
+    field: 'image',
+  });
+  const { width, height } = await uploads.sizeOf(transaction, reference);
+  return { form: 'image', text: '', image: { reference, width, height } };
+};
+
+/** Stores a changed row, and tells the person's devices and with them the desk. Answers it as it is shown. */
+export const saveChat = async ({ transaction, emit }: Unit, chat: ChatRow): Promise<ShownChatRow> => {
+  await writeChat(transaction, chat);
+  const shown = (await findChat(transaction, chat.id))!;
+  emit(chat.user_id, { topic: 'chat', payload: toChat(shown) });
+  return shown;
+};
+
+/**
+ * Puts a line at the end of a conversation that is held, which gives all lines one order. Answers the row as it is then,
+ * to be stored with what else changes.
+ */
+export const appendLine = async (
+  { transaction }: Unit,
+  clock: Clock,
+  chat: ChatRow,
+  { author, operatorId, key }: Writer,
+  { form, text, image }: Content,
+): Promise<ChatRow> => {
+  const at = clock.now();
+  const position = chat.last + 1;
+  await insertLine(transaction, {
+    chat_id: chat.id,
+    position,
+    author,
+    form,
+    text,
+    image: image && image.reference.slice('/upload/'.length),
+    width: image && image.width,
+    height: image && image.height,
+    operator_id: operatorId,
+    key,
+    created_at: at,
+  });
+  return { ...chat, last: position, changed_at: at };
+};
+
+/** The line at the end. */
+export const lastLine = async ({ transaction }: Unit, chat: ChatRow): Promise<ShownLineRow> =>
+  (await listLineRows(transaction, chat.id, { after: chat.last - 1, limit: 1 }))[0]!;

@@ -1,0 +1,63 @@
+import type { Chat, ChatLine } from '#contract/chat.ts';
+import type { DeskChat } from '#contract/desk-chat.ts';
+import { maskAccount } from '#server/lib/account-names.ts';
+import type { ShownLineRow } from './chat-lines.repository.ts';
+import type { ShownChatRow } from './chat.repository.ts';
+
+const marksOf = (row: ShownChatRow): Pick<Chat, 'last' | 'person' | 'desk' | 'version' | 'changed_at'> => ({
+  last: row.last,
+  person: { delivered: row.person_delivered, read: row.person_read },
+  desk: { delivered: row.desk_delivered, read: row.desk_read },
+  changed_at: row.changed_at.toISOString(),
+  version: row.version,
+});
+
+/** To its person, who learns no more of an operator than the nickname. */
+export const toChat = (row: ShownChatRow): Chat => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  operator: row.operator_nickname || null,
+  unread: row.unread_by_person,
+  ...marksOf(row),
+});
+
+const lineOf = (row: ShownLineRow): Omit<ChatLine, 'operator' | 'key'> => ({
+  position: row.position,
+  author: row.author,
+  form: row.form,
+  text: row.text,
+  image:
+    row.image === null ? null : { reference: `/upload/${row.image}`, width: row.width!, height: row.height! },
+  created_at: row.created_at.toISOString(),
+});
+
+export const toLine = (row: ShownLineRow): ChatLine => ({
+  ...lineOf(row),
+  operator: row.operator_nickname || null,
+  key: row.key,
+});
+
+/** To operators, who know each other by name. */
+export const toDeskLine = (row: ShownLineRow): ChatLine => ({
+  ...lineOf(row),
+  operator: row.operator_nickname || row.operator_account,
+  key: null,
+});
+
+export const toDeskChat = (row: ShownChatRow, operatorId: number): DeskChat => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  account: maskAccount(row.account),
+  nickname: row.nickname,
+  operator:
+    row.operator_id === null
+      ? null
+      : { id: row.operator_id, name: row.operator_nickname || row.operator_account! },
+  waiting_since: row.waiting_since && row.waiting_since.toISOString(),
+  unread: row.unread_by_desk,
+  excerpt: row.excerpt,
+  is_own: row.user_id === operatorId,
+  ...marksOf(row),
+});

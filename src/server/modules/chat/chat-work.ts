@@ -1,0 +1,50 @@
+import type { House } from '#server/house.ts';
+import { createBatchWork } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { appendLine, saveChat } from './append-line.ts';
+import { lastUnreadAnswer } from './chat-lines.repository.ts';
+import { chatAnswered } from './chat.notices.ts';
+import { claimDueChats, type ChatRow } from './chat.repository.ts';
+
+const lookEveryMs = 1_000;
+
+type Deps = Pick<House, 'clock' | 'unitOfWork' | 'setAsideOf'> & {
+  readonly isDeskOpen: () => Promise<boolean>;
+};
+
+/** Tells people of answers that they have not come to read, and those who wait for an empty desk that it is empty. */
+export const createChatWork = ({ clock, isDeskOpen, ...deps }: Deps): DueWork => {
+  const isDue = (at: Date | null): boolean => at !== null && at <= clock.now();
+
+  const tellAnswer = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
+    const unread = await lastUnreadAnswer(unit.transaction, chat.id, chat.person_read);
+    if (unread === undefined) return { ...chat, notice_due_at: null };
+    const url = `/pages/kf/kf?kind=${chat.kind}`;
+    await tell(unit, chatAnswered, clock.now(), [{ userId: chat.user_id, params: {}, url }]);
+    return { ...chat, notice_due_at: null, told: unread };
+  };
+
+  const tellAbsence = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
+    const done = { ...chat, absence_due_at: null };
+    if (await isDeskOpen()) return done;
+    const nobody = { author: 'desk', operatorId: null, key: null } as const;
+    return appendLine(unit, clock, done, nobody, { form: 'absent', text: '', image: null });
+  };
+
+  return createBatchWork<ChatRow>(deps, {
+    name: 'chats',
+    everyMs: lookEveryMs,
+    most: 1,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimDueChats(transaction, clock.now(), among),
+    async settle(transaction, emit, chats) {
+      const unit = { transaction, emit };
+      for (const chat of chats) {
+        const answered = isDue(chat.notice_due_at) ? await tellAnswer(unit, chat) : chat;
+        await saveChat(unit, isDue(chat.absence_due_at) ? await tellAbsence(unit, answered) : answered);
+      }
+    },
+  });
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { typing as typingSchema, type Typing } from '#contract/chat.ts';
+import type { House } from '#server/house.ts';
+import type { SessionUser } from '#server/lib/handlers.ts';
+import type { Realtime } from '#server/modules/realtime/realtime.service.ts';
+import { findChat, findChatOf } from './chat.repository.ts';
+
+const leastBetweenMs = 1_000;
+
+type Deps = Pick<House, 'io' | 'clock' | 'database' | 'log'> & Pick<Realtime, 'toUser' | 'toDesk'>;
+
+/**
+ * Passes on that somebody writes: from a person to the desk, from the operator who has the conversation to its person.
+ * What comes more often, or from anybody else, is passed over without an answer.
+ */
+export const followTyping = ({ io, clock, database, log, toUser, toDesk }: Deps): void => {
+  const pass = async ({ userId, isOperator }: SessionUser, typing: Typing): Promise<void> => {
+    if ('kind' in typing) {
+      const chat = await findChatOf(database, userId, typing.kind);
+      if (chat) toDesk().emit('typing', { chat_id: chat.id });
+      return;
+    }
+    const chat = isOperator ? await findChat(database, typing.chat_id) : undefined;
+    if (chat?.operator_id === userId) toUser(chat.user_id).emit('typing', { kind: chat.kind });
+  };
+
+  io.on('connection', (socket) => {
+    const { user } = socket.data;
+    if (!user) return;
+    let last = 0;
+    socket.on('typing', (message) => {
+      const typing = z.safeParse(typingSchema, message);
+      if (!typing.success || clock.nowMs() - last < leastBetweenMs) return;
+      last = clock.nowMs();
+      pass(user, typing.data).catch((error: unknown) =>
+        log.error({ err: error }, 'typing was not passed on'),
+      );
+    });
+  });
+};

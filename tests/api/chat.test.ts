@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest';
+import { lineLimit, listChatLines, listChats, readChat, sendChatLine } from '#contract/chat.ts';
+import {
+  answerDeskChat,
+  closeDeskChat,
+  getDeskChat,
+  listDeskChatLines,
+  listDeskChats,
+  readDeskChat,
+  takeDeskChat,
+} from '#contract/desk-chat.ts';
+import { listDeskLog } from '#contract/desk.ts';
+import { listMessages } from '#contract/messages.ts';
+import { newChatOperator, newPerson } from '#tests/support/chatters.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { uploadPhoto } from '#tests/support/images.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { useRealtimeServer } from '#tests/support/realtime-server.ts';
+
+const own = useRealtimeServer();
+const person = () => newPerson(own.server);
+const operator = () => newChatOperator(own.server);
+const due = () => own.server.app.settleDue();
+const show = async (url: string, token: string): Promise<number> =>
+  (await own.server.app.http.inject({ url, headers: { authorization: token } })).statusCode;
+
+/** A person with a conversation that an operator has taken. */
+const takenChat = async () => {
+  const [who, desk] = [await person(), await operator()];
+  const { chat } = await who.say('Hello');
+  await desk.take(chat.id);
+  return { who, desk, id: chat.id };
+};
+
+describe('a conversation', () => {
+  test('begins with the first line, waits at the desk, and goes on in one order', async () => {
+    const [who, desk] = [await person(), await operator()];
+    expect(await who.seen()).toEqual({ chat: null, lines: [], is_staffed: false });
+    const first = await who.say('  Where is my deposit?\r\nIt was 5 BTC.  ');
+    expect(fieldsOf(first.line, 'position', 'author', 'form', 'text')).toEqual({
+      position: 1,
+      author: 'person',
+      form: 'text',
+      text: 'Where is my deposit?\nIt was 5 BTC.',
+    });
+    const { data, waiting } = await desk.must(listDeskChats, { limit: '100' });
+    const found = data.find(({ id }) => id === first.chat.id)!;
+    expect(fieldsOf(found, 'status', 'kind', 'unread', 'excerpt', 'operator')).toEqual({
+      status: 'waiting',
+      kind: 'service',
+      unread: 1,
+      excerpt: 'Where is my deposit?\nIt was 5 BTC.',
+      operator: null,
+    });
+    expect(waiting).toBeGreaterThan(0);
+    await desk.take(found.id);
+    await Promise.all(['one', 'two', 'three'].map((text) => who.say(text)));
+    await desk.answer(found.id, 'We look into it.');
+    const { lines, chat } = await who.seen();
+    expect(lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(lines.map(({ author, form }) => `${author} ${form}`)).toEqual([
+      'person text',
+      'desk taken',
+      'person text',
+      'person text',
+      'person text',
+      'desk text',
+    ]);
+    expect(fieldsOf(chat!, 'status', 'last', 'unread')).toEqual({ status: 'taken', last: 6, unread: 1 });
+  });
+
+  test('has a line once, however often it is sent, and shows its sender the key', async () => {
+    const who = await person();
+    const key = crypto.randomUUID();
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => who.ask(sendChatLine, { kind: 'service', text: 'once' }, key)),
+    );
+    expect(sent.map((answer) => answer.ok && answer.value.line.position)).toEqual([1, 1, 1]);
+    const { lines } = await who.seen();
+    expect(lines.map((line) => [line.text, line.key])).toEqual([['once', key]]);
+    expect(await who.ask(sendChatLine, { kind: 'service', text: 'other' }, key)).toHaveProperty(
+      'failure.error',
+      'key.reused',
+    );
+  });
+
+  test('is of one kind, and each kind has its own', async () => {
+    const who = await person();
+    await who.say('a', 'service');
+    await who.say('b', 'repayment');
+    const { chats } = await who.must(listChats, {});
+    expect(chats.map(({ kind, last }) => [kind, last]).toSorted()).toEqual([
+      ['repayment', 1],
+      ['service', 1],
+    ]);
+    expect(await who.outcome(sendChatLine, { kind: 'sales' as never, text: 'c' })).toBe(
+      'parameter.error kind',
+    );
+  });
+
+  test('is read from its end backwards, and onwards from what is known', async () => {
+    const who = await person();
+    for (const text of ['1', '2', '3', '4', '5']) await who.say(text);
+    const part = async (fields: object) =>
+      (await who.must(listChatLines, { kind: 'service', ...fields })).lines.map(({ text }) => text);
+    expect(await part({ limit: '2' })).toEqual(['4', '5']);
+    expect(await part({ limit: '2', before: '4' })).toEqual(['2', '3']);
+    expect(await part({ limit: '2', after: '1' })).toEqual(['2', '3']);
+    expect(await part({ after: '5' })).toEqual([]);
+    expect(await who.outcome(listChatLines, { kind: 'service', limit: '101' })).toBe('page.invalid limit');
+    expect(await who.outcome(listChatLines, { kind: 'service', before: 'x' })).toBe('page.invalid before');
+  });
+
+  test('shows both sides what has reached the other and was read there', async () => {
+    const { who, desk, id } = await takenChat();
+    await who.say('And?');
+    const marks = async () => {
+      const { chat } = await desk.must(getDeskChat, { id });
+      return [chat.person.delivered, chat.person.read, chat.desk.delivered, chat.desk.read];
+    };
+    expect(await marks()).toEqual([3, 0, 0, 0]);
+    await desk.must(listDeskChatLines, { id });
+    expect(await marks()).toEqual([3, 0, 3, 0]);
+    await desk.must(readDeskChat, { id, position: 3 });
+    await desk.answer(id, 'Soon');
+    expect(await marks()).toEqual([3, 0, 4, 3]);
+    const { chat } = await who.seen();
+    expect([chat!.person.delivered, chat!.unread]).toEqual([4, 1]);
+    await who.readTo(4);
+    await who.readTo(2);
+    expect(await marks()).toEqual([4, 4, 4, 3]);
+    // More than there is counts as all there is.
+    expect((await who.must(readChat, { kind: 'service', position: 999 })).chat!.person.read).toBe(4);
+  });
+
+  test('that was closed is opened again by the next line', async () => {
+    const { who, desk, id } = await takenChat();
+    expect((await desk.must(closeDeskChat, { id })).status).toBe('closed');
+    expect((await who.seen()).lines.map(({ form }) => form)).toEqual(['text', 'taken', 'closed']);
+    expect(await desk.outcome(answerDeskChat, { id, text: 'One more' })).toBe('chat.notTaken id');
+    expect((await who.say('Still here')).chat.status).toBe('waiting');
+  });
+});
+
+describe('an image', () => {
+  test('of either side is seen by both, and by nobody else', async () => {
+    const { who, desk, id } = await takenChat();
+    const other = await person();
+    const reference = await uploadPhoto(own.server, who.token);
+    const { line } = await who.must(sendChatLine, { kind: 'service', image: reference });
+    expect(line.image).toEqual({ reference, width: 200, height: 320 });
+    const answer = await uploadPhoto(own.server, desk.token);
+    await desk.must(answerDeskChat, { id, image: answer });
+    for (const image of [reference, answer]) {
+      expect(await show(`/chat${image}`, who.token)).toBe(200);
+      expect(await show(`/desk${image}`, desk.token)).toBe(200);
+      expect(await show(`/chat${image}`, other.token)).toBe(404);
+      expect(await show(`/desk${image}`, who.token)).toBe(404);
+    }
+  });
+
+  test("has to be the sender's own, and serves once", async () => {
+    const [who, other] = [await person(), await person()];
+    const reference = await uploadPhoto(own.server, other.token);
+    expect(await who.outcome(sendChatLine, { kind: 'service', image: reference })).toBe(
+      'upload.notFound image',
+    );
+    await other.must(sendChatLine, { kind: 'service', image: reference });
+    expect(await other.outcome(sendChatLine, { kind: 'service', image: reference })).toBe(
+      'upload.used image',
+    );
+    expect(await who.outcome(sendChatLine, { kind: 'service', image: '/etc/passwd' })).toBe(
+      'upload.notFound image',
+    );
+  });
+});
+
+/** Half of a character becomes the sign of a broken one on its way. */
+const asSent = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
+
+describe('bad input', () => {
+  test('any text comes out as it went in, without what nobody sees', async () => {
+    let who = await person();
+    for (const [place, text] of nastyStrings.entries()) {
+      // As many as one person may send in a minute.
+      if (place % lineLimit.count === 0) who = await person();
+      const answer = await who.ask(sendChatLine, { kind: 'service', text });
+      // Without control characters but tabs and ends of lines.
+      const shown = asSent(text)
+        .replace(/\r\n?/g, '\n')
+        .replace(/(?![\n\t])\p{Cc}/gu, '')
+        .trim();
+      if ([...shown].length > 2_000) expect(answer).toHaveProperty('failure.error', 'text.tooLong');
+      else if (shown === '') expect(answer).toHaveProperty('failure.error', 'text.required');
+      else expect(answer).toHaveProperty('value.line.text', shown);
+    }
+  });
+
+  test('a flood gets a time after which more is taken, and the desk hears of what was taken alone', async () => {
+    const who = await person();
+    const sent = await Promise.all(
+      Array.from({ length: 40 }, (_, place) =>
+        who.ask(sendChatLine, { kind: 'service', text: String(place) }),
+      ),
+    );
+    const refused = sent.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
+    expect(refused).toHaveLength(10);
+    expect(new Set(refused.map(({ error }) => error))).toEqual(new Set(['request.tooMany']));
+    expect(refused[0]!.retry_after_ms).toBeGreaterThan(0);
+    expect((await who.seen()).chat!.last).toBe(30);
+  });
+
+  test('is refused beside its field', async () => {
+    const who = await person();
+    expect(await who.outcome(sendChatLine, { kind: 'service', text: ' \n ' })).toBe('text.required text');
+    expect(await who.outcome(sendChatLine, { kind: 'service' })).toBe('text.required text');
+    expect(await who.outcome(sendChatLine, { kind: 'service', text: 'x'.repeat(2_001) })).toBe(
+      'text.tooLong text',
+    );
+    expect(await who.outcome(readChat, { kind: 'service', position: -1 })).toBe('page.invalid position');
+    expect((await who.must(listChats, {})).chats).toEqual([]);
+  });
+
+  test("a user's session, and a visitor's, finds nothing at the desk", async () => {
+    const { who, id } = await takenChat();
+    const asked = [
+      who.outcome(listDeskChats, {}),
+      who.outcome(getDeskChat, { id }),
+      who.outcome(listDeskChatLines, { id }),
+      who.outcome(takeDeskChat, { id }),
+      who.outcome(answerDeskChat, { id, text: 'I am the desk' }),
+      who.outcome(readDeskChat, { id, position: 1 }),
+      who.outcome(closeDeskChat, { id }),
+    ];
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['path.unknown']));
+    expect(await own.server.api.ask(listChats, {}, {})).toHaveProperty('failure.error', 'login.required');
+  });
+});
+
+describe('at the desk', () => {
+  test('of two operators at once one has the conversation, and the other may ask for it by name', async () => {
+    const [who, one, two] = [await person(), await operator(), await operator()];
+    const { id } = (await who.say('Hello')).chat;
+    const outcomes = await Promise.all([one, two].map((each) => each.outcome(takeDeskChat, { id })));
+    expect(outcomes.toSorted()).toEqual(['chat.taken id', 'ok']);
+    const [has, wants] = outcomes[0] === 'ok' ? [one, two] : [two, one];
+    expect(await wants.outcome(answerDeskChat, { id, text: 'Me too' })).toBe('chat.notTaken id');
+    expect(await wants.outcome(closeDeskChat, { id })).toBe('chat.notTaken id');
+    const { chat } = await wants.must(getDeskChat, { id });
+    expect(await wants.outcome(takeDeskChat, { id, from: chat.operator!.id + 1_000 })).toBe('chat.taken id');
+    await wants.must(takeDeskChat, { id, from: chat.operator!.id });
+    expect(await has.outcome(answerDeskChat, { id, text: 'Mine?' })).toBe('chat.notTaken id');
+    await wants.answer(id, 'I am on it.');
+  });
+
+  test("an operator does not take their own conversation, nor one that isn't there", async () => {
+    const who = await person();
+    const { id } = (await who.say('Hello')).chat;
+    const self = await newChatOperator(own.server, who.account);
+    expect(await self.outcome(takeDeskChat, { id })).toBe('chat.own id');
+    expect(await self.outcome(getDeskChat, { id: 2 ** 40 })).toBe('chat.notFound id');
+  });
+
+  test('taking, closing and looking without having taken are logged', async () => {
+    const { who, desk, id } = await takenChat();
+    const other = await operator();
+    await other.must(listDeskChatLines, { id });
+    await desk.must(listDeskChatLines, { id });
+    await desk.must(closeDeskChat, { id });
+    const logged = async (what: 'decisions' | 'looks') =>
+      (await desk.must(listDeskLog, { what, subject: `chat:${id}` })).data.map(({ act, operator: by }) => [
+        act,
+        by,
+      ]);
+    expect(await logged('decisions')).toEqual([
+      ['closed_chat', desk.account],
+      ['took_chat', desk.account],
+    ]);
+    expect(await logged('looks')).toEqual([['looked_at_chat', other.account]]);
+    expect((await who.seen()).chat!.operator).toBe(null);
+  });
+
+  test('no person learns the address of an operator', async () => {
+    const { who, desk, id } = await takenChat();
+    await desk.answer(id, 'Hello');
+    expect(JSON.stringify(await who.seen())).not.toContain(desk.account);
+  });
+});
+
+describe('what is told', () => {
+  const unreadNotices = async (who: Awaited<ReturnType<typeof person>>): Promise<string[]> =>
+    (await who.must(listMessages, { type: 'service', status: 'unread' })).data.map(({ url }) => url);
+
+  test('an answer that nobody comes to read, once for all lines', async () => {
+    const { who, desk, id } = await takenChat();
+    await desk.answer(id, 'one');
+    await due();
+    expect(await unreadNotices(who)).toEqual([]);
+    own.server.pass(31_000);
+    await due();
+    await desk.answer(id, 'two');
+    own.server.pass(31_000);
+    await due();
+    expect(await unreadNotices(who)).toEqual(['/pages/kf/kf?kind=service']);
+    await who.readTo(99);
+    await desk.answer(id, 'three');
+    own.server.pass(31_000);
+    await due();
+    expect(await unreadNotices(who)).toHaveLength(2);
+  });
+
+  test('no answer that was read in time', async () => {
+    const { who, desk, id } = await takenChat();
+    await desk.answer(id, 'one');
+    await who.readTo(99);
+    own.server.pass(31_000);
+    await due();
+    expect(await unreadNotices(who)).toEqual([]);
+  });
+
+  test('that nobody is at the desk, once, and only where that is so', async () => {
+    const who = await person();
+    await who.say('Anybody?');
+    own.server.pass(5_000);
+    await due();
+    await who.say('Hello?');
+    own.server.pass(5_000);
+    await due();
+    const { lines, chat, is_staffed } = await who.seen();
+    expect(lines.map(({ form }) => form)).toEqual(['text', 'absent', 'text']);
+    expect([chat!.status, is_staffed, chat!.unread]).toEqual(['waiting', false, 0]);
+
+    const socket = await own.connect((await operator()).token);
+    await new Promise((resolve) => socket.followDesk(resolve));
+    const later = await person();
+    await later.say('Anybody?');
+    own.server.pass(5_000);
+    await due();
+    const seen = await later.seen();
+    expect([seen.lines.length, seen.is_staffed]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import type { Chat, ChatKind, ChatLine } from '#contract/chat.ts';
+import { listChatLines, readChat, sendChatLine } from '#contract/chat.ts';
+import { answerDeskChat, takeDeskChat } from '#contract/desk-chat.ts';
+import type { ApiAnswer } from './api-client.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { newOperator } from './operator.ts';
+import type { TestServer } from './server.ts';
+
+/** Somebody with a session, who asks and must be answered. */
+export interface Chatter {
+  readonly token: string;
+  ask<E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string): Promise<ApiAnswer<E>>;
+  must<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ResponseOf<E>>;
+  /** "ok", or why not. */
+  outcome<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<string>;
+}
+
+const chatter = ({ api }: TestServer, token: string): Chatter => ({
+  token,
+  ask: (endpoint, input, key) => api.ask(endpoint, input, { token, ...(key ? { key } : {}) }),
+  must: (endpoint, input) => api.must(endpoint, input, { token }),
+  outcome: (endpoint, input) => outcomeOf(api.ask(endpoint, input, { token })),
+});
+
+/** A person as they chat. */
+export interface ChattingPerson extends Chatter {
+  readonly account: string;
+  say(text: string, kind?: ChatKind): Promise<{ chat: Chat; line: ChatLine }>;
+  /** What this person reads of the conversation now. */
+  seen(kind?: ChatKind): Promise<ResponseOf<typeof listChatLines>>;
+  readTo(position: number): Promise<void>;
+}
+
+export const newPerson = async (server: TestServer): Promise<ChattingPerson> => {
+  const { account, token } = await server.signUp();
+  const person = chatter(server, token);
+  return {
+    ...person,
+    account,
+    say: (text, kind = 'service') => person.must(sendChatLine, { kind, text }),
+    seen: (kind = 'service') => person.must(listChatLines, { kind }),
+    readTo: async (position) => void (await person.must(readChat, { kind: 'service', position })),
+  };
+};
+
+/** An operator as they chat. */
+export interface ChattingOperator extends Chatter {
+  readonly account: string;
+  take(id: number): Promise<void>;
+  answer(id: number, text: string): Promise<ResponseOf<typeof answerDeskChat>>;
+}
+
+export const newChatOperator = async (server: TestServer, existing?: string): Promise<ChattingOperator> => {
+  const { account, token } = await newOperator(server, existing);
+  const operator = chatter(server, token);
+  return {
+    ...operator,
+    account,
+    take: async (id) => void (await operator.must(takeDeskChat, { id })),
+    answer: (id, text) => operator.must(answerDeskChat, { id, text }),
+  };
+};
