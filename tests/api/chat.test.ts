@@ -9,9 +9,7 @@ import {
   readDeskChat,
   takeDeskChat,
 } from '#contract/desk-chat.ts';
-import { listDeskLog } from '#contract/desk.ts';
-import { listMessages } from '#contract/messages.ts';
-import { newChatOperator, newPerson } from '#tests/support/chatters.ts';
+import { newChatOperator, newPerson, takenChat } from '#tests/support/chatters.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
@@ -20,17 +18,8 @@ import { useRealtimeServer } from '#tests/support/realtime-server.ts';
 const own = useRealtimeServer();
 const person = () => newPerson(own.server);
 const operator = () => newChatOperator(own.server);
-const due = () => own.server.app.settleDue();
 const show = async (url: string, token: string): Promise<number> =>
   (await own.server.app.http.inject({ url, headers: { authorization: token } })).statusCode;
-
-/** A person with a conversation that an operator has taken. */
-const takenChat = async () => {
-  const [who, desk] = [await person(), await operator()];
-  const { chat } = await who.say('Hello');
-  await desk.take(chat.id);
-  return { who, desk, id: chat.id };
-};
 
 describe('a conversation', () => {
   test('begins with the first line, waits at the desk, and goes on in one order', async () => {
@@ -112,7 +101,7 @@ describe('a conversation', () => {
   });
 
   test('shows both sides what has reached the other and was read there', async () => {
-    const { who, desk, id } = await takenChat();
+    const { who, desk, id } = await takenChat(own.server);
     await who.say('And?');
     const marks = async () => {
       const { chat } = await desk.must(getDeskChat, { id });
@@ -134,7 +123,7 @@ describe('a conversation', () => {
   });
 
   test('that was closed is opened again by the next line', async () => {
-    const { who, desk, id } = await takenChat();
+    const { who, desk, id } = await takenChat(own.server);
     expect((await desk.must(closeDeskChat, { id })).status).toBe('closed');
     expect((await who.seen()).lines.map(({ form }) => form)).toEqual(['text', 'taken', 'closed']);
     expect(await desk.outcome(answerDeskChat, { id, text: 'One more' })).toBe('chat.notTaken id');
@@ -144,7 +133,7 @@ describe('a conversation', () => {
 
 describe('an image', () => {
   test('of either side is seen by both, and by nobody else', async () => {
-    const { who, desk, id } = await takenChat();
+    const { who, desk, id } = await takenChat(own.server);
     const other = await person();
     const reference = await uploadPhoto(own.server, who.token);
     const { line } = await who.must(sendChatLine, { kind: 'service', image: reference });
@@ -222,7 +211,7 @@ describe('bad input', () => {
   });
 
   test("a user's session, and a visitor's, finds nothing at the desk", async () => {
-    const { who, id } = await takenChat();
+    const { who, id } = await takenChat(own.server);
     const asked = [
       who.outcome(listDeskChats, {}),
       who.outcome(getDeskChat, { id }),
@@ -234,109 +223,5 @@ describe('bad input', () => {
     ];
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['path.unknown']));
     expect(await own.server.api.ask(listChats, {}, {})).toHaveProperty('failure.error', 'login.required');
-  });
-});
-
-describe('at the desk', () => {
-  test('of two operators at once one has the conversation, and the other may ask for it by name', async () => {
-    const [who, one, two] = [await person(), await operator(), await operator()];
-    const { id } = (await who.say('Hello')).chat;
-    const outcomes = await Promise.all([one, two].map((each) => each.outcome(takeDeskChat, { id })));
-    expect(outcomes.toSorted()).toEqual(['chat.taken id', 'ok']);
-    const [has, wants] = outcomes[0] === 'ok' ? [one, two] : [two, one];
-    expect(await wants.outcome(answerDeskChat, { id, text: 'Me too' })).toBe('chat.notTaken id');
-    expect(await wants.outcome(closeDeskChat, { id })).toBe('chat.notTaken id');
-    const { chat } = await wants.must(getDeskChat, { id });
-    expect(await wants.outcome(takeDeskChat, { id, from: chat.operator!.id + 1_000 })).toBe('chat.taken id');
-    await wants.must(takeDeskChat, { id, from: chat.operator!.id });
-    expect(await has.outcome(answerDeskChat, { id, text: 'Mine?' })).toBe('chat.notTaken id');
-    await wants.answer(id, 'I am on it.');
-  });
-
-  test("an operator does not take their own conversation, nor one that isn't there", async () => {
-    const who = await person();
-    const { id } = (await who.say('Hello')).chat;
-    const self = await newChatOperator(own.server, who.account);
-    expect(await self.outcome(takeDeskChat, { id })).toBe('chat.own id');
-    expect(await self.outcome(getDeskChat, { id: 2 ** 40 })).toBe('chat.notFound id');
-  });
-
-  test('taking, closing and looking without having taken are logged', async () => {
-    const { who, desk, id } = await takenChat();
-    const other = await operator();
-    await other.must(listDeskChatLines, { id });
-    await desk.must(listDeskChatLines, { id });
-    await desk.must(closeDeskChat, { id });
-    const logged = async (what: 'decisions' | 'looks') =>
-      (await desk.must(listDeskLog, { what, subject: `chat:${id}` })).data.map(({ act, operator: by }) => [
-        act,
-        by,
-      ]);
-    expect(await logged('decisions')).toEqual([
-      ['closed_chat', desk.account],
-      ['took_chat', desk.account],
-    ]);
-    expect(await logged('looks')).toEqual([['looked_at_chat', other.account]]);
-    expect((await who.seen()).chat!.operator).toBe(null);
-  });
-
-  test('no person learns the address of an operator', async () => {
-    const { who, desk, id } = await takenChat();
-    await desk.answer(id, 'Hello');
-    expect(JSON.stringify(await who.seen())).not.toContain(desk.account);
-  });
-});
-
-describe('what is told', () => {
-  const unreadNotices = async (who: Awaited<ReturnType<typeof person>>): Promise<string[]> =>
-    (await who.must(listMessages, { type: 'service', status: 'unread' })).data.map(({ url }) => url);
-
-  test('an answer that nobody comes to read, once for all lines', async () => {
-    const { who, desk, id } = await takenChat();
-    await desk.answer(id, 'one');
-    await due();
-    expect(await unreadNotices(who)).toEqual([]);
-    own.server.pass(31_000);
-    await due();
-    await desk.answer(id, 'two');
-    own.server.pass(31_000);
-    await due();
-    expect(await unreadNotices(who)).toEqual(['/pages/kf/kf?kind=service']);
-    await who.readTo(99);
-    await desk.answer(id, 'three');
-    own.server.pass(31_000);
-    await due();
-    expect(await unreadNotices(who)).toHaveLength(2);
-  });
-
-  test('no answer that was read in time', async () => {
-    const { who, desk, id } = await takenChat();
-    await desk.answer(id, 'one');
-    await who.readTo(99);
-    own.server.pass(31_000);
-    await due();
-    expect(await unreadNotices(who)).toEqual([]);
-  });
-
-  test('that nobody is at the desk, once, and only where that is so', async () => {
-    const who = await person();
-    await who.say('Anybody?');
-    own.server.pass(5_000);
-    await due();
-    await who.say('Hello?');
-    own.server.pass(5_000);
-    await due();
-    const { lines, chat, is_staffed } = await who.seen();
-    expect(lines.map(({ form }) => form)).toEqual(['text', 'absent', 'text']);
-    expect([chat!.status, is_staffed, chat!.unread]).toEqual(['waiting', false, 0]);
-
-    const socket = await own.connect((await operator()).token);
-    await new Promise((resolve) => socket.followDesk(resolve));
-    const later = await person();
-    await later.say('Anybody?');
-    own.server.pass(5_000);
-    await due();
-    const seen = await later.seen();
-    expect([seen.lines.length, seen.is_staffed]).toEqual([1, true]);
   });
 });

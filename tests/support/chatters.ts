@@ -61,3 +61,13 @@ export const newChatOperator = async (server: TestServer, existing?: string): Pr
     answer: (id, text) => operator.must(answerDeskChat, { id, text }),
   };
 };
+
+/** A person with a conversation that an operator has taken. */
+export const takenChat = async (
+  server: TestServer,
+): Promise<{ who: ChattingPerson; desk: ChattingOperator; id: number }> => {
+  const [who, desk] = [await newPerson(server), await newChatOperator(server)];
+  const { chat } = await who.say('Hello');
+  await desk.take(chat.id);
+  return { who, desk, id: chat.id };
+};

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerDeskChat,
+  closeDeskChat,
+  getDeskChat,
+  listDeskChatLines,
+  takeDeskChat,
+} from '#contract/desk-chat.ts';
+import { listDeskLog } from '#contract/desk.ts';
+import { listMessages } from '#contract/messages.ts';
+import { newChatOperator, newPerson, takenChat } from '#tests/support/chatters.ts';
+import { useRealtimeServer } from '#tests/support/realtime-server.ts';
+
+const own = useRealtimeServer();
+const person = () => newPerson(own.server);
+const operator = () => newChatOperator(own.server);
+const due = () => own.server.app.settleDue();
+
+describe('at the desk', () => {
+  test('of two operators at once one has the conversation, and the other may ask for it by name', async () => {
+    const [who, one, two] = [await person(), await operator(), await operator()];
+    const { id } = (await who.say('Hello')).chat;
+    const outcomes = await Promise.all([one, two].map((each) => each.outcome(takeDeskChat, { id })));
+    expect(outcomes.toSorted()).toEqual(['chat.taken id', 'ok']);
+    const [has, wants] = outcomes[0] === 'ok' ? [one, two] : [two, one];
+    expect(await wants.outcome(answerDeskChat, { id, text: 'Me too' })).toBe('chat.notTaken id');
+    expect(await wants.outcome(closeDeskChat, { id })).toBe('chat.notTaken id');
+    const { chat } = await wants.must(getDeskChat, { id });
+    expect(await wants.outcome(takeDeskChat, { id, from: chat.operator!.id + 1_000 })).toBe('chat.taken id');
+    await wants.must(takeDeskChat, { id, from: chat.operator!.id });
+    expect(await has.outcome(answerDeskChat, { id, text: 'Mine?' })).toBe('chat.notTaken id');
+    await wants.answer(id, 'I am on it.');
+  });
+
+  test("an operator does not take their own conversation, nor one that isn't there", async () => {
+    const who = await person();
+    const { id } = (await who.say('Hello')).chat;
+    const self = await newChatOperator(own.server, who.account);
+    expect(await self.outcome(takeDeskChat, { id })).toBe('chat.own id');
+    expect(await self.outcome(getDeskChat, { id: 2 ** 40 })).toBe('chat.notFound id');
+  });
+
+  test('taking, closing and looking without having taken are logged', async () => {
+    const { who, desk, id } = await takenChat(own.server);
+    const other = await operator();
+    await other.must(listDeskChatLines, { id });
+    await desk.must(listDeskChatLines, { id });
+    await desk.must(closeDeskChat, { id });
+    const logged = async (what: 'decisions' | 'looks') =>
+      (await desk.must(listDeskLog, { what, subject: `chat:${id}` })).data.map(({ act, operator: by }) => [
+        act,
+        by,
+      ]);
+    expect(await logged('decisions')).toEqual([
+      ['closed_chat', desk.account],
+      ['took_chat', desk.account],
+    ]);
+    expect(await logged('looks')).toEqual([['looked_at_chat', other.account]]);
+    expect((await who.seen()).chat!.operator).toBe(null);
+  });
+
+  test('no person learns the address of an operator', async () => {
+    const { who, desk, id } = await takenChat(own.server);
+    await desk.answer(id, 'Hello');
+    expect(JSON.stringify(await who.seen())).not.toContain(desk.account);
+  });
+});
+
+describe('what is told', () => {
+  const unreadNotices = async (who: Awaited<ReturnType<typeof person>>): Promise<string[]> =>
+    (await who.must(listMessages, { type: 'service', status: 'unread' })).data.map(({ url }) => url);
+
+  test('an answer that nobody comes to read, once for all lines', async () => {
+    const { who, desk, id } = await takenChat(own.server);
+    await desk.answer(id, 'one');
+    await due();
+    expect(await unreadNotices(who)).toEqual([]);
+    own.server.pass(31_000);
+    await due();
+    await desk.answer(id, 'two');
+    own.server.pass(31_000);
+    await due();
+    expect(await unreadNotices(who)).toEqual(['/pages/kf/kf?kind=service']);
+    await who.readTo(99);
+    await desk.answer(id, 'three');
+    own.server.pass(31_000);
+    await due();
+    expect(await unreadNotices(who)).toHaveLength(2);
+  });
+
+  test('no answer that was read in time', async () => {
+    const { who, desk, id } = await takenChat(own.server);
+    await desk.answer(id, 'one');
+    await who.readTo(99);
+    own.server.pass(31_000);
+    await due();
+    expect(await unreadNotices(who)).toEqual([]);
+  });
+
+  test('that nobody is at the desk, once, and only where that is so', async () => {
+    const who = await person();
+    await who.say('Anybody?');
+    own.server.pass(5_000);
+    await due();
+    await who.say('Hello?');
+    own.server.pass(5_000);
+    await due();
+    const { lines, chat, is_staffed } = await who.seen();
+    expect(lines.map(({ form }) => form)).toEqual(['text', 'absent', 'text']);
+    expect([chat!.status, is_staffed, chat!.unread]).toEqual(['waiting', false, 0]);
+
+    const socket = await own.connect((await operator()).token);
+    await new Promise((resolve) => socket.followDesk(resolve));
+    const later = await person();
+    await later.say('Anybody?');
+    own.server.pass(5_000);
+    await due();
+    const seen = await later.seen();
+    expect([seen.lines.length, seen.is_staffed]).toEqual([1, true]);
+  });
+});
