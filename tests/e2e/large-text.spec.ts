@@ -26,6 +26,7 @@ const pages = [
 
 /** Where names and values stand beside each other, or in tables. */
 const pagesOfRows = [
+  '/pages/fund/assets_record',
   '/pages/setting/security',
   '/pages/setting/userInfo',
   '/pages/setting/vip',
