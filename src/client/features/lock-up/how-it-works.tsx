@@ -40,12 +40,12 @@ export const HowItWorks = () => (
     <ul>
       <li>
         <Trans>
-          Days left: the daily rate, times the days that are left, times the amount. For 1,000 USDT at 0.4 % a
+          Days left: the daily rate, times the days that are left, times the amount. For 1,000 USDT at 0.4% a
           day with 3 days left that is 12 USDT.
         </Trans>
       </li>
       <li>
-        <Trans>Principal: 80 % of the amount. Of 1,000 USDT you get back 200 USDT.</Trans>
+        <Trans>Principal: 80% of the amount. Of 1,000 USDT you get back 200 USDT.</Trans>
       </li>
     </ul>
   </div>
