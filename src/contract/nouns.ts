@@ -3,6 +3,7 @@
  * any, its private `events`, its `problems` and the `movementKinds` of its ledger transactions. Only the server
  * and the tests take this list whole: the client imports single entries, so that a screen carries what it calls.
  */
+export * as alerts from './alerts.ts';
 export * as candles from './candles.ts';
 export * as chat from './chat.ts';
 export * as content from './content.ts';
@@ -28,6 +29,7 @@ export * as positionLists from './position-lists.ts';
 export * as positions from './positions.ts';
 export * as profiles from './profiles.ts';
 export * as projects from './projects.ts';
+export * as push from './push.ts';
 export * as purchases from './purchases.ts';
 export * as quotes from './quotes.ts';
 export * as records from './records.ts';

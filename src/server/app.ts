@@ -127,6 +127,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     sealer: createSealer(readSecretKey(config.dataDir, config.secretKey)),
     publicOrigin: config.publicOrigin,
     webViewOrigins: config.webViewOrigins,
+    pushEndpoints: config.pushEndpoints,
     files: createFileStores(config.dataDir),
     market: market.market,
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),

@@ -114,6 +114,17 @@ const environment = z.object({
       ),
     '',
   ),
+  PUSH_ENDPOINTS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listOf(text).every(isOrigin),
+          'PUSH_ENDPOINTS must list origins such as http://127.0.0.1:9000, separated by commas',
+        ),
+      ),
+    '',
+  ),
   SECRET_KEY: z.optional(z.string().check(z.regex(secretKeyPattern, 'SECRET_KEY must be 64 hex digits'))),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
@@ -146,6 +157,8 @@ export interface Config extends MarketConfig {
   readonly publicOrigin: string | undefined;
   /** Other sites whose pages the app may show within itself. */
   readonly webViewOrigins: readonly string[];
+  /** Where notifications may be sent beside the public push services, as in a test. */
+  readonly pushEndpoints: readonly string[];
   /** Seals what users' second factors are recognised by; undefined: one in the data folder. */
   readonly secretKey: string | undefined;
   /** What a reader of the metrics must show; undefined: this machine alone may read them. */
@@ -205,6 +218,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: listOf(values.TRUST_PROXY),
     publicOrigin: values.PUBLIC_ORIGIN,
     webViewOrigins: listOf(values.WEB_VIEW_ORIGINS),
+    pushEndpoints: listOf(values.PUSH_ENDPOINTS),
     secretKey: values.SECRET_KEY,
     metricsToken: values.METRICS_TOKEN,
     callsPerTenSeconds: values.RATE_LIMIT,

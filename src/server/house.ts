@@ -45,6 +45,8 @@ export interface House {
   readonly publicOrigin: string | undefined;
   /** Other sites whose pages the app may show within itself. */
   readonly webViewOrigins: readonly string[];
+  /** Where notifications may be sent beside the public push services. */
+  readonly pushEndpoints: readonly string[];
   /** Files of one kind, in the data folder. */
   readonly files: FileStoreOf;
   readonly market: Market;

@@ -1,6 +1,7 @@
 import type { House, Module, OpenModule } from './house.ts';
 import type { Handlers } from './lib/handlers.ts';
 import { createProblemText } from './lib/problem-texts.ts';
+import { alertsModule } from './modules/alerts/alerts.module.ts';
 import { candlesModule } from './modules/candles/candles.module.ts';
 import { chatModule } from './modules/chat/chat.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
@@ -23,6 +24,7 @@ import { payeesModule } from './modules/payees/payees.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
 import { profilesModule } from './modules/profiles/profiles.module.ts';
 import { projectsModule } from './modules/projects/projects.module.ts';
+import { pushModule } from './modules/push/push.module.ts';
 import { purchasesModule } from './modules/purchases/purchases.module.ts';
 import { quotesModule } from './modules/quotes/quotes.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
@@ -58,6 +60,7 @@ export const modules: readonly Module[] = [
   contentModule,
   messagesModule,
   chatModule,
+  pushModule,
   ordersModule,
   positionsModule,
   copyTradingModule,
@@ -69,6 +72,7 @@ export const modules: readonly Module[] = [
   transfersModule,
   vipModule,
   invitationsModule,
+  alertsModule,
   deadManSwitchesModule,
   reviewsModule,
   deskModule,

@@ -12,6 +12,8 @@ export interface Sealer {
   open(sealed: string, owner: string): string;
   /** The same for the same text, and no way back; without the key no guess can be tried on it. */
   mark(text: string): string;
+  /** 32 bytes of its own for a purpose, always the same. */
+  keyFor(purpose: string): Buffer;
 }
 
 const ivBytes = 12;
@@ -40,5 +42,6 @@ export const createSealer = (key: Buffer): Sealer => {
       );
     },
     mark: (text) => sealWith(markKey, text),
+    keyFor: derived,
   };
 };

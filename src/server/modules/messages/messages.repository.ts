@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { MessageType, messageStatuses } from '#contract/messages.ts';
+import type { NoticeKind } from '#contract/push.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { MessageTables, NoticeParams } from './messages.tables.ts';
 
@@ -14,9 +15,11 @@ export interface NewMessage {
   readonly word: string;
   readonly params: NoticeParams;
   readonly url: string;
+  /** What it speaks of, where devices are told of it as well. */
+  readonly push: NoticeKind;
 }
 
-/** In one round trip, however many they are. */
+/** In one round trip, however many they are, with what of it goes to devices. */
 export const insertMessages = async (
   transaction: Transaction,
   messages: readonly NewMessage[],
@@ -24,11 +27,8 @@ export const insertMessages = async (
 ): Promise<Pick<StoredMessage, 'id' | 'user_id'>[]> => {
   if (messages.length === 0) return [];
   const { rows } = await sql<Pick<StoredMessage, 'id' | 'user_id'>>`
-    insert into messages (user_id, kind, word, params, url, created_at)
-    select "userId", type, word, params, url, ${at}
-    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-      as m ("userId" bigint, type text, word text, params jsonb, url text)
-    returning id, user_id`.execute(transaction);
+    select message_id as id, reader_id as user_id
+    from insert_messages(${JSON.stringify(messages)}::jsonb, ${at})`.execute(transaction);
   return rows;
 };
 

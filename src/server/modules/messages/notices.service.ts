@@ -2,11 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { MessageType } from '#contract/messages.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { localeOf } from '#domain/languages.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { translate } from '#server/lib/translate.ts';
-import { insertMessages } from './messages.repository.ts';
+import { noticeKindOf } from '#server/modules/push/notice-kinds.service.ts';
+import { countUnread, insertMessages, type NewMessage } from './messages.repository.ts';
 import type { NoticeParam, NoticeParams } from './messages.tables.ts';
+
+export type { NoticeParams } from './messages.tables.ts';
 
 /** Something that people are told, in the words of its area. */
 export interface Notice<Name extends string> {
@@ -33,6 +36,12 @@ export interface Said<Name extends string> {
   readonly url: string;
 }
 
+/** What is stored of a notice to somebody; null: to everyone. */
+export const newMessage = <Name extends string>(
+  { word, type }: Pick<Notice<Name>, 'word' | 'type'>,
+  { userId, params, url }: Said<Name> & { readonly userId: number | null },
+): NewMessage => ({ userId, type, word, params, url, push: noticeKindOf(word) });
+
 /** Tells people of something in the transaction that it happens in; their devices follow after the commit. */
 export const tell = async <Name extends string>(
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
@@ -42,7 +51,7 @@ export const tell = async <Name extends string>(
 ): Promise<void> => {
   const rows = await insertMessages(
     transaction,
-    told.map(({ userId, params, url }) => ({ userId, type, word, params, url })),
+    told.map((said) => newMessage({ word, type }, said)),
     at,
   );
   for (const { id, user_id } of rows)
@@ -56,7 +65,7 @@ export const announceToAll = async <Name extends string>(
   at: Date,
   { params, url }: Said<Name>,
 ): Promise<void> => {
-  await insertMessages(transaction, [{ userId: null, type, word, params, url }], at);
+  await insertMessages(transaction, [newMessage({ word, type }, { userId: null, params, url })], at);
 };
 
 const textOf = (language: LanguageCode, param: NoticeParam): string => {
@@ -78,3 +87,7 @@ export const wordsOf = (
   );
   return { title: translate(language, known.title), content: translate(language, known.content(named)) };
 };
+
+/** How many messages a user has not read. */
+export const unreadOf = async (database: Database, userId: number): Promise<number> =>
+  Object.values(await countUnread(database, userId)).reduce((sum, count) => sum + count, 0);

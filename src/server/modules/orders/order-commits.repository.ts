@@ -12,6 +12,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { isOverdraft } from '#server/ledger/overdraft.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './order-response.ts';
+import { noticeOfChange } from './orders.notices.ts';
 import { currenciesOf, type FillEntry, type SpotOrder } from './spot-order.ts';
 
 /** One change of one order, to be written whole or not at all. */
@@ -143,6 +144,9 @@ export const commitOrder = async (
   change: OrderChange,
 ): Promise<CommittedOrder | null> => {
   const response = toResponse(change.order);
+  const notice = noticeOfChange(change);
+  const request = { ...requestOf(deps, change, response), notice };
+  const commit = sql.ref(notice ? 'commit_order_told' : 'commit_order');
   try {
     const hasRoom = takesPlace(change)
       ? sql`has_room(${change.order.user_id}, 'orders', ${mostRestingOrders})`
@@ -150,7 +154,7 @@ export const commitOrder = async (
     const { rows } = await connected(handle, (connection) =>
       sql<{ written: Written | 'full' | null }>`
         select finished_within(
-          case when ${hasRoom} then commit_order(${JSON.stringify(requestOf(deps, change, response))}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(
+          case when ${hasRoom} then ${commit}(${JSON.stringify(request)}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(
         connection,
       ),
     );

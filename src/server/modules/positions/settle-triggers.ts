@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf } from '#domain/deal-terms.ts';
 import { reachingPrice } from '#domain/ladder.ts';
-import { decimal } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money.ts';
 import { forcedClosing } from '#domain/position-triggers.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { UnitOfWork } from '#server/lib/outbox.ts';
@@ -11,15 +11,30 @@ import { tell } from '#server/modules/messages/notices.service.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 import { enterPosition } from './enter-position.ts';
 import { termsOf, triggerOf, type PositionRow } from './position.ts';
-import { positionLiquidated } from './positions.notices.ts';
+import {
+  positionLiquidated,
+  positionOpened,
+  positionStopped,
+  positionTookProfit,
+} from './positions.notices.ts';
 import type { PositionWork } from './position-work.ts';
 import { lockPosition, lockPositions } from './positions.repository.ts';
 
-const saidOf = ({ position, tick }: Closing) => ({
+const saidOf = (position: PositionRow, price: string) => ({
   userId: position.user_id,
-  params: { symbol: position.symbol, price: { amount: tick.price, currency: position.legal_name } },
+  params: {
+    symbol: position.symbol,
+    price: { amount: toPlain(decimal(price)), currency: position.legal_name },
+  },
   url: `/pages/transaction/contract_order?id=${position.id}`,
 });
+
+/** What its owner is told of a closing that a price brought. */
+const noticeOf = {
+  liquidation: positionLiquidated,
+  take_profit: positionTookProfit,
+  stop_loss: positionStopped,
+} as const;
 
 /** What of a position waits for a price; null where nothing does. */
 export const waitingOf = (position: PositionRow, instrument: Instrument | undefined): Waiting | null => {
@@ -56,7 +71,10 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       const instrument = position && instrumentOf(position);
       if (position?.status !== 'entrusted' || !instrument) return position;
       const opened = await enterPosition(work, transaction, position, instrument, tick, clock.now());
-      if (opened) await announce(transaction, emit, [opened]);
+      if (opened) {
+        await announce(transaction, emit, [opened]);
+        await tell({ transaction, emit }, positionOpened, clock.now(), [saidOf(opened, opened.price)]);
+      }
       return opened ?? position;
     });
 
@@ -89,8 +107,11 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       }
       const closed = await settleClosings(transaction, closings);
       await announce(transaction, emit, [...closed, ...paid]);
-      const liquidated = closings.filter(({ reason }) => reason === 'liquidation');
-      await tell({ transaction, emit }, positionLiquidated, at, liquidated.map(saidOf));
+      for (const reason of ['stop_loss', 'liquidation', 'take_profit'] as const) {
+        const told = closings.filter((closing) => closing.reason === reason);
+        const said = told.map(({ position, tick }) => saidOf(position, tick.price));
+        await tell({ transaction, emit }, noticeOf[reason], at, said);
+      }
       return [...closed, ...paid, ...others];
     });
 

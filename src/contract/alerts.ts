@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  pageOf,
+  paging,
+  priceField,
+  text,
+  whole,
+  wholeNumberField,
+} from './primitives.ts';
+import { quoteKind } from './quotes.ts';
+import { tickOrNone } from './ticks.ts';
+
+/** A price reached from below, from above, or a change by percent up, down or either way within a time. */
+export const alertConditions = ['above', 'below', 'rise', 'fall', 'move'] as const;
+export const alertCondition = z.enum(alertConditions);
+export type AlertCondition = z.infer<typeof alertCondition>;
+
+/** Within how many minutes a change by percent is looked for. */
+export const alertMinutes = [5, 60, 1440] as const;
+
+export const alertStatuses = ['active', 'fired', 'expired', 'removed'] as const;
+export type AlertStatus = (typeof alertStatuses)[number];
+
+/** What a user asked to be told of a price, once. */
+export const alert = z.object({
+  id,
+  status: z.enum(alertStatuses),
+  match_id: id,
+  kind: quoteKind,
+  symbol: text,
+  currency_name: text,
+  legal_name: text,
+  condition: alertCondition,
+  /** Of `above` and `below`; null otherwise. */
+  price: decimalOrNone,
+  /** Of a change; null otherwise. */
+  percent: decimalOrNone,
+  /** Of a change: within how long; null otherwise. */
+  minutes: z.nullable(whole),
+  created_at: instant,
+  expires_at: instant,
+  ended_at: instantOrNone,
+  /** The recorded price that fired it. */
+  tick: tickOrNone,
+  /** Of a change that fired: the price that it is measured from, and when that was. */
+  reference: z.nullable(z.object({ price: decimal, at: instant })),
+  /** Grows with every change. */
+  version: whole,
+});
+export type Alert = z.infer<typeof alert>;
+
+/** Up to two decimals. */
+const percentField = z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'alert.percent'));
+
+const rule = {
+  condition: z.enum(alertConditions, 'parameter.error'),
+  /** For `above` and `below`. */
+  price: z.optional(priceField),
+  /** For a change. */
+  percent: z.optional(percentField),
+  minutes: z.optional(
+    wholeNumberField('parameter.error').check(
+      z.refine((value) => alertMinutes.some((offered) => offered === value), 'parameter.error'),
+    ),
+  ),
+  /** How long it waits. */
+  days: z._default(
+    wholeNumberField('parameter.error').check(
+      z.minimum(1, 'parameter.error'),
+      z.maximum(90, 'parameter.error'),
+    ),
+    30,
+  ),
+};
+
+const ruleProblems = [
+  'symbol.unknown',
+  'price.invalid',
+  'price.decimals',
+  'price.offTick',
+  'quote.stale',
+  'alert.percent',
+  'alert.reached',
+] as const;
+
+export const createAlert = endpoint({
+  method: 'POST',
+  path: '/alert/create',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ match_id: idField, ...rule }),
+  response: alert,
+  problems: [...ruleProblems, 'alert.tooMany'],
+});
+
+/** The user's alerts, newest first; those that were removed are not among them. */
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/alert/list',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({
+    /** Unset: all */
+    status: z.optional(z.enum(['active', 'ended'], 'parameter.error')),
+    ...paging(20),
+  }),
+  response: pageOf(alert),
+  problems: [],
+});
+
+/** Puts another condition in the place of that of an alert that has not fired. */
+export const changeAlert = endpoint({
+  method: 'POST',
+  path: '/alert/change',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField, ...rule }),
+  response: alert,
+  problems: [...ruleProblems, 'alert.notFound', 'state.notAllowed'],
+});
+
+export const removeAlert = endpoint({
+  method: 'POST',
+  path: '/alert/remove',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: alert,
+  problems: ['alert.notFound'],
+});
+
+export const calls = { createAlert, listAlerts, changeAlert, removeAlert };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  createAlert: 'Sets a price alert',
+  listAlerts: "The user's price alerts, newest first",
+  changeAlert: 'Changes a price alert',
+  removeAlert: 'Removes a price alert',
+};
+/** Private events by topic, with what each tells. */
+export const events = { alert };
+export const problems = ['alert.notFound', 'alert.tooMany', 'alert.reached', 'alert.percent'] as const;

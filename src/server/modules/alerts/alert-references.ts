@@ -1,0 +1,51 @@
+import { alertLevels, isPriceAlert, referenceMs, type AlertLevels, type AlertRule } from '#domain/alert.ts';
+import type { Market } from '#server/market/market.ts';
+import { priceThen } from '#server/market/price-then.ts';
+import type { AlertRow } from './alerts.repository.ts';
+
+/** The price that a change is measured from, and when it was. */
+export interface Reference {
+  readonly price: string;
+  readonly at: Date;
+}
+
+/** What an alert waits for in the minute of a tick. */
+export interface Levels extends AlertLevels {
+  /** Null for one that waits for a price, and where it is not known. */
+  readonly reference: Reference | null;
+}
+
+export type LevelsAt = (alert: AlertRule & Pick<AlertRow, 'symbol'>, tickMs: number) => Promise<Levels>;
+
+/** Of the last minutes of every symbol that somebody waits for. */
+const mostKept = 2_000;
+
+/**
+ * Reads what changes are measured from out of the recorded candles; each minute of a symbol once, however many alerts wait
+ * for it.
+ */
+export const createAlertLevels = (market: Pick<Market, 'instruments' | 'candles'>): LevelsAt => {
+  const read = new Map<string, Promise<string | null>>();
+
+  const priceAt = (symbol: string, atMs: number): Promise<string | null> => {
+    const key = `${symbol} ${atMs}`;
+    const known = read.get(key);
+    if (known) return known;
+    const price = priceThen(market, symbol, atMs);
+    // One that could not be read is asked for again.
+    price.catch(() => read.delete(key));
+    read.set(key, price);
+    if (read.size > mostKept) read.delete(read.keys().next().value!);
+    return price;
+  };
+
+  return async (alert, tickMs) => {
+    if (isPriceAlert(alert)) return { ...alertLevels(alert, null), reference: null };
+    const atMs = referenceMs(tickMs, alert.minutes!);
+    const price = await priceAt(alert.symbol, atMs);
+    return {
+      ...alertLevels(alert, price),
+      reference: price === null ? null : { price, at: new Date(atMs) },
+    };
+  };
+};

@@ -1,0 +1,18 @@
+import type { Module } from '#server/house.ts';
+import { alertProblems } from './alerts.problems.ts';
+import { createAlertHandlers } from './alerts.routes.ts';
+import { alertService } from './alerts.service.ts';
+
+export const alertsModule: Module = {
+  problems: alertProblems,
+  open(house) {
+    const alerts = house.use(alertService);
+    return {
+      handlers: createAlertHandlers(alerts),
+      dueWork: alerts.dueWork,
+      sweeps: [{ name: 'forget-alerts', run: alerts.sweep }],
+      start: alerts.start,
+      settled: alerts.settled,
+    };
+  },
+};

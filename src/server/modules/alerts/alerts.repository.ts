@@ -1,0 +1,204 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Tick } from '#contract/ticks.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
+import type { AlertsTable } from './alerts.tables.ts';
+
+/** An alert as its row holds it. */
+export type AlertRow = Readonly<Selectable<AlertsTable>>;
+
+/** How many of a user's wait; whoever asks holds the count until its transaction ends. */
+export const countActive = async (transaction: Transaction, userId: number): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('room for alerts'), ${userId}::int)`.execute(transaction);
+  const { count } = await transaction
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertAlert = (transaction: Transaction, alert: Insertable<AlertsTable>): Promise<AlertRow> =>
+  transaction.insertInto('alerts').values(alert).returningAll().executeTakeFirstOrThrow();
+
+/** One of the user's that is not removed, held by this transaction. */
+export const holdAlert = (
+  transaction: Transaction,
+  userId: number,
+  id: number,
+): Promise<AlertRow | undefined> =>
+  transaction
+    .selectFrom('alerts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'removed')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** In the order of their ids. */
+export const findAlerts = (database: Database, ids: readonly number[]): Promise<AlertRow[]> =>
+  database
+    .selectFrom('alerts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+
+/** The same, held by this transaction. */
+export const lockAlerts = (transaction: Transaction, ids: readonly number[]): Promise<AlertRow[]> =>
+  transaction
+    .selectFrom('alerts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export type AlertChange = Partial<Omit<AlertRow, 'id' | 'user_id' | 'version'>>;
+
+/** Stores a change of a row that the transaction holds. */
+export const updateAlert = (
+  transaction: Transaction,
+  { id, version }: AlertRow,
+  { tick, ...change }: AlertChange,
+): Promise<AlertRow> =>
+  transaction
+    .updateTable('alerts')
+    .set({
+      ...change,
+      ...(tick === undefined ? {} : { tick: tick && sql`${JSON.stringify(tick)}::jsonb` }),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Those whose time is over, held by this transaction; other processes pass over them. */
+export const claimExpired = (
+  transaction: Transaction,
+  now: Date,
+  { only, except, most }: Among,
+): Promise<AlertRow[]> => {
+  let query = transaction
+    .selectFrom('alerts')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('expires_at', '<=', now);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('expires_at').limit(most).forUpdate().skipLocked().execute();
+};
+
+/** Those that wait; where a time is named only those changed since. */
+export const listActive = (database: Database, since?: Date): Promise<AlertRow[]> => {
+  const query = database.selectFrom('alerts').selectAll().where('status', '=', 'active');
+  return (since ? query.where('changed_at', '>=', since) : query).orderBy('id').execute();
+};
+
+/** Those that wait for a change by percent. */
+export const listChanges = (database: Database): Promise<AlertRow[]> =>
+  database
+    .selectFrom('alerts')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('percent', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+/** One page, newest first; both those that wait and those that ended where nothing is said. */
+export const listAlertRows = (
+  database: Database,
+  { userId, isActive }: { readonly userId: number; readonly isActive: boolean | undefined },
+  page: number,
+  limit: number,
+): Promise<{ rows: AlertRow[]; total: number }> => {
+  const own = database.selectFrom('alerts').where('user_id', '=', userId).where('status', '!=', 'removed');
+  return readPage(
+    isActive === undefined ? own : own.where('status', isActive ? '=' : '!=', 'active'),
+    page,
+    limit,
+  );
+};
+
+/** Prices that an alert waits for while ticks come from one instant on and before another. */
+export interface WaitingSpan {
+  readonly id: number;
+  readonly from: string;
+  readonly until: string;
+  readonly falls: string | null;
+  readonly rises: string | null;
+}
+
+const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
+
+interface FoundTick {
+  readonly id: number;
+  readonly tick: Omit<Tick, 'at'>;
+  readonly at: Date;
+}
+
+const reachedOf = ({ id, tick, at }: FoundTick): { id: number; tick: Tick } => ({
+  id,
+  tick: { ...tick, at: at.toISOString() },
+});
+
+/**
+ * Alerts of prices that a recorded tick reached since they were decided on last and of which nothing came, as when the
+ * process was killed in between, each with the first such tick of the last minutes.
+ */
+export const listPricesReachedUnseen = async (
+  database: Database,
+  minutes: number,
+): Promise<{ id: number; tick: Tick }[]> => {
+  const { rows } = await sql<FoundTick>`
+    with recent as materialized (
+      select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
+      where at > (select max(at) from ticks) - make_interval(mins => ${minutes}) group by symbol
+    )
+    select a.id, t.at, ${wireTick} as tick
+    from recent r
+    join alerts a on a.symbol = r.symbol and a.status = 'active'
+    cross join lateral (
+      select * from ticks
+      where ticks.symbol = a.symbol and ticks.seq > greatest(a.seen_seq, r.first - 1)
+        and case a.condition when 'above' then ticks.price >= a.price else ticks.price <= a.price end
+      order by ticks.seq limit 1
+    ) t
+    where (a.condition = 'above' and r.highest >= a.price) or (a.condition = 'below' and r.lowest <= a.price)`.execute(
+    database,
+  );
+  return rows.map(reachedOf);
+};
+
+/** The same of changes, each with what it waited for in every of the last minutes. */
+export const listChangesReachedUnseen = async (
+  database: Database,
+  spans: readonly WaitingSpan[],
+): Promise<{ id: number; tick: Tick }[]> => {
+  if (spans.length === 0) return [];
+  const { rows } = await sql<FoundTick>`
+    select distinct on (a.id) a.id, t.at, ${wireTick} as tick
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+      as w (id bigint, "from" timestamptz, until timestamptz, falls numeric, rises numeric)
+    join alerts a on a.id = w.id and a.status = 'active'
+    cross join lateral (
+      select * from ticks
+      where ticks.symbol = a.symbol and ticks.at >= w."from" and ticks.at < w.until and ticks.seq > a.seen_seq
+        and (ticks.price <= w.falls or ticks.price >= w.rises)
+      order by ticks.seq limit 1
+    ) t
+    order by a.id, t.seq`.execute(database);
+  return rows.map(reachedOf);
+};
+
+/** Removes what ended before this time. */
+export const removeEndedUntil = async (database: Database, until: Date): Promise<number> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('alerts')
+    .where('ended_at', '<', until)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import { newMessage, notice } from '#server/modules/messages/notices.service.ts';
+import type { OrderChange } from './order-commits.repository.ts';
+
+const title = msg`Order filled`;
+
+const bought = notice<'amount' | 'price'>({
+  word: 'order.bought',
+  type: 'system',
+  title,
+  content: ({ amount, price }) => msg`Your order bought ${amount} at ${price}.`,
+});
+
+const sold = notice<'amount' | 'price'>({
+  word: 'order.sold',
+  type: 'system',
+  title,
+  content: ({ amount, price }) => msg`Your order sold ${amount} at ${price}.`,
+});
+
+const triggered = notice<'symbol'>({
+  word: 'order.triggered',
+  type: 'system',
+  title: msg`Order triggered`,
+  content: ({ symbol }) => msg`${symbol} reached the trigger price. Your order now waits at its limit.`,
+});
+
+const notFilled = notice<'symbol'>({
+  word: 'order.notFilled',
+  type: 'system',
+  title: msg`Order not filled`,
+  content: ({ symbol }) =>
+    msg`Your ${symbol} order was triggered, but the price lay outside its protection. It was cancelled and the funds are free again.`,
+});
+
+type Change = Pick<OrderChange, 'order' | 'at' | 'expectedVersion'>;
+
+const noticeFor = ({ order, at }: Change) => {
+  if (order.status === 'filled') return order.type === 1 ? bought : sold;
+  if (order.cancel_reason === 'price_protection') return notFilled;
+  return order.status === 'open' && order.triggered_at?.getTime() === at.getTime() ? triggered : null;
+};
+
+/**
+ * What the user is told of a change that the market brought to an order that waited; null where there is nothing to tell: what
+ * happens at once, and what the user does, is answered to them.
+ */
+export const noticeOfChange = (change: Change) => {
+  const made = change.expectedVersion === null ? null : noticeFor(change);
+  if (!made) return null;
+  const { id, match_id: matchId, user_id: userId, symbol, ...order } = change.order;
+  return newMessage(made, {
+    userId,
+    params: {
+      symbol,
+      amount: { amount: order.filled, currency: order.currency_name },
+      price: { amount: order.price, currency: order.legal_name },
+    },
+    url: `/pages/transaction/currency_order?id=${id}&match_id=${matchId}`,
+  });
+};

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { translate } from '#server/lib/translate.ts';
+import { wordsOf } from '#server/modules/messages/notices.service.ts';
+import type { Delivery, DueDevice } from './push.repository.ts';
+
+/** What the service worker is told. */
+export interface PushText {
+  readonly title: string;
+  readonly body: string;
+  /** A route of the app. */
+  readonly url: string;
+  /** One with the same takes the other's place on the screen. */
+  readonly tag: string;
+  /** Of the person's messages. */
+  readonly unread: number;
+}
+
+/** Where several are read. */
+const allMessages = '/pages/mailMessage/mailMessage';
+const mostTitles = 3;
+
+/** Prices are everybody's; what is the person's own stays off a screen that others see, where they want that. */
+const isHidden = ({ off }: Pick<DueDevice, 'off'>, { kind }: Delivery): boolean =>
+  kind !== 'alerts' && off.includes('figures');
+
+const one = (device: DueDevice, delivery: Delivery): Omit<PushText, 'unread'> | null => {
+  const words = wordsOf(device.language, delivery);
+  if (!words) return null;
+  const body = isHidden(device, delivery)
+    ? translate(device.language, msg`Open Tideline to read it`)
+    : words.content;
+  return { title: words.title, body, url: delivery.url, tag: `notice-${delivery.id}` };
+};
+
+const together = (
+  language: LanguageCode,
+  device: DueDevice,
+  deliveries: readonly Delivery[],
+): Omit<PushText, 'unread'> => {
+  const titles = new Set(deliveries.flatMap((delivery) => wordsOf(device.language, delivery)?.title ?? []));
+  const count = String(deliveries.length);
+  return {
+    title: translate(language, msg`New notifications: ${{ count }}`),
+    body: [...titles].slice(0, mostTitles).join(' · '),
+    url: allMessages,
+    tag: 'notices',
+  };
+};
+
+/** The words of what is due to a device, in its user's language; null where this version no longer has words for it. */
+export const pushTextOf = (device: DueDevice, unread: number): PushText | null => {
+  const { deliveries, language } = device;
+  const said = deliveries.length === 1 ? one(device, deliveries[0]!) : together(language, device, deliveries);
+  return said && { ...said, unread };
+};

@@ -1,0 +1,16 @@
+import type { Module } from '#server/house.ts';
+import { pushProblems } from './push.problems.ts';
+import { createPushHandlers } from './push.routes.ts';
+import { pushService } from './push.service.ts';
+
+export const pushModule: Module = {
+  problems: pushProblems,
+  open(house) {
+    const push = house.use(pushService);
+    return {
+      handlers: createPushHandlers(push),
+      dueWork: [push.dueWork],
+      sweeps: [{ name: 'forget-pushes', run: push.sweep }],
+    };
+  },
+};

@@ -1,0 +1,123 @@
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { Log } from '#server/lib/log.ts';
+import { PrivateAddress } from '#server/lib/public-address.ts';
+import type { PushAnswer, PushPost } from '#server/lib/push-post.ts';
+import type { Sealer } from '#server/lib/sealer.ts';
+import type { PushSeal, PushTarget } from '#server/lib/web-push.ts';
+import { unreadOf } from '#server/modules/messages/notices.service.ts';
+import { burstMs, leaseMs, paceMs, retryAfterMs, worthMs } from './push-rules.ts';
+import { pushTextOf } from './push-text.ts';
+import {
+  claimDue,
+  giveUp,
+  noteDelivered,
+  putOff,
+  removeSubscription,
+  type Delivery,
+  type DueDevice,
+} from './push.repository.ts';
+
+const everyMs = 1_000;
+const mostAtOnce = 20;
+/** The longest that a push service is waited for at its own wish. */
+const longestWaitMs = 60 * 60_000;
+
+export interface SendPushDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sealer: Sealer;
+  readonly post: PushPost;
+  readonly pushSeal: PushSeal;
+}
+
+/** Whose subscription a sealed one is. */
+export const ownerOf = (userId: number): string => `push ${userId}`;
+
+const urgent: readonly Delivery['kind'][] = ['alerts', 'liquidations', 'security'];
+
+type Verdict = 'told' | 'gone' | 'refused' | 'again';
+
+/** A redirect is no answer of a push service: it would lead where nobody has looked. */
+const verdictOf = ({ status }: PushAnswer): Verdict => {
+  if (status >= 200 && status < 300) return 'told';
+  if (status === 404 || status === 410 || (status >= 300 && status < 400)) return 'gone';
+  return status === 429 || status >= 500 ? 'again' : 'refused';
+};
+
+/**
+ * Sends what is due after the commit that it belongs to. What is due to one device at once is one push. A push service that
+ * does not answer is tried again after growing pauses; a device that it does not know any more is forgotten.
+ */
+export const createSendPushes = (deps: SendPushDeps): DueWork => {
+  const { database, clock, log, sealer, post, pushSeal } = deps;
+
+  const tryAgain = async ({ deliveries }: DueDevice, waitMs: number | null): Promise<void> => {
+    const over = deliveries.filter(({ tries }) => tries > retryAfterMs.length);
+    if (over.length > 0)
+      await giveUp(
+        database,
+        over.map(({ id }) => id),
+      );
+    for (const { id, tries } of deliveries) {
+      const pauseMs = retryAfterMs[tries - 1];
+      if (pauseMs === undefined) continue;
+      const afterMs = Math.min(Math.max(pauseMs, waitMs ?? 0), longestWaitMs);
+      await putOff(database, [id], new Date(clock.nowMs() + afterMs));
+    }
+  };
+
+  const conclude = async (device: DueDevice, verdict: Verdict, waitMs: number | null): Promise<void> => {
+    const ids = device.deliveries.map(({ id }) => id);
+    if (verdict === 'told') return noteDelivered(database, device.id, ids, clock.now(), paceMs);
+    if (verdict === 'gone') return removeSubscription(database, device.id);
+    if (verdict === 'again') return tryAgain(device, waitMs);
+    return giveUp(database, ids);
+  };
+
+  const answerTo = async (device: DueDevice): Promise<{ verdict: Verdict; waitMs: number | null }> => {
+    const text = pushTextOf(device, await unreadOf(database, device.user_id));
+    if (!text) return { verdict: 'refused', waitMs: null };
+    const target = JSON.parse(sealer.open(device.sealed, ownerOf(device.user_id))) as PushTarget;
+    const message = pushSeal.seal(target, JSON.stringify(text), {
+      seconds: worthMs / 1_000,
+      isUrgent: device.deliveries.some(({ kind }) => urgent.includes(kind)),
+      topic: text.tag,
+    });
+    const answer = await post.send(target.endpoint, message);
+    const verdict = verdictOf(answer);
+    if (verdict !== 'told')
+      log.warn({ subscription: device.id, status: answer.status }, 'a push was not taken');
+    return { verdict, waitMs: answer.retryAfterMs };
+  };
+
+  const send = async (device: DueDevice): Promise<void> => {
+    try {
+      const { verdict, waitMs } = await answerTo(device);
+      await conclude(device, verdict, waitMs);
+    } catch (error) {
+      // The message alone: what a request failed on names the endpoint, which is the device's secret.
+      const { code, name } = error as NodeJS.ErrnoException;
+      log.warn({ subscription: device.id, code: code ?? name }, 'a push could not be sent');
+      await conclude(device, error instanceof PrivateAddress ? 'gone' : 'again', null);
+    }
+  };
+
+  return {
+    name: 'push',
+    everyMs,
+    async run() {
+      const nowMs = clock.nowMs();
+      const devices = await claimDue(database, {
+        at: new Date(nowMs),
+        pacedBefore: new Date(nowMs + burstMs),
+        leasedUntil: new Date(nowMs + leaseMs),
+        most: mostAtOnce,
+      });
+      await Promise.all(devices.map(send));
+      return devices.length;
+    },
+  };
+};
