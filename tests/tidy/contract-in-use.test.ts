@@ -33,6 +33,14 @@ const forOtherClients = [
 
 /** Served, and not shown yet. */
 const withoutScreens = [
+  'createAlert',
+  'listAlerts',
+  'changeAlert',
+  'removeAlert',
+  'getNoticeSettings',
+  'setNoticeSwitch',
+  'subscribePush',
+  'unsubscribePush',
   'listProjects',
   'getProject',
   'listProjectAllotment',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { newMessage, notice } from '#server/modules/messages/notices.service.ts';
-import type { OrderChange } from './order-commits.repository.ts';
+import type { SpotOrder } from './spot-order.ts';
 
 const title = msg`Order filled`;
 
@@ -33,7 +33,12 @@ const notFilled = notice<'symbol'>({
     msg`Your ${symbol} order was triggered, but the price lay outside its protection. It was cancelled and the funds are free again.`,
 });
 
-type Change = Pick<OrderChange, 'order' | 'at' | 'expectedVersion'>;
+interface Change {
+  readonly order: SpotOrder;
+  readonly at: Date;
+  /** Null for a new order. */
+  readonly expectedVersion: number | null;
+}
 
 const noticeFor = ({ order, at }: Change) => {
   if (order.status === 'filled') return order.type === 1 ? bought : sold;
