@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import { keepFigures } from './axis-figures.ts';
 import { priceSteps } from './chart-data.ts';
 import type { ChartColours } from './draw-candles.ts';
 
@@ -50,7 +51,10 @@ export const axesOf = (
       size: (_plot, values) =>
         Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
       incrs: priceSteps(leastStep),
-      values: (_plot, splits) => splits.map(formatPrice),
+      values: (plot, splits) => {
+        keepFigures(plot, splits);
+        return splits.map(formatPrice);
+      },
     },
   ];
 };

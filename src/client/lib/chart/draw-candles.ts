@@ -1,7 +1,8 @@
 import type uPlot from 'uplot';
+import { figureHeight, figuresOf } from './axis-figures.ts';
 import type { ChartColumns } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
-import type { PriceTag } from './price-tag.ts';
+import { priceTagHeight, type PriceTag } from './price-tag.ts';
 
 export interface ChartColours {
   readonly up: string;
@@ -105,12 +106,25 @@ export const drawLine = (
   ctx.stroke();
 };
 
+/** A figure of the axis that the tag would cover in part is left out while it would. */
+const hideFiguresAt = ({ plot, ctx }: Surface, y: number, ground: string): void => {
+  const right = plot.bbox.left + plot.bbox.width + 1;
+  const height = figureHeight * devicePixelRatio;
+  const reach = (height + priceTagHeight * devicePixelRatio) / 2;
+  ctx.fillStyle = ground;
+  for (const price of figuresOf(plot)) {
+    const middle = plot.valToPos(price, 'y', true);
+    if (Math.abs(middle - y) < reach)
+      ctx.fillRect(right, middle - height / 2, ctx.canvas.width - right, height);
+  }
+};
+
 /** The last price: a dashed line across, and its figure at the axis. */
 export const drawLastPrice = (
   { plot, ctx }: Surface,
   price: number,
   text: string,
-  { accent }: Pick<ChartColours, 'accent'>,
+  { accent, ground }: Pick<ChartColours, 'accent' | 'ground'>,
   tag: PriceTag,
 ): void => {
   const { bbox } = plot;
@@ -125,5 +139,6 @@ export const drawLastPrice = (
   ctx.lineTo(bbox.left + bbox.width, y);
   ctx.stroke();
   ctx.restore();
+  hideFiguresAt({ plot, ctx }, y, ground);
   tag.draw(ctx, text, bbox.left + bbox.width + 1, y);
 };

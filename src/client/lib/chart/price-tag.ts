@@ -12,8 +12,8 @@ export interface PriceTag {
 }
 
 /** CSS pixels. */
+export const priceTagHeight = 18;
 const fontPx = 11;
-const height = 18;
 const padding = 5;
 
 /**
@@ -28,7 +28,7 @@ export const createPriceTag = ({ accent, surface, font }: TagColours): PriceTag 
     const face = `600 ${fontPx * ratio}px ${font}`;
     own.font = face;
     canvas.width = Math.ceil(own.measureText(text).width + 2 * padding * ratio);
-    canvas.height = Math.round(height * ratio);
+    canvas.height = Math.round(priceTagHeight * ratio);
     own.fillStyle = accent;
     own.fillRect(0, 0, canvas.width, canvas.height);
     own.fillStyle = surface;

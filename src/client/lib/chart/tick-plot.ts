@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import { priceSteps } from './chart-data.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
+import { keepFigures } from './axis-figures.ts';
 import { drawLastPrice, type ChartColours } from './draw-candles.ts';
 import { createPriceTag } from './price-tag.ts';
 import type { LineGeometry } from './price-lines.ts';
@@ -152,7 +153,10 @@ export const createTickPlot = ({
           size: (_, values) =>
             Math.max(52, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
           incrs: priceSteps(leastStep),
-          values: (_, splits) => splits.map(formatPrice),
+          values: (self, splits) => {
+            keepFigures(self, splits);
+            return splits.map(formatPrice);
+          },
         },
       ],
       series: [
