@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, pageOf, paging, text } from './primitives.ts';
 
-/** `frozen`: the password was right, and the account is frozen. */
-const loginOutcomes = ['success', 'wrong_password', 'frozen'] as const;
+/** `wrong_second_factor`, `frozen`: the password was right, and the second factor was not, or the account is frozen. */
+const loginOutcomes = ['success', 'wrong_password', 'wrong_second_factor', 'frozen'] as const;
 
 /** Somebody logged in to the account, or tried to. */
 export const loginAttempt = z.object({

@@ -14,6 +14,14 @@ export const proofField = z
   .string()
   .check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(8_192, 'factor.wrong'));
 
+/** Of every call that a second factor agrees to where one is on. */
+export const stepUpProblems = [
+  'factor.required',
+  'factor.wrong',
+  'factor.locked',
+  'passkey.refused',
+] as const;
+
 /** What a browser answers, as JSON. */
 const credentialField = z
   .string()
@@ -37,10 +45,7 @@ const notThem = [
   'login.wrongPassword',
   'password.long',
   'request.tooMany',
-  'factor.required',
-  'factor.wrong',
-  'factor.locked',
-  'passkey.refused',
+  ...stepUpProblems,
 ] as const;
 
 const passkey = z.object({ id, name: text, created_at: instant, last_used_at: instantOrNone });
@@ -106,14 +111,7 @@ export const removeTotp = endpoint({
   stage: 'built',
   request: z.object({ second_factor: ownProof.second_factor }),
   response: z.object({ removed_at: instant }),
-  problems: [
-    'text.required',
-    'factor.required',
-    'factor.wrong',
-    'factor.locked',
-    'passkey.refused',
-    'state.notAllowed',
-  ],
+  problems: ['text.required', ...stepUpProblems, 'state.notAllowed'],
 });
 
 /** New recovery codes; the earlier ones are of no use from then on. */
@@ -125,14 +123,7 @@ export const makeRecoveryCodes = endpoint({
   stage: 'built',
   request: z.object({ second_factor: ownProof.second_factor }),
   response: recoveryCodes,
-  problems: [
-    'text.required',
-    'factor.required',
-    'factor.wrong',
-    'factor.locked',
-    'passkey.refused',
-    'state.notAllowed',
-  ],
+  problems: ['text.required', ...stepUpProblems, 'state.notAllowed'],
   limit: { count: 20, seconds: 600 },
 });
 
@@ -228,14 +219,7 @@ export const removePasskey = endpoint({
   stage: 'built',
   request: z.object({ id: idField, second_factor: ownProof.second_factor }),
   response: z.object({ removed_at: instant }),
-  problems: [
-    'passkey.notFound',
-    'text.required',
-    'factor.required',
-    'factor.wrong',
-    'factor.locked',
-    'passkey.refused',
-  ],
+  problems: ['passkey.notFound', 'text.required', ...stepUpProblems],
 });
 
 /** To show a passkey for one thing that the signed-in user is about to do, as `domain/step-up.ts` words it. */

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, text } from './primitives.ts';
-import { accountField, accountText, codeField, passwordField, sentCode } from './users.ts';
+import { proofField, stepUpProblems } from './second-factors.ts';
+import {
+  accountField,
+  accountText,
+  codeField,
+  mobilePattern,
+  passwordField,
+  sentCode,
+  withoutGaps,
+} from './users.ts';
 
 /**
- * Sets the pay password, which is separate from the login password, with a code of the scene `pay_password`.
+ * Sets the pay password, which is separate from the login password, with a code of the scene `pay_password`, and a second
+ * factor where one is on.
  */
 export const setPayPassword = endpoint({
   method: 'POST',
@@ -12,7 +22,12 @@ export const setPayPassword = endpoint({
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ password: passwordField, re_password: text, code: codeField }),
+  request: z.object({
+    password: passwordField,
+    re_password: text,
+    code: codeField,
+    second_factor: z.optional(proofField),
+  }),
   response: z.object({ set_at: instant }),
   problems: [
     'password.short',
@@ -22,13 +37,17 @@ export const setPayPassword = endpoint({
     'code.invalid',
     'code.wrong',
     'code.tooMany',
+    'text.required',
+    ...stepUpProblems,
   ],
 });
 
 const areaCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'mobile.invalid'));
 const required = z.minLength(1, { error: 'text.required', abort: true });
-/** Below its country's digits. */
-const nationalMobile = z.string().check(z.trim(), required, z.regex(/^1[3-9]\d{9}$/, 'mobile.invalid'));
+/** With its country's digits, or without. */
+const mobileText = z
+  .string()
+  .check(z.trim(), withoutGaps, required, z.regex(mobilePattern, 'mobile.invalid'));
 
 /**
  * Sends a code of the scene `bind` to a mobile number. The answer is the same whether or not it is bound to somebody's
@@ -40,7 +59,7 @@ export const requestMobileCode = endpoint({
   access: 'user',
   idempotent: false,
   stage: 'built',
-  request: z.object({ area_code: areaCode, mobile: nationalMobile }),
+  request: z.object({ area_code: areaCode, mobile: mobileText }),
   response: sentCode,
   problems: ['text.required', 'mobile.invalid', 'code.tooSoon', 'code.tooMany', 'region.unsupported'],
   limit: { count: 10, seconds: 600 },
@@ -77,14 +96,15 @@ const bindingProblems = [
   'contact.taken',
   'contact.same',
   'state.changed',
+  ...stepUpProblems,
 ] as const;
 
 /** A code that was sent to the one bound before; needed where there is one. */
 const oldCode = z.optional(z.union([z.literal(''), codeField], 'code.invalid'));
 
 /**
- * Binds a mobile number with the code that was sent to it, and where another is bound already, a code that was sent to
- * that one. A number without its country's digits is of `area_code`. Whether it is another account's is told only to who
+ * Binds a mobile number with the code that was sent to it, where another is bound already, a code that was sent to that
+ * one, and where a second factor is on, with that. A number without its country's digits is of `area_code`. Whether it is another account's is told only to who
  * holds its code.
  */
 export const bindMobile = endpoint({
@@ -94,10 +114,11 @@ export const bindMobile = endpoint({
   idempotent: true,
   stage: 'built',
   request: z.object({
-    mobile: z.string().check(z.trim(), required, z.regex(/^\+?\d{0,4}1[3-9]\d{9}$/, 'mobile.invalid')),
+    mobile: mobileText,
     area_code: z._default(areaCode, '86'),
     code: codeField,
     old_code: oldCode,
+    second_factor: z.optional(proofField),
   }),
   response: contacts,
   problems: [...bindingProblems, 'mobile.invalid'],
@@ -115,6 +136,7 @@ export const bindEmail = endpoint({
     email: accountField.check(z.regex(/@/, 'account.invalid')),
     code: codeField,
     old_code: oldCode,
+    second_factor: z.optional(proofField),
   }),
   response: contacts,
   problems: [...bindingProblems, 'account.invalid'],

@@ -1,20 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idField, instant, languageCode, nothing, text, whole } from './primitives.ts';
+import { proofField, stepUpProblems } from './second-factors.ts';
 
-/** An email address or a mobile number with its country's digits. */
+/** What people write between the digits of a number. */
+export const withoutGaps = z.overwrite((typed: string) =>
+  typed.includes('@') ? typed : typed.replace(/[\s().-]/g, ''),
+);
+
+/** An email address or a mobile number, with its country's digits or without. */
 export const accountText = z.string().check(
   z.trim(),
+  withoutGaps,
   z.minLength(1, { error: 'text.required', abort: true }),
   z.maxLength(254, { error: 'account.invalid', abort: true }),
-  z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/u, {
+  z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,20})$/u, {
     error: 'account.invalid',
     abort: true,
   }),
 );
 
-/** One that codes are sent to: a mobile number has 11 digits, 1 and then 3 to 9, after its country's. */
-export const accountField = accountText.check(z.regex(/@|^\+?\d{0,4}1[3-9]\d{9}$/, 'mobile.invalid'));
+/** 11 digits, 1 and then 3 to 9, after its country's and zeros. */
+export const mobilePattern = /^\+?\d{0,7}1[3-9]\d{9}$/;
+
+/** One that codes are sent to. */
+export const accountField = accountText.check(
+  z.regex(new RegExp(`@|${mobilePattern.source}`), 'mobile.invalid'),
+);
 export const codeField = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code.invalid'));
 export const passwordField = z
   .string()
@@ -110,7 +122,8 @@ export const register = endpoint({
 
 /**
  * Sets a new login password: by code alone, or from settings with `repassword` and `account`, which is the signed-in
- * user's own where neither name is sent. Ends every session of the user, but their own that asks.
+ * user's own where neither name is sent. From their session it is changed with a second factor where one is on; by code alone
+ * nobody gets past that of the login. Ends every session of the user, but their own that asks.
  */
 export const resetPassword = endpoint({
   method: 'POST',
@@ -127,9 +140,12 @@ export const resetPassword = endpoint({
     repassword: z.optional(text),
     extension_code: z.optional(text),
     type: z.optional(text),
+    second_factor: z.optional(proofField),
   }),
   response: z.object({ account: text, ended: whole }),
   problems: [
+    'text.required',
+    ...stepUpProblems,
     'account.invalid',
     'mobile.invalid',
     'code.invalid',

@@ -40,6 +40,8 @@ export const getVip = endpoint({
 export type Vip = z.infer<typeof getVip.response>;
 
 export const calls = { getVip };
+/** The level changed, and with it the fees of what is asked for from now on. */
+export const events = { vip: z.object({ level: whole, fee_discount: whole }) };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   getVip: "The user's VIP level, the volume it follows from, and what the next one takes",
 };

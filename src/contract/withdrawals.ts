@@ -17,7 +17,7 @@ import {
   whole,
 } from './primitives.ts';
 import { reviewer } from './reviewer.ts';
-import { proofField, secondFactors } from './second-factors.ts';
+import { proofField, secondFactors, stepUpProblems } from './second-factors.ts';
 
 /** As the withdrawal's chart has them. */
 export const withdrawalStatuses = [
@@ -201,10 +201,7 @@ export const submitWithdrawal = endpoint({
     'password.again',
     'password.wrong',
     'password.locked',
-    'factor.required',
-    'factor.wrong',
-    'factor.locked',
-    'passkey.refused',
+    ...stepUpProblems,
     'account.frozen',
   ],
   // Each costs the hash of a password.

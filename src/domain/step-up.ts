@@ -30,4 +30,8 @@ export const aboutSecurity = {
   addPasskey: 'passkey add',
   removePasskey: (id: number) => `passkey remove ${id}`,
   newRecoveryCodes: 'recovery codes',
+  password: 'password',
+  payPassword: 'pay password',
+  bindEmail: (email: string) => JSON.stringify(['bind', email.trim()]),
+  bindMobile: (areaCode: string, mobile: string) => JSON.stringify(['bind', areaCode.trim(), mobile.trim()]),
 } as const;

@@ -43,6 +43,21 @@ describe('a mobile number', () => {
     expect(await enter(person.account)).toBe('ok');
   });
 
+  test.each(['138', '+86 138', '0086138', '0138', '+86 (0) 138-'])(
+    'typed as %s... is one account, to log in, to bind and to register',
+    async (beginning) => {
+      const mobile = await bindNewMobile(server, person);
+      const typed = `${beginning}${mobile.slice(3)}`;
+      expect(await enter(typed)).toBe('ok');
+      expect(await bind({ mobile: typed, code: '000000' })).toBe('contact.same mobile');
+      server.pass(61_000);
+      await server.api.must(requestCode, { user_string: typed, scene: 'register' });
+      const code = await server.latestCode(`86${mobile}`);
+      const fields = { user_string: typed, code, password, re_password: password };
+      expect(await outcomeOf(server.api.ask(register, fields))).toBe('account.taken user_string');
+    },
+  );
+
   test.each([
     ['a letter in it', '1381000000x', 'mobile.invalid mobile'],
     ['ten digits', '1381000000', 'mobile.invalid mobile'],

@@ -12,6 +12,7 @@ import { getReview } from '#contract/reviews.ts';
 import { dayMs } from '#domain/instant.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
+import { bindNewMobile } from '#tests/support/bind-contact.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { announceDeposit, newestWaiting } from '#tests/support/waiting-reviews.ts';
@@ -92,6 +93,8 @@ describe('whoever is no operator', () => {
     const answer = await server.api.ask(getOperator, {}, { token: person.token });
     expect(answer.ok ? 'ok' : answer.failure.error).toBe('path.unknown');
     expect(await changeRole(server.database, 'nobody@example.test', 'operator')).toBe(false);
+    const mobile = await bindNewMobile(server, await server.signUp());
+    expect(await changeRole(server.database, `+86 ${mobile}`, 'operator')).toBe(true);
   });
 });
 

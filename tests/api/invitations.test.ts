@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getInvitations, listInvitees, listRebates } from '#contract/invitations.ts';
+import { listMessages } from '#contract/messages.ts';
 import { getOrder, placeOrder } from '#contract/orders.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { getUser } from '#contract/users.ts';
@@ -133,6 +134,12 @@ describe('a day’s fees', () => {
     const { id } = (await first.must(listRebates, {})).data[0]!;
     expect(data.map((one) => fieldsOf(one, 'account', 'available_change', 'reference'))).toEqual([
       { account: 'change', available_change: '0.0001', reference: `rebate:${id}` },
+    ]);
+    const told = (await first.must(listMessages, { type: 'system' })).data[0]!;
+    expect([told.title, told.content.slice(0, 10), told.url]).toEqual([
+      'Rebate received',
+      '0.0001 BTC',
+      '/pages/setting/share',
     ]);
     const { earned, earned_usdt } = await first.must(getInvitations, {});
     expect([earned, earned_usdt]).toEqual([

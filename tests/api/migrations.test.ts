@@ -103,6 +103,35 @@ test('seconds orders of the version before store the status of their chart, each
   await expect(setDue('2026-11-20', 'accepted')).rejects.toThrow('seconds_orders_opened_whole');
 });
 
+test('mobile numbers become those of one form; whoever has it keeps it, and nobody loses an account', async () => {
+  await makeEarlier(22);
+  const numbers = [
+    '8613800000001',
+    '13800000001',
+    '13800000002',
+    '0086013800000003',
+    '2013800000004',
+    '4412345',
+  ];
+  await open.pool.query(
+    `insert into users (account, phone, password_hash, invite_code, language, created_at) select number, number, '', number, 'en', now() from unnest($1::text[]) with ordinality n (number, place) order by place`,
+    [numbers],
+  );
+  await migrate(open.database);
+  const { rows } = await open.pool.query<{ account: string; phone: string }>(
+    `select account, phone from users where phone is not null order by id`,
+  );
+  expect(rows.map(({ account }) => account)).toEqual(rows.map(({ phone }) => phone));
+  expect(rows.map(({ phone }) => phone)).toEqual([
+    '8613800000001',
+    '13800000001',
+    '8613800000002',
+    '8613800000003',
+    '2013800000004',
+    '4412345',
+  ]);
+});
+
 test('hours of the version before become candles of four hours, except where a past is still written', async () => {
   await makeEarlier(22);
   await open.pool.query(`insert into candles (feed, symbol, period, time, open, high, low, close, volume)

@@ -95,6 +95,7 @@ describe('a pay password that is asked for', () => {
       database: server.database,
       clock: server.clock,
       codes: { check: () => Promise.reject(new Error()), use: () => Promise.reject(new Error()) },
+      secondFactors: { check: () => Promise.reject(new Error()) },
       accountOf: () => Promise.resolve(person.account),
       notices: { tell: () => Promise.reject(new Error()) },
     });

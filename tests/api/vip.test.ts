@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import { listMessages } from '#contract/messages.ts';
 import { getOrder, placeOrder } from '#contract/orders.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { getUser } from '#contract/users.ts';
@@ -101,8 +102,6 @@ test('the discount is given from then on, and ends when the volume no longer cou
   const before = await buy('2.6', '20000');
   await server.app.settleDue();
   expect((await must(getUser, {})).user_level).toBe(1);
-  // A session's level is asked again after a few seconds.
-  server.pass(6_000);
   const after = await buy('0.1', '20000');
   expect([before.fee, after.fee]).toEqual(['0.0026', '0.00009']);
   const { counts_until } = (await must(getVip, {})).days[0]!;
@@ -116,6 +115,32 @@ test('the discount is given from then on, and ends when the volume no longer cou
     [],
   ]);
   expect((await must(getUser, {})).fee_discount).toBe(0);
+});
+
+test('a change of level is told at once and as a message, up and down', async () => {
+  const { account, must, buy } = await newPerson();
+  await buy('2.6', '20000');
+  await server.app.settleDue();
+  const events = async () =>
+    (
+      await server.database
+        .selectFrom('outbox')
+        .innerJoin('users', 'users.id', 'outbox.user_id')
+        .select('payload')
+        .where('account', '=', account)
+        .where('topic', '=', 'vip')
+        .orderBy('sequence')
+        .execute()
+    ).map(({ payload }) => payload);
+  expect(await events()).toEqual([{ level: 1, fee_discount: 10 }]);
+  await nextDay(30);
+  expect((await events()).at(-1)).toEqual({ level: 0, fee_discount: 0 });
+  const { data } = await must(listMessages, { type: 'system' });
+  const told = data.filter(({ title }) => title === 'Your VIP level changed');
+  expect(told.map(({ content, url }) => [content.slice(0, 18), url])).toEqual([
+    ['You are VIP 0 now:', '/pages/setting/vip'],
+    ['You are VIP 1 now:', '/pages/setting/vip'],
+  ]);
 });
 
 test('a granted level is said to be granted, and no look takes it away', async () => {

@@ -1,6 +1,8 @@
-/** How an account is kept and compared: emails in lower case, mobile numbers as digits. */
+import { mobileNumber } from '#domain/mobile-number.ts';
+
+/** How an account is kept and compared: emails in lower case, mobile numbers with their country's digits. */
 export const canonicalAccount = (typed: string): string =>
-  typed.includes('@') ? typed.trim().toLowerCase() : typed.replace(/\D/g, '');
+  typed.includes('@') ? typed.trim().toLowerCase() : mobileNumber(typed);
 
 /** Enough to recognise one's own account, too little to learn somebody else's. */
 export const maskAccount = (account: string): string => {

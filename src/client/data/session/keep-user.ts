@@ -1,9 +1,9 @@
 import { eventTold } from '#client/data/account-sync.ts';
 import { refreshUser } from './session.ts';
 
-/** What the user may do follows from how far they are verified: it is asked for anew wherever they are. */
+/** What the user may do, and at which fees, follows from their verification and their level: both are asked for anew. */
 export const startKeepingUser = (): void => {
   eventTold.on(({ topic }) => {
-    if (topic === 'identity') void refreshUser();
+    if (topic === 'identity' || topic === 'vip') void refreshUser();
   });
 };

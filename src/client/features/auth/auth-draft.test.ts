@@ -18,6 +18,9 @@ test('an email goes as it was typed, without the spaces around it', () => {
 
 test('a mobile number goes with its area code, and an empty one stays empty', () => {
   expect(accountOf(draft({ by: 'mobile', mobile: '138 0013-8000' }), '86')).toBe('+8613800138000');
-  expect(accountOf(draft({ by: 'mobile', mobile: '１３８　００１３' }), '81')).toBe('+811380013');
+  expect(accountOf(draft({ by: 'mobile', mobile: '１３８　００１３　８０００' }), '81')).toBe(
+    '+8113800138000',
+  );
+  expect(accountOf(draft({ by: 'mobile', mobile: '+86 138 0013 8000' }), '81')).toBe('+8613800138000');
   expect(accountOf(draft({ by: 'mobile', mobile: '' }), '86')).toBe('');
 });

@@ -1,3 +1,4 @@
+import { mobileNumber } from '#domain/mobile-number.ts';
 import { asciiDigits } from '#client/lib/ascii-digits.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
@@ -38,6 +39,6 @@ export const forgetSecrets = (): void => changeAuthDraft({ code: '', password: '
 /** The account as the wire takes it: an email, or a mobile number with its country's digits. */
 export const accountOf = ({ by, email, mobile }: AuthDraft, areaCode: string): string => {
   if (by === 'email') return email.trim();
-  const digits = asciiDigits(mobile).replace(/\D/g, '');
-  return digits === '' ? '' : `+${areaCode}${digits}`;
+  const digits = mobileNumber(asciiDigits(mobile), areaCode);
+  return digits === '' ? '' : `+${digits}`;
 };

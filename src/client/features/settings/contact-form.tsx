@@ -23,7 +23,9 @@ import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { TextField } from '#client/ui/text-field.tsx';
+import { aboutSecurity } from '#domain/step-up.ts';
 import { contactProblems } from './contact-problems.ts';
+import { StepUpField } from './step-up-field.tsx';
 
 wordProblems(contactProblems);
 
@@ -38,21 +40,23 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
   const keyOf = useKeyOf();
   const contact = useStore(typedContact);
   const [codes, setCodes] = useState({ code: '', old_code: '' });
+  const [proof, setProof] = useState('');
   const bound = (kind === 'email' ? user?.email : user?.phone) ?? null;
   const mobile = { area_code: areaCode, mobile: asciiDigits(contact.mobile).replace(/\D/g, '') };
   const email = { email: contact.email.trim() };
   const endpoint = kind === 'email' ? bindEmail : bindMobile;
-  const input = { ...(kind === 'email' ? email : mobile), ...codes };
+  const shown = { ...codes, ...(proof === '' ? {} : { second_factor: proof }) };
+  const input = { ...(kind === 'email' ? email : mobile), ...shown };
   const form = useSubmit({
-    fields: [kind, 'code', 'old_code'],
+    fields: [kind, 'code', 'old_code', 'second_factor'],
     check: () => ({
       ...wrongFields(endpoint.request, input),
       ...(bound !== null && codes.old_code === '' ? { old_code: 'code.invalid' as const } : {}),
     }),
     request: () =>
       kind === 'email'
-        ? call(bindEmail, { ...email, ...codes }, { key: keyOf(input) })
-        : call(bindMobile, { ...mobile, ...codes }, { key: keyOf(input) }),
+        ? call(bindEmail, { ...email, ...shown }, { key: keyOf(input) })
+        : call(bindMobile, { ...mobile, ...shown }, { key: keyOf(input) }),
   });
   const editCode = (field: keyof typeof codes) => (text: string) => {
     setCodes({ ...codes, [field]: text });
@@ -60,6 +64,8 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
   };
   const edit = (text: string): void => {
     typedContact.set({ ...contact, [kind]: text });
+    // A passkey agreed to what stood there before.
+    setProof('');
     form.clear(kind);
   };
   const sendCode = () => {
@@ -128,6 +134,16 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
         error={form.errorOf('code')}
         onChange={editCode('code')}
         request={sendCode}
+      />
+      <StepUpField
+        about={
+          kind === 'email'
+            ? aboutSecurity.bindEmail(email.email)
+            : aboutSecurity.bindMobile(mobile.area_code, mobile.mobile)
+        }
+        value={proof}
+        form={form}
+        onChange={setProof}
       />
     </FormPage>
   );

@@ -24,6 +24,7 @@ const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
   const words = {
     success: t`Logged in`,
     wrong_password: t`Wrong password`,
+    wrong_second_factor: t`Right password, wrong second factor`,
     frozen: t`Refused: account frozen`,
   }[attempt.outcome];
   return (

@@ -11,11 +11,13 @@ import type { WrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import type { Outcome } from '#domain/outcome.ts';
 import { payPasswordProblems } from './pay-password-problems.ts';
+import { StepUpField } from './step-up-field.tsx';
 
 wordProblems(payPasswordProblems);
 
-const untyped = { code: '', password: '', re_password: '' };
-export type TypedPassword = typeof untyped;
+const untyped = { code: '', password: '', re_password: '', second_factor: '' };
+/** As it is sent: a second factor only where one was shown. */
+type SentPassword = Omit<typeof untyped, 'second_factor'> & { readonly second_factor?: string };
 
 interface NewPasswordPageProps<Saved> {
   title: string;
@@ -25,9 +27,11 @@ interface NewPasswordPageProps<Saved> {
   repeatLabel: string;
   /** What the code is for. */
   scene: CodeScene;
-  check: (typed: TypedPassword) => WrongFields;
+  /** What a second factor is shown for, as `domain/step-up.ts` words it. */
+  about: string;
+  check: (typed: SentPassword) => WrongFields;
   /** @param key the same for as long as the same is typed */
-  request: (typed: TypedPassword, key: string) => Promise<Outcome<Saved>>;
+  request: (typed: SentPassword, key: string) => Promise<Outcome<Saved>>;
   /** Before the page is left. */
   onSaved: (saved: Saved) => void;
 }
@@ -37,12 +41,14 @@ export const NewPasswordPage = <Saved,>(page: NewPasswordPageProps<Saved>) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
   const [typed, setTyped] = useState(untyped);
+  const { second_factor: proof, ...fields } = typed;
+  const sent: SentPassword = proof === '' ? fields : typed;
   const form = useSubmit({
-    fields: ['code', 'password', 're_password'],
-    check: () => page.check(typed),
-    request: () => page.request(typed, keyOf(typed)),
+    fields: ['code', 'password', 're_password', 'second_factor'],
+    check: () => page.check(sent),
+    request: () => page.request(sent, keyOf(sent)),
   });
-  const edit = (field: keyof TypedPassword) => (text: string) => {
+  const edit = (field: keyof typeof untyped) => (text: string) => {
     setTyped({ ...typed, [field]: text });
     form.clear(field);
   };
@@ -81,6 +87,7 @@ export const NewPasswordPage = <Saved,>(page: NewPasswordPageProps<Saved>) => {
         error={form.errorOf('re_password')}
         onChange={edit('re_password')}
       />
+      <StepUpField about={page.about} value={proof} form={form} onChange={edit('second_factor')} />
     </FormPage>
   );
 };

@@ -4,6 +4,7 @@ import { resetPassword } from '#contract/users.ts';
 import { call } from '#client/lib/call.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { wrongWithRepeat } from '#client/parts/forms/wrong-fields.ts';
+import { aboutSecurity } from '#domain/step-up.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
 /** Another login password. */
@@ -17,6 +18,7 @@ export const PasswordScreen = () => {
       passwordLabel={t`New login password`}
       repeatLabel={t`Repeat login password`}
       scene="forget"
+      about={aboutSecurity.password}
       check={(typed) => wrongWithRepeat(resetPassword.request, typed)}
       request={(typed, key) => call(resetPassword, typed, { key })}
       onSaved={({ ended }) => {

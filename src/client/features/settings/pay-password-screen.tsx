@@ -3,6 +3,7 @@ import { setPayPassword } from '#contract/security.ts';
 import { call } from '#client/lib/call.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { wrongWithRepeat } from '#client/parts/forms/wrong-fields.ts';
+import { aboutSecurity } from '#domain/step-up.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
 /** The password that money leaves by. */
@@ -16,6 +17,7 @@ export const PayPasswordScreen = () => {
       passwordLabel={t`New fund password`}
       repeatLabel={t`Repeat fund password`}
       scene="pay_password"
+      about={aboutSecurity.payPassword}
       check={(typed) => wrongWithRepeat(setPayPassword.request, typed)}
       request={(typed, key) => call(setPayPassword, typed, { key })}
       onSaved={() => showToast(t`Fund password saved`)}

@@ -22,9 +22,8 @@ export const findPerson = async (
   number: number | null,
 ): Promise<{ id: number; account: string } | undefined> => {
   const { rows } = await sql<{ id: number; account: string }>`
-    select id, account from users where account = ${account} or id = ${number} order by account = ${account} desc limit 1`.execute(
-    database,
-  );
+    select id, account from users where ${account} in (account, email, phone) or id = ${number}
+    order by id = ${number} limit 1`.execute(database);
   return rows[0];
 };
 

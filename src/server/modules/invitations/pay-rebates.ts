@@ -3,7 +3,9 @@ import { rebateOf, rebateRates, type Degree } from '#domain/rebates.ts';
 import { postAll } from '#server/ledger/post.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Emit } from '#server/lib/outbox.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { rebatePaid } from './invitations.notices.ts';
 import { markPaid, type FeesOfInvitee, type NewRebate, type RebateRow } from './rebates.repository.ts';
 
 type Wallets = Pick<WalletService, 'describeCurrency' | 'announceBalances'>;
@@ -36,6 +38,17 @@ export const rebatesFor = (
   return [rebate(first, 1), ...(second === null ? [] : [rebate(second, 2)])];
 };
 
+/** What they come to by person and currency, for one message each. */
+const sumsOf = (rebates: readonly RebateRow[]) => {
+  const sums = new Map<string, { userId: number; currency: string; amount: ReturnType<typeof decimal> }>();
+  for (const { user_id: userId, currency_name: currency, amount } of rebates) {
+    const key = `${userId} ${currency}`;
+    const before = sums.get(key)?.amount ?? zero;
+    sums.set(key, { userId, currency, amount: before.plus(decimal(amount)) });
+  }
+  return [...sums.values()];
+};
+
 /** Pays rebates out of the fees, each by an entry of its own. @param rebates held by the transaction */
 export const payRebates = async (
   wallets: Wallets,
@@ -62,6 +75,16 @@ export const payRebates = async (
     transaction,
     inOrder.map(({ id }, place) => ({ id, transactionId: transactionIds[place]! })),
     at,
+  );
+  await tell(
+    { transaction, emit },
+    rebatePaid,
+    at,
+    sumsOf(inOrder).map(({ userId, currency, amount }) => ({
+      userId,
+      params: { amount: { amount: toPlain(amount), currency } },
+      url: '/pages/setting/share',
+    })),
   );
   const touched = new Map(
     inOrder.map(({ user_id: userId, account, currency_id: currencyId }) => [

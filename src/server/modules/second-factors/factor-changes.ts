@@ -4,8 +4,9 @@ import { aboutSecurity } from '#domain/step-up.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { securityNotices } from '#server/modules/security/owner-notices.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
-import { factorsOf, ownerOf, type FactorDeps } from './factor-deps.ts';
+import { factorsOf, ownerOf, type FactorChangeDeps } from './factor-deps.ts';
 import { dropIdleRecoveryCodes, firstRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { requireSelf, type Self, type SelfDeps } from './require-self.ts';
 import type { CodeChecks } from './show-code.ts';
@@ -29,13 +30,13 @@ export interface FactorChanges {
 
 /** The authenticator app and the recovery codes, on and off. */
 export const createFactorChanges = (
-  deps: FactorDeps &
+  deps: FactorChangeDeps &
     SelfDeps & {
       readonly codes: Pick<CodeChecks, 'checkSecret'>;
       readonly accountOf: OwnAccountService['accountOf'];
     },
 ): FactorChanges => {
-  const { database, clock, random, sealer, check } = deps;
+  const { database, clock, random, sealer, check, notices, unitOfWork } = deps;
 
   return {
     async begin(self) {
@@ -61,30 +62,48 @@ export const createFactorChanges = (
       const since = clock.nowMs() - peopleRules.totpPendingMs;
       if (!row || row.confirmed_at || row.started_at.getTime() <= since) throw expired();
       const step = await deps.codes.checkSecret(userId, sealer.open(row.sealed, ownerOf(userId)), code);
-      return database.transaction().execute(async (transaction) => {
+      const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
         if (!(await totpRows(transaction).confirm(userId, row.sealed, step, clock.now()))) throw expired();
-        return { recovery_codes: await firstRecoveryCodes(deps, transaction, userId) };
+        const told = { userId, notice: securityNotices.totpAdded, params: {} };
+        return {
+          mail: await notices.tell({ transaction, emit }, told),
+          recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
+        };
       });
+      mail();
+      return made;
     },
 
-    remove: (userId, proof, onceAfter) =>
-      onceAfter(async () => {
+    async remove(userId, proof, onceAfter) {
+      const mails: (() => void)[] = [];
+      const removed = await onceAfter(async () => {
         const use = await check(userId, { proof, about: aboutSecurity.removeTotp });
-        return async (transaction) => {
+        return async (transaction, emit) => {
           await use(transaction);
           if (!(await totpRows(transaction).remove(userId))) throw new Refusal('state.notAllowed');
           await dropIdleRecoveryCodes(transaction, userId);
+          const told = { userId, notice: securityNotices.totpRemoved, params: {} };
+          mails.push(await notices.tell({ transaction, emit }, told));
           return { removed_at: clock.now().toISOString() };
         };
-      }),
+      });
+      mails.forEach((mail) => mail());
+      return removed;
+    },
 
     async renewRecoveryCodes(userId, proof) {
       if ((await factorsOf(database, userId)).length === 0) throw new Refusal('state.notAllowed');
       const use = await check(userId, { proof, about: aboutSecurity.newRecoveryCodes });
-      return database.transaction().execute(async (transaction) => {
+      const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
         await use(transaction);
-        return { recovery_codes: await renewRecoveryCodes(deps, transaction, userId) };
+        const told = { userId, notice: securityNotices.recoveryCodesRenewed, params: {} };
+        return {
+          mail: await notices.tell({ transaction, emit }, told),
+          recovery_codes: await renewRecoveryCodes(deps, transaction, userId),
+        };
       });
+      mail();
+      return made;
     },
   };
 };

@@ -1,11 +1,17 @@
 import type { SecondFactor } from '#contract/second-factors.ts';
 import type { House } from '#server/house.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import type { OwnerNoticeService } from '#server/modules/security/owner-notices.service.ts';
 import { passkeyRows } from './passkeys.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';
 import { totpRows } from './totp.repository.ts';
 
 export type FactorDeps = Pick<House, 'database' | 'clock' | 'random' | 'sealer' | 'publicOrigin'>;
+
+/** For what changes the second factors: its owner is told. */
+export interface FactorChangeDeps extends FactorDeps, Pick<House, 'unitOfWork'> {
+  readonly notices: OwnerNoticeService;
+}
 
 /** Uses up what was shown, with the transaction that it was shown for. @throws Refusal where it is used already */
 export type UseFactor = (transaction: Transaction) => Promise<void>;

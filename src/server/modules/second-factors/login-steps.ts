@@ -2,6 +2,7 @@ import type { LoginTicket } from '#contract/problem.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { sha256 } from '#server/lib/secrets.ts';
+import type { LoginService } from '#server/modules/logins/logins.service.ts';
 import type { EntryService } from '#server/modules/logins/entries.service.ts';
 import type { OwnPasswordService } from '#server/modules/users/own-password.service.ts';
 import { factorsOf, type FactorDeps } from './factor-deps.ts';
@@ -12,6 +13,7 @@ import { checkShownPasskey } from './show-passkey.ts';
 export interface LoginDeps extends FactorDeps {
   readonly codes: Pick<CodeChecks, 'check'>;
   readonly entries: Pick<EntryService, 'open'>;
+  readonly logins: Pick<LoginService, 'record'>;
   readonly signInOf: OwnPasswordService['signInOf'];
 }
 
@@ -24,14 +26,14 @@ export interface LoginFrom {
 export interface LoginSteps {
   /** For the second step; null where no second factor is on. */
   ticketFor(user: { readonly id: number; readonly passwordHash: string }): Promise<LoginTicket | null>;
-  /** Answers a new session's token. @throws Refusal `login.ticket`, `factor.wrong`, `factor.locked` */
+  /** Answers a new session's token; a wrong code stands in the login history. @throws Refusal `login.ticket`, `factor.wrong`, `factor.locked` */
   finish(ticket: string, code: string, from: LoginFrom): Promise<string>;
   /** Answers a new session's token. @throws Refusal `passkey.refused`, `login.failed` */
   byPasskey(credential: string, from: LoginFrom): Promise<string>;
 }
 
 export const createLoginSteps = (deps: LoginDeps): LoginSteps => {
-  const { database, clock, random, entries, signInOf } = deps;
+  const { database, clock, random, entries, logins, signInOf } = deps;
 
   /** @throws Refusal `login.failed`, `account.frozen` where nobody may log in to the account any more */
   const open = async (
@@ -64,7 +66,13 @@ export const createLoginSteps = (deps: LoginDeps): LoginSteps => {
       const user = await signInOf(waiting.user_id);
       // Another password was set meanwhile.
       if (sha256(user.passwordHash) !== waiting.password_mark) throw over();
-      const use = await deps.codes.check({ userId: user.id, isLogin: true }, code, 'code');
+      const use = await deps.codes
+        .check({ userId: user.id, isLogin: true }, code, 'code')
+        .catch(async (error: unknown) => {
+          if (error instanceof Refusal && error.code === 'factor.wrong')
+            await logins.record(user.id, 'wrong_second_factor', from);
+          throw error;
+        });
       await database.transaction().execute(async (transaction) => {
         if (!(await ticketRows(transaction).use(ticket))) throw over();
         await use(transaction);

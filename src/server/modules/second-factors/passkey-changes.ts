@@ -5,8 +5,9 @@ import type { Transaction } from '#server/lib/database.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { securityNotices } from '#server/modules/security/owner-notices.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
-import type { FactorDeps } from './factor-deps.ts';
+import type { FactorChangeDeps } from './factor-deps.ts';
 import { challengeRows } from './passkey-challenges.repository.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { passkeyRows, type PasskeyRow } from './passkeys.repository.ts';
@@ -55,9 +56,9 @@ const requireRoom = async (transaction: Transaction, userId: number): Promise<vo
 };
 
 export const createPasskeyChanges = (
-  deps: FactorDeps & SelfDeps & { readonly accountOf: OwnAccountService['accountOf'] },
+  deps: FactorChangeDeps & SelfDeps & { readonly accountOf: OwnAccountService['accountOf'] },
 ): PasskeyChanges => {
-  const { database, clock, sealer, check } = deps;
+  const { database, clock, sealer, check, notices, unitOfWork } = deps;
 
   return {
     async begin(self, { origin, rpId }) {
@@ -107,7 +108,7 @@ export const createPasskeyChanges = (
       }).catch(() => ({ verified: false as const }));
       if (!verified.verified) throw refused();
       const made = verified.registrationInfo.credential;
-      return database.transaction().execute(async (transaction) => {
+      const { mail, ...added } = await unitOfWork.run(async (transaction, emit) => {
         await requireRoom(transaction, userId);
         if (!(await challengeRows(transaction).use(asked))) throw refused();
         const row = await passkeyRows(transaction).insert({
@@ -121,11 +122,15 @@ export const createPasskeyChanges = (
           created_at: clock.now(),
         });
         if (!row) throw new Refusal('passkey.known');
+        const told = { userId, notice: securityNotices.passkeyAdded, params: { name } };
         return {
+          mail: await notices.tell({ transaction, emit }, told),
           passkey: toPasskey(row),
           recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
         };
       });
+      mail();
+      return added;
     },
 
     rename: (userId, id, name, once) =>
@@ -135,16 +140,22 @@ export const createPasskeyChanges = (
         return toPasskey(row);
       }),
 
-    remove: (userId, id, proof, onceAfter) =>
-      onceAfter(async () => {
+    async remove(userId, id, proof, onceAfter) {
+      const mails: (() => void)[] = [];
+      const removed = await onceAfter(async () => {
         const use = await check(userId, { proof, about: aboutSecurity.removePasskey(id) });
-        return async (transaction) => {
+        return async (transaction, emit) => {
           await use(transaction);
-          if (!(await passkeyRows(transaction).remove(userId, id)))
-            throw new Refusal('passkey.notFound', { field: 'id' });
+          const name = await passkeyRows(transaction).remove(userId, id);
+          if (name === undefined) throw new Refusal('passkey.notFound', { field: 'id' });
           await dropIdleRecoveryCodes(transaction, userId);
+          const told = { userId, notice: securityNotices.passkeyRemoved, params: { name } };
+          mails.push(await notices.tell({ transaction, emit }, told));
           return { removed_at: clock.now().toISOString() };
         };
-      }),
+      });
+      mails.forEach((mail) => mail());
+      return removed;
+    },
   };
 };

@@ -59,12 +59,14 @@ export const passkeyRows = (database: Transaction) => ({
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
-  remove: async (userId: number, id: number): Promise<boolean> => {
-    const { numDeletedRows } = await database
-      .deleteFrom('passkeys')
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
-  },
+  /** Answers its name; undefined: there was none. */
+  remove: async (userId: number, id: number): Promise<string | undefined> =>
+    (
+      await database
+        .deleteFrom('passkeys')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('name')
+        .executeTakeFirst()
+    )?.name,
 });

@@ -4,6 +4,8 @@ import type { getSecondFactors, SecondFactor } from '#contract/second-factors.ts
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { entryService } from '#server/modules/logins/entries.service.ts';
+import { createLoginService } from '#server/modules/logins/logins.service.ts';
+import { ownerNoticeService } from '#server/modules/security/owner-notices.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { ownPasswordService } from '#server/modules/users/own-password.service.ts';
 import { factorsOf, type UseFactor } from './factor-deps.ts';
@@ -66,6 +68,8 @@ export const secondFactorService = (house: House): SecondFactorService => {
     check,
     passwords,
     entries: house.use(entryService),
+    logins: house.use(createLoginService),
+    notices: house.use(ownerNoticeService),
   };
 
   return {

@@ -7,6 +7,11 @@ import type { Database } from '#server/lib/database.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import {
+  secondFactorService,
+  type FactorShown,
+  type SecondFactorService,
+} from '#server/modules/second-factors/second-factors.service.ts';
 import { ownerOf, readContact, replaceContact } from './contacts.repository.ts';
 import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
 
@@ -18,6 +23,8 @@ export interface NewContact {
   readonly oldCode: string | undefined;
   /** Who types the codes, by `requesterOf`. */
   readonly requester: string;
+  /** Of a second factor, and what it was shown for. */
+  readonly shown: FactorShown;
 }
 
 /** Masked. */
@@ -38,10 +45,12 @@ const maskOrNone = (contact: string | null): string | null => contact && maskAcc
 export const createContactService = ({
   database,
   codes,
+  secondFactors,
   notices,
 }: {
   readonly database: Database;
   readonly codes: CodeService;
+  readonly secondFactors: Pick<SecondFactorService, 'check'>;
   readonly notices: OwnerNoticeService;
 }): ContactService => ({
   async sendToBound(userId, kind, requester, language) {
@@ -53,7 +62,7 @@ export const createContactService = ({
   sendToNew: (account, requester, language, field) =>
     codes.send({ account, scene: 'bind', requester }, language, field),
 
-  async bind(userId, { kind, contact, code, oldCode, requester }, onceAfter) {
+  async bind(userId, { kind, contact, code, oldCode, requester, shown }, onceAfter) {
     const mails: (() => void)[] = [];
     const answer = await onceAfter(async () => {
       const from = await readContact(database, userId, kind);
@@ -65,7 +74,9 @@ export const createContactService = ({
       if (unbind) await codes.check({ ...unbind, requester }, oldCode ?? '', 'old_code');
       const taken = new Refusal('contact.taken', { field: kind });
       if ((await ownerOf(database, kind, contact)) !== undefined) throw taken;
+      const useFactor = await secondFactors.check(userId, shown);
       return async (transaction, emit) => {
+        await useFactor(transaction);
         await codes.use(transaction, bind, code);
         if (unbind) await codes.use(transaction, unbind, oldCode ?? '', 'old_code');
         const bound = await replaceContact(transaction, userId, kind, { from, to: contact });
@@ -92,5 +103,6 @@ export const contactService = (house: House): ContactService =>
   createContactService({
     ...house,
     codes: house.use(createCodeService),
+    secondFactors: house.use(secondFactorService),
     notices: house.use(ownerNoticeService),
   });

@@ -1,3 +1,4 @@
+import { aboutSecurity } from '#domain/step-up.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { isCommonPassword } from '#server/lib/common-passwords.ts';
@@ -9,6 +10,10 @@ import { createTries } from '#server/lib/tries.ts';
 import { createTurns } from '#server/lib/turns.ts';
 import type { House } from '#server/house.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import {
+  secondFactorService,
+  type SecondFactorService,
+} from '#server/modules/second-factors/second-factors.service.ts';
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
 import { payPasswordTryRows } from './pay-password-tries.repository.ts';
@@ -20,6 +25,8 @@ export interface NewPayPassword {
   readonly code: string;
   /** Who types the code, by `requesterOf`. */
   readonly requester: string;
+  /** Of a second factor. */
+  readonly proof: string | undefined;
 }
 
 interface PasswordSet {
@@ -46,12 +53,14 @@ export const createPayPasswordService = ({
   clock,
   codes,
   accountOf,
+  secondFactors,
   notices,
 }: {
   readonly database: Database;
   readonly clock: Clock;
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly accountOf: OwnAccountService['accountOf'];
+  readonly secondFactors: Pick<SecondFactorService, 'check'>;
   readonly notices: OwnerNoticeService;
 }): PayPasswordService => {
   const { payPasswordTries, payPasswordWindowMs } = peopleRules;
@@ -77,19 +86,22 @@ export const createPayPasswordService = ({
   };
 
   return {
-    async set(userId, { password, repeated, code, requester }, onceAfter) {
+    async set(userId, { password, repeated, code, requester, proof }, onceAfter) {
       const mails: (() => void)[] = [];
       const answer = await onceAfter(async () => {
         if (isCommonPassword(password)) throw new Refusal('password.common', { field: 'password' });
         if (password !== repeated) throw new Refusal('password.mismatch', { field: 're_password' });
         const purpose = { account: await accountOf(userId), scene: 'pay_password' } as const;
         await codes.check({ ...purpose, requester }, code);
+        const useFactor = await secondFactors.check(userId, { proof, about: aboutSecurity.payPassword });
         const passwordHash = await hashPassword(password);
         return async (transaction, emit) => {
           await codes.use(transaction, purpose, code);
-          const told = { userId, notice: securityNotices.payPasswordChanged, params: {} };
-          if ((await readPayPassword(transaction, userId)) !== null)
-            mails.push(await notices.tell({ transaction, emit }, told));
+          await useFactor(transaction);
+          const { payPasswordSet, payPasswordChanged } = securityNotices;
+          const isFirst = (await readPayPassword(transaction, userId)) === null;
+          const told = { userId, notice: isFirst ? payPasswordSet : payPasswordChanged, params: {} };
+          mails.push(await notices.tell({ transaction, emit }, told));
           await writePayPassword(transaction, userId, passwordHash);
           await payPasswordTryRows(transaction).removeOfUser(userId);
           return { set_at: clock.now().toISOString() };
@@ -123,5 +135,6 @@ export const payPasswordService = (house: House): PayPasswordService =>
     ...house,
     ...house.use(ownAccountService),
     codes: house.use(createCodeService),
+    secondFactors: house.use(secondFactorService),
     notices: house.use(ownerNoticeService),
   });

@@ -17,6 +17,13 @@ export const securityNotices = {
     content: () =>
       msg`Your other devices were logged out. If this wasn’t you, reset your password at once, then freeze your account.`,
   }),
+  payPasswordSet: notice({
+    word: 'account.payPasswordSet',
+    type: 'system',
+    title: msg`A fund password was set`,
+    content: () =>
+      msg`It is asked for with every withdrawal. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
   payPasswordChanged: notice({
     word: 'account.payPasswordChanged',
     type: 'system',
@@ -36,6 +43,41 @@ export const securityNotices = {
     title: msg`The mobile number of your account was changed`,
     content: ({ mobile }) =>
       msg`Your account is bound to ${{ mobile }} now. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  totpAdded: notice({
+    word: 'account.totpAdded',
+    type: 'system',
+    title: msg`The authenticator app was turned on`,
+    content: () =>
+      msg`Its codes are asked for from now on. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  totpRemoved: notice({
+    word: 'account.totpRemoved',
+    type: 'system',
+    title: msg`The authenticator app was turned off`,
+    content: () =>
+      msg`Its codes are no longer asked for. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  passkeyAdded: notice<'name'>({
+    word: 'account.passkeyAdded',
+    type: 'system',
+    title: msg`A passkey was added`,
+    content: ({ name }) =>
+      msg`The passkey “${{ name }}” can log in to your account. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  passkeyRemoved: notice<'name'>({
+    word: 'account.passkeyRemoved',
+    type: 'system',
+    title: msg`A passkey was removed`,
+    content: ({ name }) =>
+      msg`The passkey “${{ name }}” no longer logs in to your account. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+  }),
+  recoveryCodesRenewed: notice({
+    word: 'account.recoveryCodesRenewed',
+    type: 'system',
+    title: msg`New recovery codes were made`,
+    content: () =>
+      msg`The earlier ones no longer work. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
   }),
   frozen: notice({
     word: 'account.frozen',

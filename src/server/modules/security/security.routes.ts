@@ -1,15 +1,11 @@
+import { mobileNumber } from '#domain/mobile-number.ts';
+import { aboutSecurity } from '#domain/step-up.ts';
 import { canonicalAccount } from '#server/lib/account-names.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { requesterOf } from '#server/lib/requester.ts';
 import type { AccountFreezeService } from './account-freezes.service.ts';
 import type { ContactService } from './contacts.service.ts';
 import type { PayPasswordService } from './pay-passwords.service.ts';
-
-/** With its country's digits, as accounts are stored. */
-const mobileAccount = (areaCode: string, mobile: string): string => {
-  const digits = canonicalAccount(mobile);
-  return digits.length === 11 ? `${canonicalAccount(areaCode)}${digits}` : digits;
-};
 
 export const createSecurityHandlers = ({
   payPasswords,
@@ -28,12 +24,13 @@ export const createSecurityHandlers = ({
         repeated: input.re_password,
         code: input.code,
         requester: requesterOf({ user, address }),
+        proof: input.second_factor,
       },
       onceAfter,
     ),
   requestMobileCode: ({ input, user, address, language }) =>
     contacts.sendToNew(
-      mobileAccount(input.area_code, input.mobile),
+      mobileNumber(input.mobile, input.area_code),
       requesterOf({ user, address }),
       language,
       'mobile',
@@ -45,10 +42,14 @@ export const createSecurityHandlers = ({
       userId,
       {
         kind: 'mobile',
-        contact: mobileAccount(input.area_code, input.mobile),
+        contact: mobileNumber(input.mobile, input.area_code),
         code: input.code,
         oldCode: input.old_code,
         requester: requesterOf({ user, address }),
+        shown: {
+          proof: input.second_factor,
+          about: aboutSecurity.bindMobile(input.area_code, input.mobile),
+        },
       },
       onceAfter,
     ),
@@ -61,6 +62,7 @@ export const createSecurityHandlers = ({
         code: input.code,
         oldCode: input.old_code,
         requester: requesterOf({ user, address }),
+        shown: { proof: input.second_factor, about: aboutSecurity.bindEmail(input.email) },
       },
       onceAfter,
     ),

@@ -16,6 +16,8 @@ export interface SessionCache {
   put(tokenHash: string, entry: Entry, generation: number): void;
   forget(tokenHash: string): void;
   drop(sessionIds: readonly number[]): void;
+  /** Whatever sessions the user has are asked for anew. */
+  dropUser(userId: number): void;
 }
 
 /** The sessions seen lately, so that not every call asks the database; the oldest leave first. */
@@ -37,6 +39,10 @@ export const createSessionCache = (most: number): SessionCache => {
       drops += 1;
       for (const [tokenHash, { user }] of entries)
         if (sessionIds.includes(user.sessionId)) entries.delete(tokenHash);
+    },
+    dropUser(userId) {
+      drops += 1;
+      for (const [tokenHash, { user }] of entries) if (user.userId === userId) entries.delete(tokenHash);
     },
   };
 };

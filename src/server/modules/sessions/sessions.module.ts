@@ -7,6 +7,10 @@ export const sessionsModule: Module = {
   problems: sessionProblems,
   open(house) {
     const sessions = house.use(createSessionService);
+    // Whoever is told of a level is charged by it from then on.
+    house.publisher.onPublished((userId, events) => {
+      if (events.some(({ topic }) => topic === 'vip')) sessions.lookAgain(userId);
+    });
     return {
       handlers: createSessionHandlers(sessions),
       sweeps: [{ name: 'forget-sessions', run: sessions.sweep }],

@@ -42,6 +42,8 @@ export interface SessionService {
   endAll(transaction: Transaction, userId: number, but?: number): Promise<number[]>;
   /** Once their end is durable: from then on nobody takes them for alive. */
   tellEnded(sessionIds: readonly number[]): void;
+  /** What their sessions carry has changed. */
+  lookAgain(userId: number): void;
   /** Told the ids of sessions that ended. */
   onEnded(listener: (sessionIds: readonly number[]) => void): void;
   sweep(): Promise<number>;
@@ -88,6 +90,7 @@ export const createSessionService = (deps: {
   return {
     find,
     tellEnded,
+    lookAgain: cache.dropUser,
     async open(user, device, address) {
       const token = deps.random.hex(32);
       const now = deps.clock.nowMs();

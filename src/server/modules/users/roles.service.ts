@@ -4,7 +4,8 @@ import { userRows, type Role } from './users.repository.ts';
 
 /**
  * Makes a user an operator, or an operator a user; nothing else does, and no call of the web leads here. Ends the
- * account's sessions: none goes on under another role. False: there is no such account.
+ * account's sessions: none goes on under another role. @param account an email or mobile number that they log in with,
+ * however it is written. False: there is no such account.
  */
 export const changeRole = (database: Database, account: string, role: Role): Promise<boolean> =>
   userRows(database).setRole(canonicalAccount(account), role);

@@ -40,6 +40,7 @@ export const usersModule: Module = {
       sessions,
       creditScoreOf: house.use(creditService).scoreOf,
       ticketFor: (user) => house.use(secondFactorService).ticketFor(user),
+      checkFactor: (...shown) => house.use(secondFactorService).check(...shown),
       passwords,
       logins: house.use(createLoginService),
       entries: house.use(entryService),

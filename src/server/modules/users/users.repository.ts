@@ -144,7 +144,7 @@ export const userRows = (database: Transaction) => ({
       .where('id', '=', id)
       .execute();
   },
-  /** Ends the account's sessions as well. False: there is no such account. */
+  /** By whichever of their contacts; ends the account's sessions as well. False: there is no such account. */
   setRole: async (account: string, role: Role): Promise<boolean> => {
     const row = await database
       .with('ended', (query) =>
@@ -152,11 +152,11 @@ export const userRows = (database: Transaction) => ({
           .deleteFrom('sessions')
           .using('users')
           .whereRef('users.id', '=', 'sessions.user_id')
-          .where('users.account', '=', account),
+          .where(`users.${contactOf(account)}`, '=', account),
       )
       .updateTable('users')
       .set({ role })
-      .where('account', '=', account)
+      .where(contactOf(account), '=', account)
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;

@@ -70,6 +70,7 @@ export const createUserHandlers = ({
         requester: requesterOf({ user, address }),
         password: input.password,
         repeated: required(input.re_password ?? input.repassword, 're_password'),
+        proof: input.second_factor,
       },
       onceAfter,
     );

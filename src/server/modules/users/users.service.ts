@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { User } from '#contract/users.ts';
 import { vipDiscount } from '#domain/fees.ts';
+import { aboutSecurity } from '#domain/step-up.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { EntryService } from '#server/modules/logins/entries.service.ts';
 import type { LoginService } from '#server/modules/logins/logins.service.ts';
@@ -36,6 +37,7 @@ export interface UserServiceDeps {
   readonly notices: OwnerNoticeService;
   /** For an account with a second factor: what its second step carries; null for all others. */
   readonly ticketFor: SecondFactorService['ticketFor'];
+  readonly checkFactor: SecondFactorService['check'];
   /** Called with every new user in its transaction: where demonstration funds come from. */
   readonly welcome: (transaction: Transaction, emit: Emit, userId: number) => Promise<void>;
   readonly creditScoreOf: (userId: number) => Promise<number>;
@@ -61,6 +63,8 @@ export interface PasswordReset {
   readonly requester: string;
   readonly password: string;
   readonly repeated: string;
+  /** Of a second factor; of use to the signed-in owner alone. */
+  readonly proof: string | undefined;
 }
 
 interface MaskedAccount {
@@ -77,7 +81,10 @@ interface Registered extends MaskedAccount {
 export interface UserService {
   /** @throws Refusal for each wrong field; whether the account exists is told only to who holds its code */
   register(registration: Registration, onceAfter: PreparedOnce<Registered>): Promise<Registered>;
-  /** Sets a new password and ends every session of the user, but their own that asks. */
+  /**
+   * Sets a new password and ends every session of the user, but their own that asks, which a second factor agrees to where
+   * one is on.
+   */
   resetPassword(request: PasswordReset, onceAfter: PreparedOnce<PasswordSet>): Promise<PasswordSet>;
   /** Answers a new session's token. @throws Refusal `login.failed`, `login.secondFactor`, `account.frozen`, `request.tooMany` */
   login(request: TypedPassword & { userAgent: string }): Promise<string>;
@@ -123,7 +130,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       };
     }),
 
-  async resetPassword({ account: typed, session, code, requester, password, repeated }, onceAfter) {
+  async resetPassword({ account: typed, session, code, requester, password, repeated, proof }, onceAfter) {
     const ended: number[] = [];
     const mails: (() => void)[] = [];
     const answer = await onceAfter(async () => {
@@ -133,11 +140,14 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       await deps.codes.check({ ...purpose, requester }, code);
       const user = await userRows(deps.database).byAccount(account);
       if (!user || user.disabled_at) throw new Refusal('code.wrong', { field: 'code' });
+      const own = session?.userId === user.id ? session.sessionId : undefined;
+      const useFactor =
+        own !== undefined && (await deps.checkFactor(user.id, { proof, about: aboutSecurity.password }));
       const passwordHash = await hashPassword(password);
       return async (transaction, emit) => {
         await deps.codes.use(transaction, purpose, code);
+        if (useFactor) await useFactor(transaction);
         await userRows(transaction).setPassword(user.id, passwordHash);
-        const own = session?.userId === user.id ? session.sessionId : undefined;
         ended.push(...(await deps.sessions.endAll(transaction, user.id, own)));
         const told = { userId: user.id, notice: securityNotices.passwordChanged, params: {} };
         mails.push(await deps.notices.tell({ transaction, emit }, told));

@@ -31,13 +31,18 @@ export interface Look {
   readonly at: Date;
 }
 
-/** Gives each user's volume its place among the levels, and writes the levels that changed. */
-const writeLevels = (
+export interface ChangedLevel {
+  readonly userId: number;
+  readonly level: number;
+}
+
+/** Gives each user's volume its place among the levels, and writes the levels that changed; answers these. */
+const writeLevels = async (
   transaction: Transaction,
   { since, at }: Look,
   which: { readonly volumeOf: ReturnType<typeof sql>; readonly changes: ReturnType<typeof sql> },
-) =>
-  sql<{ user_id: number }>`
+): Promise<ChangedLevel[]> => {
+  const { rows } = await sql<ChangedLevel>`
     with volumes as (
       select user_id, sum(volume) as volume from dealings where at >= ${since} and ${which.volumeOf} group by user_id
     ), wanted as (
@@ -48,36 +53,42 @@ const writeLevels = (
     ), changed as (
       update users u set vip_level = greatest(u.granted_level, w.level)
       from wanted w where u.id = w.id and greatest(u.granted_level, w.level) <> u.vip_level and ${which.changes}
-      returning u.id, w.level, w.volume
+      returning u.id, w.level, w.volume, u.vip_level
+    ), written as (
+      insert into vip_changes (user_id, level, volume, at) select id, level, volume, ${at} from changed order by id
     )
-    insert into vip_changes (user_id, level, volume, at) select id, level, volume, ${at} from changed order by id
-    returning user_id`.execute(transaction);
+    select id as "userId", vip_level as level from changed order by id`.execute(transaction);
+  return rows;
+};
 
 /** Levels are written by one at a time: none by an older window than the one before. */
 export const lockLevels = (transaction: Transaction): Promise<void> =>
   lockOwner(transaction, 'levels', 'everybody');
 
-/** Looks at everybody's level, once a day in all processes together. False: that day was looked at. */
-export const levelAll = async (transaction: Transaction, day: string, look: Look): Promise<boolean> => {
+/** Looks at everybody's level, once a day in all processes together. Null: that day was looked at. */
+export const levelAll = async (
+  transaction: Transaction,
+  day: string,
+  look: Look,
+): Promise<ChangedLevel[] | null> => {
   const begun = await transaction
     .insertInto('vip_days')
     .values({ day, at: look.at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst();
-  if (!begun) return false;
-  await writeLevels(transaction, look, { volumeOf: sql`true`, changes: sql`true` });
-  return true;
+  if (!begun) return null;
+  return writeLevels(transaction, look, { volumeOf: sql`true`, changes: sql`true` });
 };
 
 /** Raises the levels of those of these users whose volume has reached a higher one. */
-export const raiseLevels = async (
+export const raiseLevels = (
   transaction: Transaction,
   userIds: readonly number[],
   look: Look,
-): Promise<void> => {
+): Promise<ChangedLevel[]> => {
   const ids = [...userIds];
-  await writeLevels(transaction, look, {
+  return writeLevels(transaction, look, {
     volumeOf: sql`user_id = any(${ids}::bigint[])`,
     changes: sql`u.id = any(${ids}::bigint[]) and w.level > u.vip_level`,
   });

@@ -6,6 +6,7 @@ import { missingFor, vipDays, vipLevelOf, vipVolumes, vipWindowStart } from '#do
 import type { House } from '#server/house.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
 import {
   findLevels,
   levelAll,
@@ -14,12 +15,15 @@ import {
   volumeByDay,
   wasLookedAt,
   type Look,
+  type ChangedLevel,
 } from './vip.repository.ts';
+import { vipLevelChanged } from './vip.notices.ts';
 
 const lookEveryMs = 10_000;
 const raiseEveryMs = 20_000;
 /** A deal of the day before may still be on its way to the database so long; its connections give up sooner. */
 const settledAfterMs = 60_000;
+const vipPage = '/pages/setting/vip';
 const dealt: ReadonlySet<string> = new Set(['order', 'position']);
 
 export interface VipService {
@@ -34,13 +38,33 @@ export interface VipService {
 
 const levels = vipVolumes.map((volume, level) => ({ level, volume, fee_discount: vipDiscount(level) }));
 
-const createVipService = ({ database, clock }: Pick<House, 'database' | 'clock'>): VipService => {
+const createVipService = ({
+  database,
+  clock,
+  unitOfWork,
+}: Pick<House, 'database' | 'clock' | 'unitOfWork'>): VipService => {
   const justDealt = new Set<number>();
-  const writing = <T>(work: (transaction: Transaction, look: Look) => Promise<T>): Promise<T> =>
-    database.transaction().execute(async (transaction) => {
+  /** Writes levels and tells those whose level it is. */
+  const writing = <Changed extends readonly ChangedLevel[] | null>(
+    write: (transaction: Transaction, look: Look) => Promise<Changed>,
+  ): Promise<Changed> =>
+    unitOfWork.run(async (transaction, emit) => {
       await lockLevels(transaction);
       const at = clock.now();
-      return work(transaction, { since: vipWindowStart(at), at });
+      const changed = await write(transaction, { since: vipWindowStart(at), at });
+      for (const { userId, level } of changed ?? [])
+        emit(userId, { topic: 'vip', payload: { level, fee_discount: vipDiscount(level) } });
+      await tell(
+        { transaction, emit },
+        vipLevelChanged,
+        at,
+        (changed ?? []).map(({ userId, level }) => ({
+          userId,
+          params: { level: String(level), discount: String(vipDiscount(level)) },
+          url: vipPage,
+        })),
+      );
+      return changed;
     });
   return {
     async get(userId) {
@@ -76,7 +100,7 @@ const createVipService = ({ database, clock }: Pick<House, 'database' | 'clock'>
       async run() {
         const day = new Date(clock.nowMs() - settledAfterMs).toISOString().slice(0, 10);
         if (await wasLookedAt(database, day)) return 0;
-        return (await writing((transaction, look) => levelAll(transaction, day, look))) ? 1 : 0;
+        return (await writing((transaction, look) => levelAll(transaction, day, look))) === null ? 0 : 1;
       },
     },
 
