@@ -1,25 +1,12 @@
-import { sql } from 'kysely';
 import { getIdentityState } from '#contract/identity.ts';
-import { openDatabase, type Database } from '#server/lib/database.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { anyCardId, anyPhone } from '#tests/support/identity.ts';
 import { photo } from '#tests/support/images.ts';
-import { latestCode } from '#tests/support/people.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
 import type { Page } from '@playwright/test';
 import { buyPath } from './buy-crypto-steps.ts';
+import { ageCodes, bindMobileNumber, typeCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
-
-const inDatabase = async (
-  server: ServerProcess,
-  work: (database: Database) => Promise<unknown>,
-): Promise<void> => {
-  const { database, close } = await openDatabase(databaseOf(server), 1);
-  await work(database);
-  await close();
-};
 
 /** A camera whose picture is drawn: this browser has none. */
 const giveCamera = async (page: Page): Promise<void> => {
@@ -50,17 +37,8 @@ test('I verify my identity by text and by images, fail once, lose the line twice
 }) => {
   /** The newest code, a minute after the one before it. */
   const enterCode = async (): Promise<void> => {
-    await inDatabase(server, (database) =>
-      database
-        .updateTable('codes')
-        .set({ sent_at: sql<Date>`sent_at - interval '2 minutes'` })
-        .where('account', '=', person.account)
-        .execute(),
-    );
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText('Sent to your email or mobile number.')).toBeVisible();
-    const code = await latestCode(server.url, person.account);
-    await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
+    await ageCodes(server, person.account);
+    await typeCode(page, server, person.account);
   };
   await giveCamera(page);
   await logIn(page, buyPath);
@@ -70,10 +48,11 @@ test('I verify my identity by text and by images, fail once, lose the line twice
   await expect(page.getByText('First, bind your email and your mobile number')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Verify level 1' })).toHaveCount(0);
   expect(await faultsIn(page, wcagRules)).toEqual([]);
-  await inDatabase(server, (database) =>
-    database.updateTable('users').set({ phone: anyPhone() }).where('account', '=', person.account).execute(),
-  );
-  await page.reload();
+  await page.getByRole('link', { name: 'Bind now' }).click();
+  await page.getByRole('link', { name: /^Mobile number/ }).click();
+  await bindMobileNumber(page, server, anyPhone().slice(-11));
+  await expect(page.getByText('Mobile number bound')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Verify level 1' }).click();
 
   await submit(page).click();

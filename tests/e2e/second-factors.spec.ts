@@ -9,6 +9,7 @@ import { totpCode } from '#tests/support/totp-code.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
+import { typeCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A phone's own authenticator, which somebody unlocks whenever it asks. */
@@ -147,6 +148,19 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
       .balances.find(({ currency_id }) => currency_id === bitcoin)!.available,
   ).toBe('298.50000000');
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+
+  // Another fund password asks for it as well.
+  await page.goto(`${origin}/#/pages/setting/payPassword`);
+  await typeCode(page, server, person.account, page.getByRole('textbox', { name: 'Verification code' }));
+  await page.getByRole('textbox', { name: 'New fund password' }).fill('another horse');
+  await page.getByRole('textbox', { name: 'Repeat fund password' }).fill('another horse');
+  await page.getByRole('button', { name: 'Save fund password' }).click();
+  await expect(page.getByText('Confirm with your second factor')).toBeVisible();
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Passkey confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Save fund password' }).click();
+  await expect(page.getByText('Fund password saved')).toBeVisible();
 
   // What protects the account goes by a second factor alone.
   await page.goto(`${origin}/#${factorsPath}`);

@@ -1,19 +1,13 @@
-import type { Page } from '@playwright/test';
 import { getUser, listSessions } from '#contract/users.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
-import { latestCode, password } from '#tests/support/people.ts';
+import { newEmail } from '#tests/support/bind-contact.ts';
+import { password } from '#tests/support/people.ts';
+import { ageCodes, bindMobileNumber, typeCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const newPassword = 'another horse entirely';
 
-/** Asks for a code with the button below the field, and types what arrives. */
-const typeCode = async (page: Page, url: string, account: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByRole('button', { name: /Send again/ }).waitFor();
-  await page.getByRole('textbox', { name: /code|Code/ }).fill(await latestCode(url, account));
-};
-
-test('I bind my number, change my password, freeze my account and open it again', async ({
+test('I bind my number and another email, change my password, freeze my account and open it again', async ({
   page,
   api,
   server,
@@ -28,15 +22,23 @@ test('I bind my number, change my password, freeze my account and open it again'
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   await page.getByRole('link', { name: /Mobile number/ }).click();
-  const area = (await page.getByRole('link', { name: /Area code/ }).innerText()).replace(/\D/g, '');
-  await page.getByRole('textbox', { name: 'New mobile number' }).fill('13900001234');
-  await typeCode(page, server.url, `${area}13900001234`);
-  await page.getByRole('button', { name: 'Bind mobile number' }).click();
+  await bindMobileNumber(page, server, '13900001234');
   await expect(page.getByRole('link', { name: /Mobile number.*34/ })).toBeVisible();
   expect((await api.must(getUser, {}, { token: person.token })).phone).toMatch(/34$/);
 
+  const email = newEmail();
+  await page.getByRole('link', { name: /^Email/ }).click();
+  await typeCode(page, server, person.account, page.getByRole('textbox', { name: /Code sent to .*@/ }));
+  await page.getByRole('textbox', { name: 'New email', exact: true }).fill(email);
+  await typeCode(page, server, email, page.getByRole('textbox', { name: 'Code sent to the new email' }));
+  expect(await faultsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Email bound')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Email ${email.slice(0, 2)}***@example.test` })).toBeVisible();
+  await ageCodes(server, email);
+
   await page.getByRole('link', { name: /Login password/ }).click();
-  await typeCode(page, server.url, person.account);
+  await typeCode(page, server, email);
   await page.getByRole('textbox', { name: 'New login password' }).fill(newPassword);
   await page.getByRole('textbox', { name: 'Repeat login password' }).fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -49,12 +51,12 @@ test('I bind my number, change my password, freeze my account and open it again'
   await expect(page.getByText('Your account is frozen')).toBeVisible();
 
   await page.goto('/#/pages/common/login?next=%2Fpages%2Fsetting%2Fsecurity%3Fpart%3Dlogins');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { name: 'Unfreeze account' }).waitFor();
   expect(await faultsIn(page)).toEqual([]);
-  await typeCode(page, server.url, person.account);
+  await typeCode(page, server, email);
   await page.getByRole('button', { name: 'Unfreeze account' }).click();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Refused: account frozen')).toBeVisible();

@@ -25,6 +25,18 @@ test('the same text is sealed otherwise each time, and marked alike by one key',
   expect(createSealer(Buffer.alloc(32, 2)).mark(secret)).not.toBe(sealer.mark(secret));
 });
 
+test('what is veiled part by part is read at once, and reads as nothing', () => {
+  const bytes = Buffer.from('x'.repeat(100));
+  const cuts = [0, 1, 16, 33, 64, 100];
+  const parts = cuts
+    .slice(1)
+    .map((end, place) => sealer.veil(bytes.subarray(cuts[place], end), 'a', cuts[place]!));
+  const veiled = Buffer.concat(parts);
+  expect(veiled.includes('xx')).toBe(false);
+  expect(Buffer.from(sealer.veil(veiled, 'a', 0)).equals(bytes)).toBe(true);
+  expect(Buffer.from(sealer.veil(veiled, 'b', 0)).equals(bytes)).toBe(false);
+});
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tideline-key-'));

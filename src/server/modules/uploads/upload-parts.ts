@@ -1,5 +1,5 @@
 import { keptPartsMs, mostFileBytes, mostPartBytes, mostUnfinished } from '#domain/uploads.ts';
-import type { FileStore } from '#server/lib/file-store.ts';
+import type { veiledFiles } from '#server/lib/sealed-files.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createTurns } from '#server/lib/turns.ts';
 
@@ -19,10 +19,10 @@ export interface UploadParts {
   sweep(): Promise<number>;
 }
 
-export const createUploadParts = (files: FileStore): UploadParts => {
+export const createUploadParts = (files: ReturnType<typeof veiledFiles>): UploadParts => {
   const takeTurns = createTurns<number>();
-  // A user reaches no file but their own, whatever id they name.
-  const nameOf = (userId: number, uploadId: string): string => `${userId}-${uploadId}`;
+  // A user reaches no file but their own, whatever id they name. Files of versions before these have no ending.
+  const nameOf = (userId: number, uploadId: string): string => `${userId}-${uploadId}.sealed`;
 
   /** A user who begins another one has left the oldest. */
   const forgetOldest = async (userId: number): Promise<void> => {

@@ -11,10 +11,10 @@ import {
 } from '#server/lib/clean-image.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import type { FileStore } from '#server/lib/file-store.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { sealedFiles, veiledFiles } from '#server/lib/sealed-files.ts';
 import type { ServedFile } from '#server/lib/served-files.ts';
 import { createUploadParts, type UploadParts } from './upload-parts.ts';
 import {
@@ -72,8 +72,8 @@ export interface UploadServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly images: FileStore;
-  readonly partFiles: FileStore;
+  readonly images: ReturnType<typeof sealedFiles>;
+  readonly partFiles: ReturnType<typeof veiledFiles>;
 }
 
 const clean = async (bytes: Uint8Array): Promise<CleanImage> => {
@@ -187,6 +187,6 @@ export const createUploadService = ({
 export const uploadService = (house: House): UploadService =>
   createUploadService({
     ...house,
-    images: house.files('uploads'),
-    partFiles: house.files('upload-parts'),
+    images: sealedFiles(house.files('uploads'), house.sealer),
+    partFiles: veiledFiles(house.files('upload-parts'), house.sealer),
   });

@@ -1,0 +1,70 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { uploadImage, uploadPart } from '#contract/uploads.ts';
+import { fileOf, photo, uploadPhoto } from '#tests/support/images.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  ({ token } = await server.signUp());
+});
+afterAll(() => server.close());
+
+const show = async (reference: string): Promise<Buffer> =>
+  (await server.app.http.inject({ url: reference, headers: { authorization: token } })).rawPayload;
+const onDisk = (kind: string): string[] => {
+  const folder = join(server.dataDir, kind);
+  return readdirSync(folder).map((name) => join(folder, name));
+};
+/** Whether any part of the bytes can be read as a picture, or has a piece of the original in it. */
+const holdsPicture = async (stored: Buffer, original: Buffer): Promise<boolean> => {
+  const isReadable = await sharp(stored)
+    .metadata()
+    .then(
+      () => true,
+      () => false,
+    );
+  const pieces = Array.from({ length: Math.floor(original.length / 16) }, (_, place) =>
+    original.subarray(16 * place, 16 * (place + 1)),
+  );
+  return isReadable || stored.includes('WEBP') || pieces.some((piece) => stored.includes(piece));
+};
+
+test('the file on disk holds no picture, and its owner sees the picture', async () => {
+  const reference = await uploadPhoto(server, token);
+  const shown = await show(reference);
+  expect((await sharp(shown).metadata()).format).toBe('webp');
+  const file = onDisk('uploads').find((path) => basename(path) === basename(reference))!;
+  expect(await holdsPicture(readFileSync(file), shown)).toBe(false);
+  // What the test looks for is found where it is.
+  expect(await holdsPicture(shown, shown)).toBe(true);
+});
+
+test('neither do the parts that it came in', async () => {
+  const original = Buffer.from(await photo({ width: 900, height: 700 }));
+  const upload_id = crypto.randomUUID();
+  const half = Math.floor(original.length / 2) + 5;
+  const send = (from: number, to: number) =>
+    server.api.must(
+      uploadPart,
+      { upload_id, offset: from, file: fileOf(original.subarray(from, to)) },
+      { token },
+    );
+  await send(0, half);
+  expect(await send(half, original.length)).toEqual({ received: original.length });
+  for (const file of onDisk('upload-parts'))
+    expect(await holdsPicture(readFileSync(file), original)).toBe(false);
+  const reference = await server.api.must(uploadImage, { upload_id }, { token });
+  expect((await sharp(await show(reference)).metadata()).height).toBe(900);
+});
+
+test('a picture of a version that sealed none is shown as it stands', async () => {
+  const reference = await uploadPhoto(server, token);
+  const shown = await show(reference);
+  writeFileSync(join(server.dataDir, 'uploads', basename(reference)), shown);
+  expect((await show(reference)).equals(shown)).toBe(true);
+});
