@@ -97,7 +97,8 @@ export interface ImageSize {
   readonly height: number;
 }
 
-const isReadable = ({ width, height }: ImageSize): boolean =>
+/** Of an image of a document. */
+export const isReadable = ({ width, height }: ImageSize): boolean =>
   Math.max(width, height) >= leastImageSides.long && Math.min(width, height) >= leastImageSides.short;
 
 /** The published rule of level 2: two images of either side, large enough to be read. */

@@ -100,6 +100,12 @@ test('I verify my identity by text and by images, fail once, lose the line twice
   await camera.getByRole('button', { name: 'Use this picture' }).click();
   await expect(front.getByText('Uploaded', { exact: true })).toBeVisible();
 
+  // What is too small to be read is told here, before anybody has to refuse it.
+  const chooseBack = (buffer: Buffer) =>
+    back.getByLabel('Choose an image').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer });
+  await chooseBack(await photo({ width: 399, height: 700 }));
+  await expect(back.getByText(/too small to be read. It needs at least 600 × 400 pixels/)).toBeVisible();
+
   // The line is cut after the first part of the other picture, and again while it is whole.
   let parts = 0;
   await page.route('**/api/upload/part', async (route) => {
@@ -109,11 +115,7 @@ test('I verify my identity by text and by images, fail once, lose the line twice
     await context.setOffline(true);
     return route.abort('connectionreset');
   });
-  await back.getByLabel('Choose an image').setInputFiles({
-    name: 'back.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo({ width: 1_600, height: 1_200 }),
-  });
+  await chooseBack(await photo({ width: 1_600, height: 1_200 }));
   await expect(back.getByText(/Upload interrupted at [1-9]\d?%/)).toBeVisible();
   await expect(page.getByText('You can submit once you’re back online.')).toBeVisible();
   await expect(submit(page)).toBeDisabled();

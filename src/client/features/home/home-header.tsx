@@ -12,14 +12,26 @@ const MessageBell = lazyPart(
   async () => (await import('./later/message-bell.tsx')).MessageBell,
 );
 
-/** The way to settings: the user's initial, or a figure for visitors. */
+const OwnFace = lazyPart('home-later', async () => (await import('./later/own-face.tsx')).OwnFace);
+
+/** The way to settings: the user's picture, their initial, or a figure for visitors. */
 export const ProfileLink = () => {
   const { t } = useLingui();
   const { user } = useSession();
-  const initial = (user?.nickname || user?.account || '').slice(0, 1).toUpperCase();
+  const initial = (user?.nickname || user?.account || '').slice(0, 1).toUpperCase() || (
+    <Icon name="user" size={18} />
+  );
   return (
     <Link className={styles.profile} to="/pages/setting/setting" aria-label={t`Settings`}>
-      <span className={styles.portrait}>{initial || <Icon name="user" size={18} />}</span>
+      <span className={styles.portrait}>
+        {user?.head_portrait ? (
+          <Suspense fallback={initial}>
+            <OwnFace reference={user.head_portrait} instead={initial} />
+          </Suspense>
+        ) : (
+          initial
+        )}
+      </span>
     </Link>
   );
 };

@@ -1,7 +1,8 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Identity } from '#contract/identity.ts';
-import { checkIdentityImages } from '#domain/identity.ts';
+import { checkIdentityImages, isReadable, leastImageSides } from '#domain/identity.ts';
 import { sideImages } from '#client/data/identity/identity-draft.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
@@ -16,13 +17,14 @@ import { SubmitPart } from './submit-part.tsx';
 import { useIdentityForm, wrongCode, type IdentitySending } from './use-identity-form.ts';
 import styles from './identity.module.css';
 
+const { long, short } = leastImageSides;
 const fields = ['front_pic', 'reverse_pic', 'code'];
 
 /** Level 2: a picture of each side of the document. */
 export const ImagesForm = ({ state, sending }: { state: Identity; sending: IdentitySending }) => {
   const { t } = useLingui();
-  const front = useImageSender(sideImages.front);
-  const reverse = useImageSender(sideImages.reverse);
+  const front = useImageSender(sideImages.front, isReadable);
+  const reverse = useImageSender(sideImages.reverse, isReadable);
   const [code, setCode] = useState('');
   const words = sideWords[state.real_data?.id_type ?? 0];
   const images = { front_pic: front.reference ?? '', reverse_pic: reverse.reference ?? '' };
@@ -36,6 +38,8 @@ export const ImagesForm = ({ state, sending }: { state: Identity; sending: Ident
   if (sending.isUnderWay) return <SendingState sending={sending} isOrder={false} />;
   const errorOf = (field: string, image: ChosenImage): string | undefined => {
     if (image.isTooLarge) return t`The image is larger than 10 MB`;
+    if (image.isTooSmall)
+      return t`The picture is too small to be read. It needs at least ${ph({ long })} × ${ph({ short })} pixels.`;
     const error = form.errorOf(field);
     if (!error || image.isRefused) return undefined;
     if (image.reference !== null) return error;
