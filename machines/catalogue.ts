@@ -3,6 +3,7 @@ import { appUpdateEntry } from './examples/app-update.ts';
 import { buyCryptoEntry } from './examples/buy-crypto.ts';
 import { connectionEntry } from './examples/connection.ts';
 import { copyEntry } from './examples/copy.ts';
+import { couponEntry } from './examples/coupon.ts';
 import { depositEntry } from './examples/deposit.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
@@ -49,4 +50,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   quizEntry,
   quizBetEntry,
   buyCryptoEntry,
+  couponEntry,
 ];

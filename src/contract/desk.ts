@@ -68,7 +68,14 @@ export const listDeskLog = endpoint({
   problems: [],
 });
 
-export const houseNames = ['fees', 'insurance', 'treasury', 'market_maker', 'products'] as const;
+export const houseNames = [
+  'fees',
+  'insurance',
+  'treasury',
+  'market_maker',
+  'products',
+  'promotions',
+] as const;
 export type HouseName = (typeof houseNames)[number];
 const houseName = z.enum(houseNames);
 

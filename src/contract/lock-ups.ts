@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponUseProblems } from './coupon-uses.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amountField,
@@ -69,6 +70,8 @@ export const lockUp = z.object({
   next_interest_at: instantOrNone,
   end_at: instant,
   closed_at: instantOrNone,
+  /** The coupon that adds to its interest. */
+  coupon_id: z.optional(z.nullable(id)),
   /** Grows with every change. */
   version: whole,
 });
@@ -121,7 +124,12 @@ export const buyLockUp = endpoint({
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ config_id: idField, amount: amountField }),
+  request: z.object({
+    config_id: idField,
+    amount: amountField,
+    /** Adds to its interest. */
+    coupon_id: z.optional(idField),
+  }),
   response: lockUp,
   problems: [
     'offer.unknown',
@@ -133,6 +141,7 @@ export const buyLockUp = endpoint({
     'amount.tooSmall',
     'amount.tooLarge',
     'balance.insufficient',
+    ...couponUseProblems,
   ],
 });
 

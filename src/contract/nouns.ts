@@ -8,6 +8,7 @@ export * as candles from './candles.ts';
 export * as chat from './chat.ts';
 export * as content from './content.ts';
 export * as copyTrading from './copy-trading.ts';
+export * as coupons from './coupons.ts';
 export * as deadManSwitches from './dead-man-switches.ts';
 export * as deposits from './deposits.ts';
 export * as desk from './desk.ts';

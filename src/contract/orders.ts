@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponUseProblems } from './coupon-uses.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amountField,
@@ -101,6 +102,8 @@ export const order = z.object({
   /** The tick that reached its price. */
   trigger_tick: tickOrNone,
   cancel_reason: z.nullable(cancelReason),
+  /** The coupon that it was placed with. */
+  coupon_id: z.optional(z.nullable(id)),
 });
 export type Order = z.infer<typeof order>;
 
@@ -127,6 +130,8 @@ export const placeOrder = endpoint({
     trigger_price: z.optional(emptyOrPriceField),
     target_profit_price: z.optional(emptyOrPriceField),
     stop_loss_price: z.optional(emptyOrPriceField),
+    /** Brings the fee down. */
+    coupon_id: z.optional(idField),
   }),
   response: order,
   problems: [
@@ -146,6 +151,7 @@ export const placeOrder = endpoint({
     'ladder.exhausted',
     'stop.wrongSide',
     'orders.tooMany',
+    ...couponUseProblems,
   ],
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponUseProblems } from './coupon-uses.ts';
 import { endpoint } from './endpoint.ts';
 import { cancelReason } from './orders.ts';
 import {
@@ -106,6 +107,8 @@ export const position = z.object({
   closed_at: instantOrNone,
   cancelled_at: instantOrNone,
   cancel_reason: z.nullable(cancelReason),
+  /** The coupon that it was opened with. */
+  coupon_id: z.optional(z.nullable(id)),
   /** Grows with every change; an older version never replaces a newer one. */
   version: whole,
 });
@@ -142,6 +145,8 @@ export const openPosition = endpoint({
     slippage: z.optional(slippageField),
     target_profit_price: z.optional(emptyOrPriceField),
     stop_loss_price: z.optional(emptyOrPriceField),
+    /** Brings the fee of the opening down, or pays for its margin. */
+    coupon_id: z.optional(idField),
   }),
   response: position,
   problems: [
@@ -160,6 +165,7 @@ export const openPosition = endpoint({
     'balance.insufficient',
     'ladder.exhausted',
     'positions.tooMany',
+    ...couponUseProblems,
   ],
 });
 

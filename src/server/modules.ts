@@ -7,6 +7,7 @@ import { chatModule } from './modules/chat/chat.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { copyTradingModule } from './modules/copy-trading/copy-trading.module.ts';
+import { couponsModule } from './modules/coupons/coupons.module.ts';
 import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-switches.module.ts';
 import { depositsModule } from './modules/deposits/deposits.module.ts';
 import { deskModule } from './modules/desk/desk.module.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   messagesModule,
   chatModule,
   pushModule,
+  couponsModule,
   ordersModule,
   positionsModule,
   copyTradingModule,

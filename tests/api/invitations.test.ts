@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { receiveCoupon } from '#contract/coupons.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getInvitations, listInvitees, listRebates } from '#contract/invitations.ts';
 import { listMessages } from '#contract/messages.ts';
@@ -9,6 +10,7 @@ import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, roundDown } from '#domain/money.ts';
 import { verifyLedger } from '#server/invariants.ts';
+import { offerCoupon } from '#tests/support/coupons.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
@@ -147,6 +149,23 @@ describe('a day’s fees', () => {
       '2.000000',
     ]);
     expect((await first.must(listInvitees, {})).data.map((one) => one.earned)).toEqual([earned]);
+  });
+
+  test('are counted less what a coupon gave back', async () => {
+    await tick();
+    const { id: coupon_id } = await first.must(receiveCoupon, { code: await offerCoupon(server) });
+    await first.must(placeOrder, {
+      ...pair,
+      type: 1,
+      amount: '0.1',
+      seen_price: price,
+      slippage: '5',
+      coupon_id,
+    });
+    await nextDay();
+    expect((await rebatesOf(inviter)).map(({ fees, amount }) => [fees, amount])).toEqual([
+      ['0.00005', '0.000005'],
+    ]);
   });
 
   test('of futures and of several deals are added, and rounded down once', async () => {

@@ -84,6 +84,9 @@ const withoutScreens = [
   'answerDeskChat',
   'readDeskChat',
   'closeDeskChat',
+  'listCoupons',
+  'getCoupon',
+  'receiveCoupon',
 ];
 
 test('every built call is made by the client', () => {

@@ -11,6 +11,7 @@ import { purchasesNoun } from './purchases/purchases.noun.ts';
 import { quotesNoun } from './quotes/quotes.noun.ts';
 import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
+import { couponsNoun } from './coupons/coupons.noun.ts';
 import { depositsNoun } from './deposits/deposits.noun.ts';
 import { invitationsNoun } from './invitations/invitations.noun.ts';
 import { identityNoun } from './identity/identity.noun.ts';
@@ -41,6 +42,7 @@ export const nouns: readonly Noun[] = [
   secondsOrdersNoun,
   invitationsNoun,
   lockUpsNoun,
+  couponsNoun,
   dualInvestmentsNoun,
   projectsNoun,
   depositsNoun,

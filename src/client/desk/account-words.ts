@@ -19,4 +19,5 @@ export const accountWords: Readonly<Record<AccountName | HouseName, MessageDescr
   treasury: msg`Treasury`,
   market_maker: msg`Market maker`,
   products: msg`Products`,
+  promotions: msg`Promotions`,
 };

@@ -52,7 +52,7 @@ type EventsOfUsers = readonly (readonly [userId: number, events: readonly NewEve
  * Writes events with the next numbers of their user's sequence, which has no gaps; of all users in one round trip. Answers
  * them in the same order.
  */
-const appendEvents = async (
+export const appendEvents = async (
   transaction: Transaction,
   emitted: EventsOfUsers,
   at: Date,

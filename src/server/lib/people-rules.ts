@@ -42,6 +42,9 @@ export const peopleRules = {
   /** Wrong second factors of a user, apart for logging in and for all else; then they wait likewise. */
   factorTries: 5,
   factorTriesWindowMs: 30 * minute,
+  /** Wrong coupon codes of a user; then they wait likewise. */
+  couponTries: 5,
+  couponTriesWindowMs: 10 * minute,
   /** From the right password to the second step. */
   loginTicketMs: 5 * minute,
   /** For a browser's answer about a passkey. */

@@ -42,7 +42,7 @@ interface FreezesTable {
   ended_at: Date | null;
 }
 
-export type HouseAccount = 'fees' | 'insurance' | 'treasury' | 'market_maker' | 'products';
+export type HouseAccount = 'fees' | 'insurance' | 'treasury' | 'market_maker' | 'products' | 'promotions';
 
 /** A view: what the venue's own accounts come to. */
 interface HouseBalancesView {

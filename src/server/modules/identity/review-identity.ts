@@ -3,6 +3,7 @@ import type { Verdict } from '#domain/review.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { isViolationOf } from '#server/lib/violated.ts';
+import { giveForVerification } from '#server/modules/coupons/coupon-gifts.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';
@@ -77,5 +78,6 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
     await tell({ transaction, emit }, isApproved ? identityVerified : identityRefused, at, [
       { userId, params: { level: String(row.level) }, url: '/pages/setting/real' },
     ]);
+    if (isApproved && row.level === 1) await giveForVerification({ transaction, emit }, userId, at);
   },
 });

@@ -7,17 +7,38 @@ import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
+import { couponCurrency } from '#domain/coupons.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { holdForUse, markUsed } from '#server/modules/coupons/coupon-use.service.ts';
 import { toProduct } from './lock-up-response.ts';
 import { lockedAccount, referenceOf, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
 import { bought } from './lock-ups.chart.ts';
 import { findProduct, insertLockUp, takeOfQuota } from './lock-ups.repository.ts';
+
+/** The coupon that a purchase names, held. @throws Refusal */
+const couponFor = (
+  transaction: Transaction,
+  {
+    userId,
+    couponId,
+    amount,
+    currency,
+  }: { userId: number; couponId: number; amount: string; currency: string },
+  at: Date,
+) =>
+  holdForUse(
+    transaction,
+    { userId, couponId },
+    { product: 'lock_up', value: currency === couponCurrency ? decimal(amount) : null, isMarket: true },
+    at,
+  );
 
 /** Locks an amount up under the terms of a product. @throws Refusal */
 export const buy = async (
   work: LockUpWork,
   { transaction, emit }: Unit,
   userId: number,
-  { config_id, amount: wanted }: RequestOutput<typeof buyLockUp>,
+  { config_id, amount: wanted, coupon_id: couponId }: RequestOutput<typeof buyLockUp>,
 ): Promise<LockUp> => {
   const product = await findProduct(transaction, config_id);
   if (!product) throw new Refusal('offer.unknown', { field: 'config_id' });
@@ -28,6 +49,10 @@ export const buy = async (
   const problem = checkLockUpAmount(wanted, offer);
   if (problem) throw new Refusal(problem, { field: 'amount' });
   const amount = toPlain(decimal(wanted));
+  const coupon =
+    couponId === undefined
+      ? null
+      : await couponFor(transaction, { userId, couponId, amount, currency: product.currency_name }, at);
   // Others may have taken it since it was read.
   if (!(await takeOfQuota(transaction, product.id, amount)))
     throw new Refusal('offer.soldOut', { field: 'amount' });
@@ -41,6 +66,7 @@ export const buy = async (
     currency_id,
     currency_name,
     created_at: at,
+    coupon_id: coupon && coupon.id,
     freeze: (id) =>
       covered('amount', () =>
         freeze(transaction, {
@@ -54,6 +80,7 @@ export const buy = async (
         }),
       ),
   });
+  if (coupon) await markUsed(transaction, coupon, { product: 'lock_up', orderId: row.id, at });
   await tellBalances(work, { transaction, emit }, [row]);
   return tell(emit, row);
 };

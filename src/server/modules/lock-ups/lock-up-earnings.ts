@@ -22,7 +22,8 @@ const dueOf = (row: LockUpRow): Due[] => {
 export const lockUpEarnings = (database: Database): EarningSource => ({
   product: 'lockUp',
   held: (userId) => listInProgress(database, userId),
-  paid: (userId) => paidByDay(database, userId, { account: interestAccount, kinds: ['lock_up_interest'] }),
+  paid: (userId) =>
+    paidByDay(database, userId, { account: interestAccount, kinds: ['lock_up_interest', 'coupon_interest'] }),
   penalties: (userId) => penaltiesOf(database, userId),
   due: async (userId) => (await listInProgress(database, userId)).flatMap(dueOf),
 });

@@ -43,5 +43,6 @@ export const toResponse = (row: LockUpRow): LockUp => ({
   next_interest_at: row.next_day_at && row.next_day_at.toISOString(),
   end_at: servedAt(row.created_at.toISOString(), row.days),
   closed_at: row.closed_at && row.closed_at.toISOString(),
+  coupon_id: row.coupon_id,
   version: row.version,
 });

@@ -5,6 +5,7 @@ import type { Emit, Unit } from '#server/lib/outbox.ts';
 import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
 import { postAll, type Entry } from '#server/ledger/post.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { payBonus, tellCoupons } from '#server/modules/coupons/coupon-use.service.ts';
 import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './lock-up-response.ts';
@@ -59,6 +60,13 @@ const daysOver = (row: LockUpRow, at: Date): PaidDays => {
   return { row, change, entries };
 };
 
+const payBonusOf = (
+  transaction: Transaction,
+  couponId: number,
+  { amount: principal, days_paid: days }: LockUpRow,
+  at: Date,
+): Promise<void> => payBonus(transaction, couponId, { principal, days, account: interestAccount }, at);
+
 /**
  * Pays every full day that is over, each as an entry of its own, and gives the amount back after the last one.
  * @param held by the transaction, in the order of their users
@@ -86,6 +94,9 @@ export const payDays = async (
       lines: [],
     })),
   );
+  for (const { row, change } of paid)
+    if (change && row.coupon_id !== null)
+      await payBonusOf(transaction, row.coupon_id, { ...row, ...change }, at);
   return changeLockUps(
     transaction,
     paid.flatMap(({ row, change }) => (change ? [{ row, change }] : [])),
@@ -132,12 +143,16 @@ export const tellEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Pro
   return tellNotice(unit, lockUpPaidOut, at, said);
 };
 
-/** Tells what the accounts that these lock-ups touch come to, each once. */
+/** Tells what the accounts that these lock-ups touch come to, each once, and their coupons. */
 export const tellBalances = async (
   { wallets }: LockUpWork,
   { transaction, emit }: Unit,
   rows: readonly LockUpRow[],
 ): Promise<void> => {
+  await tellCoupons(
+    { transaction, emit },
+    rows.map(({ coupon_id }) => coupon_id),
+  );
   const touched = new Map(rows.map((row) => [`${row.user_id} ${row.currency_id}`, row]));
   await wallets.announceBalances(
     transaction,

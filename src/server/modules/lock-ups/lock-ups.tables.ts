@@ -36,6 +36,7 @@ interface LockUpsTable {
   penalty: string | null;
   returned: string | null;
   freeze_id: number | null;
+  coupon_id: Generated<number | null>;
   next_day_at: Date | null;
   created_at: Date;
   closed_at: Date | null;

@@ -1,13 +1,8 @@
 import { minimum } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Market } from '#server/market/market.ts';
-import {
-  availableOf,
-  commitOrder,
-  type CommittedOrder,
-  type OrderChange,
-  type OrderCommitDeps,
-} from './order-commits.repository.ts';
+import { availableOf, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
+import { commitWithCoupon, type CouponCommitDeps } from './order-coupon.ts';
 import { broughtBy, protectionOf } from './spot-order.ts';
 
 /**
@@ -22,18 +17,18 @@ export type CommitWithStops = (
 ) => Promise<CommittedOrder[] | null>;
 
 export const createCommitWithStops =
-  (market: Pick<Market, 'instruments' | 'latest'>, deps: OrderCommitDeps): CommitWithStops =>
+  (market: Pick<Market, 'instruments' | 'latest'>, deps: CouponCommitDeps): CommitWithStops =>
   async (handle, change) => {
     const { order, at } = change;
     const pair = market.instruments.byMatchId(order.match_id);
     // What came before it waited is not for it, also where the buy was cancelled long after its last fill.
     const evaluatedSeq = change.fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
     if (!pair || protectionOf(order, at, pair, evaluatedSeq, broughtBy(order)) === null) {
-      const committed = await commitOrder(handle, deps, change);
+      const committed = await commitWithCoupon(handle, deps, change);
       return committed && [committed];
     }
     const writeBoth = async (transaction: Transaction): Promise<CommittedOrder[] | null> => {
-      const parent = await commitOrder(transaction, deps, change);
+      const parent = await commitWithCoupon(transaction, deps, change);
       if (!parent) return null;
       const protection = protectionOf(
         parent.order,
@@ -43,7 +38,7 @@ export const createCommitWithStops =
         minimum(broughtBy(parent.order), await availableOf(transaction, parent.order)),
       );
       if (!protection) return [parent];
-      const child = await commitOrder(transaction, deps, {
+      const child = await commitWithCoupon(transaction, deps, {
         order: protection,
         at,
         expectedVersion: null,

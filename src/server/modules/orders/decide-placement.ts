@@ -103,6 +103,7 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
     feeRate: feeRate(terms.trade_fee, vipLevel),
     at,
     evaluatedSeq: tick?.seq ?? 0,
+    couponId: input.coupon_id ?? null,
   });
   const decided = { instrument, freeze: accepted.frozen, tick };
   if (!tick || !levels || accepted.status === 'waiting') return { ...decided, order: accepted, fill: null };

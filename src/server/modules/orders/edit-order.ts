@@ -2,7 +2,7 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { editOrder as editOrderCall } from '#contract/order-changes.ts';
 import type { Order } from '#contract/orders.ts';
 import { hasStops, slippageOf } from '#domain/order-rules.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { withdrawHeld } from './cancel-order.ts';
@@ -78,6 +78,8 @@ const ticketOf = (order: SpotOrder, input: EditFields): Placement['input'] => {
       trigger !== null && order.target_price === null
         ? toPlain(slippageOf(decimal(order.bound_price), decimal(trigger)))
         : undefined,
+    // What was dealt of it has used the coupon.
+    coupon_id: decimal(order.filled).eq(zero) ? (order.coupon_id ?? undefined) : undefined,
     ...changedStops(order, waitsForStops, input),
   };
 };

@@ -36,4 +36,5 @@ export const toResponse = (order: SpotOrder): Order => ({
   triggered_at: order.triggered_at?.toISOString() ?? null,
   trigger_tick: order.trigger_tick,
   cancel_reason: order.cancel_reason,
+  coupon_id: order.coupon_id,
 });

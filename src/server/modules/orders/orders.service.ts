@@ -10,7 +10,11 @@ import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
 import { createPriceWatch, type PriceWatch } from '#server/market/price-watch.ts';
-import { createWalletService, type DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
+import {
+  createWalletService,
+  type DescribeCurrency,
+  type WalletService,
+} from '#server/modules/wallets/wallets.service.ts';
 import { cancelOrder, createCancelResting } from './cancel-order.ts';
 import { cancelOrders, type CancellingReport } from './cancel-orders.ts';
 import { createCommitWithStops } from './commit-with-stops.ts';
@@ -34,6 +38,7 @@ export interface OrderServiceDeps {
   readonly priceWatch: PriceWatch;
   readonly publisher: Publisher;
   readonly describeCurrency: DescribeCurrency;
+  readonly announceBalances: WalletService['announceBalances'];
 }
 
 export interface OrderService extends Pick<FollowOrders, 'start' | 'settled' | 'recovery'> {
@@ -115,4 +120,5 @@ export const orderService = (house: House): OrderService =>
     ...house,
     priceWatch: house.use(createPriceWatch),
     describeCurrency: house.use(createWalletService).describeCurrency,
+    announceBalances: house.use(createWalletService).announceBalances,
   });

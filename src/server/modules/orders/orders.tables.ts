@@ -47,6 +47,7 @@ export interface OrdersTable {
   /** Only ticks with a higher number trigger it. */
   seen_seq: number;
   cancel_reason: CancelReason | null;
+  coupon_id: number | null;
 }
 
 interface FillsTable {

@@ -68,8 +68,8 @@ export const createPlaceOrder = (deps: PlaceOrderDeps): ((placement: KeyedPlacem
     return committed[0]!.response;
   };
 
-  /** The key has its answer already, or was refused and is tried again. */
-  const placeUnderKnownKey = async (placement: KeyedPlacement, decision: Decision): Promise<Order> => {
+  /** For a key that has its answer already, or was refused and is tried again, and for what takes several steps. */
+  const placeInSteps = async (placement: KeyedPlacement, decision: Decision): Promise<Order> => {
     const done: CommittedOrder[] = [];
     const answer = await placement.once(async (transaction) => {
       const committed = await commitWithStops(transaction, changeOf(decision, null));
@@ -87,6 +87,7 @@ export const createPlaceOrder = (deps: PlaceOrderDeps): ((placement: KeyedPlacem
     if (refusal) return placement.once(() => Promise.reject(refusal));
     const decision = decide(placement);
     if (decision instanceof Refusal) return placement.once(() => Promise.reject(decision));
+    if (decision.order.coupon_id !== null) return placeInSteps(placement, decision);
     const committed = await commitNew(changeOf(decision, { ...placement.key, call: 'placeOrder' })).catch(
       (error: unknown) => {
         // Refused once more where the refusal is kept with its attempt.
@@ -94,7 +95,7 @@ export const createPlaceOrder = (deps: PlaceOrderDeps): ((placement: KeyedPlacem
         throw error;
       },
     );
-    if (committed === null) return placeUnderKnownKey(placement, decision);
+    if (committed === null) return placeInSteps(placement, decision);
     return Array.isArray(committed) ? accept(committed, decision) : committed;
   };
 };

@@ -63,6 +63,8 @@ export interface Acceptance {
   readonly at: Date;
   /** Of the tick it is decided on; kept where it waits. */
   readonly evaluatedSeq: number;
+  /** Brings its fee down. */
+  readonly couponId: number | null;
 }
 
 const bare = {
@@ -72,6 +74,7 @@ const bare = {
   triggered_at: null,
   trigger_tick: null,
   cancel_reason: null,
+  coupon_id: null,
   freeze_id: null,
   version: 1,
   tick: null,
@@ -80,7 +83,8 @@ const bare = {
 } as const;
 
 /** A checked ticket as an order that nothing was dealt on yet: open, or waiting for its price. */
-export const acceptOrder = ({ userId, pair, ticket, feeRate, at, evaluatedSeq }: Acceptance): SpotOrder => {
+export const acceptOrder = (acceptance: Acceptance): SpotOrder => {
+  const { userId, pair, ticket, feeRate, at, evaluatedSeq, couponId } = acceptance;
   const {
     status,
     context: { filled, amount },
@@ -121,6 +125,7 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at, evaluatedSeq }:
     trigger_price: plainOrNone(trigger),
     trigger_direction: trigger === null ? null : triggerDirection(trigger, ticket.seen_price ?? ''),
     seen_seq: status === 'waiting' ? evaluatedSeq : 0,
+    coupon_id: couponId,
     created_at: at,
   };
 };

@@ -130,6 +130,7 @@ const rowOf = ({
   target_profit_price: stopOf(input.target_profit_price),
   stop_loss_price: stopOf(input.stop_loss_price),
   fee_rate: toPlain(rate),
+  coupon_id: input.coupon_id ?? null,
   seen_seq: tick?.seq ?? 0,
   created_at: at,
   changed_at: at,

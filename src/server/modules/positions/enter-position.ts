@@ -5,6 +5,7 @@ import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { addToFreeze, settleFreeze } from '#server/ledger/freezes.ts';
 import type { Instrument } from '#server/market/instruments.ts';
+import { discountOpening } from './opening-coupon.ts';
 import { dealNow, entryFields, openingSide } from './entry.ts';
 import { isOld, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
@@ -57,6 +58,7 @@ export const enterPosition = async (
     released: toPlain(split.released),
     lines: [{ house: 'fees', currencyId: position.legal_id, available: dealt.open_fee }],
   });
+  await discountOpening(transaction, position, dealt.open_fee, at);
   const { status } = positionAfter(position, instrument, {
     type: 'market.opened',
     price: dealt.price,

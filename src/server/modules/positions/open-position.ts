@@ -6,6 +6,7 @@ import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Once } from './change-position.ts';
+import { discountOpening, holdCouponFor, useForOpening } from './opening-coupon.ts';
 import { decideOpening, type Opening, type OpeningRequest } from './decide-opening.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
@@ -42,9 +43,12 @@ const payOpening = (
 
 /** Writes what was decided, and pays for it. @throws Refusal `positions.tooMany`, `balance.insufficient` */
 export const writeOpening = async (transaction: Transaction, opening: Opening): Promise<PositionRow> => {
+  const coupon = await holdCouponFor(transaction, opening.position, opening.position.created_at as Date);
   if (!(await hasRoom(transaction, opening.position.user_id))) throw new Refusal('positions.tooMany');
   const inserted = await insertPosition(transaction, opening.position);
+  if (coupon) await useForOpening(transaction, coupon, inserted);
   const freezeId = await payOpening(transaction, inserted, opening);
+  await discountOpening(transaction, inserted, opening.fee, inserted.created_at);
   await attachFreeze(transaction, inserted.id, freezeId);
   return { ...inserted, freeze_id: freezeId };
 };

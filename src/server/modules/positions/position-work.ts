@@ -6,11 +6,12 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
+import { tellCoupons } from '#server/modules/coupons/coupon-use.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { ChargeOvernightFees } from './charge-overnight-fees.ts';
 import { futuresAccount, positionResponse, type PositionRow } from './position.ts';
 
-/** Tells users of their changed positions and balances, in the transaction that changed them. */
+/** Tells users of their changed positions, coupons and balances, in the transaction that changed them. */
 export type AnnouncePositions = (
   transaction: Transaction,
   emit: Emit,
@@ -42,6 +43,10 @@ export const createAnnouncePositions =
   async (transaction, emit, positions) => {
     for (const position of positions)
       emit(position.user_id, { topic: 'position', payload: toResponse(position) });
+    await tellCoupons(
+      { transaction, emit },
+      positions.map(({ coupon_id }) => coupon_id),
+    );
     const touched = new Map(
       positions.map((position) => [`${position.user_id} ${position.legal_id}`, position]),
     );

@@ -119,6 +119,7 @@ export const positionResponse = (position: PositionRow, lastPrice: string | null
     closed_at: position.closed_at && position.closed_at.toISOString(),
     cancelled_at: position.cancelled_at && position.cancelled_at.toISOString(),
     cancel_reason: position.cancel_reason,
+    coupon_id: position.coupon_id,
     version: position.version,
   };
 };

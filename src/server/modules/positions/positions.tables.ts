@@ -40,6 +40,7 @@ export interface PositionsTable {
   close_tick: Tick | null;
   copied_from: number | null;
   freeze_id: number | null;
+  coupon_id: Generated<number | null>;
   version: number;
   /** The last version that changed what a decision rests on. */
   decision_version: Generated<number>;

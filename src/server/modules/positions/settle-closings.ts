@@ -13,6 +13,7 @@ import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import { closingSide } from './entry.ts';
 import { futuresAccount, liquidationText, termsOf, type PositionRow } from './position.ts';
+import { returnTrialMargin } from './opening-coupon.ts';
 import { closingEvents, positionAfter } from './positions.chart.ts';
 import { insertClosings, writeClosedLots, type ClosedLots } from './positions.repository.ts';
 
@@ -158,8 +159,11 @@ export const settleClosings = async (
       at,
     })),
   );
-  return writeClosedLots(
+  const closed = await writeClosedLots(
     transaction,
     decided.map(({ change }) => change),
   );
+  for (const [place, { closing, split }] of decided.entries())
+    await returnTrialMargin(transaction, closed[place]!, split, closing.at);
+  return closed;
 };

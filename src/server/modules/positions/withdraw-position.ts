@@ -1,6 +1,7 @@
 import type { CancelReason } from '#contract/orders.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { releaseFreeze } from '#server/ledger/freezes.ts';
+import { giveBack } from '#server/modules/coupons/coupon-use.service.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { positionAfter } from './positions.chart.ts';
 import type { PositionRow } from './position.ts';
@@ -34,6 +35,7 @@ export const withdrawPosition = async (
     reference: `position:${position.id}`,
     at,
   });
+  if (position.coupon_id !== null) await giveBack(transaction, position.coupon_id);
   return changePosition(transaction, position, {
     status,
     margin: '0',

@@ -1,0 +1,67 @@
+import { raise, setup, type SnapshotFrom } from 'xstate';
+import { hasCome, msUntil } from '#domain/instant.ts';
+import { decimal, zero } from '#domain/money.ts';
+
+/*
+ * The life of a coupon. It is used once, by one order; an order that ends with nothing dealt gives it back as it was. What
+ * is not used by its end has expired.
+ */
+
+export type CouponEvent =
+  | { type: 'user.used'; at: string }
+  /** With what of the order was dealt before that. */
+  | { type: 'order.ended'; dealt: string }
+  | { type: 'clock.expired'; at: string };
+
+export interface CouponContext {
+  received_at: string;
+  ends_at: string;
+}
+
+export const couponMachine = setup({
+  types: {
+    context: {} as CouponContext,
+    events: {} as CouponEvent,
+    input: {} as CouponContext,
+    tags: {} as 'editable' | 'done',
+  },
+  guards: {
+    'if it has not ended': ({ context }, { at }: { at: string }) => !hasCome(context.ends_at, at),
+    'if its end has come': ({ context }, { at }: { at: string }) => hasCome(context.ends_at, at),
+    'if nothing was dealt': (_, { dealt }: { dealt: string }) => decimal(dealt).eq(zero),
+  },
+  actions: {
+    tellExpiry: raise(({ context }) => ({ type: 'clock.expired' as const, at: context.ends_at })),
+  },
+  delays: { untilItsEnd: ({ context }) => msUntil(context.ends_at, context.received_at) },
+}).createMachine({
+  id: 'coupon',
+  context: ({ input }) => input,
+  initial: 'unused',
+  states: {
+    unused: {
+      tags: 'editable',
+      on: {
+        'user.used': { guard: { type: 'if it has not ended', params: ({ event }) => event }, target: 'used' },
+        'clock.expired': {
+          guard: { type: 'if its end has come', params: ({ event }) => event },
+          target: 'expired',
+        },
+      },
+      after: { untilItsEnd: { actions: 'tellExpiry' } },
+    },
+    used: {
+      tags: 'done',
+      on: {
+        'order.ended': {
+          guard: { type: 'if nothing was dealt', params: ({ event }) => event },
+          target: 'unused',
+        },
+      },
+    },
+    /** Nobody used it in time. */
+    expired: { type: 'final', tags: 'done' },
+  },
+});
+
+export type CouponStatus = SnapshotFrom<typeof couponMachine>['value'];

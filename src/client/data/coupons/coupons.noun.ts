@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { Noun } from '#client/data/engine/noun.ts';
+
+export const couponsNoun: Noun = {
+  movements: {
+    coupon_discount: { words: msg`Coupon: fee returned`, look: 'credit' },
+    coupon_margin: { words: msg`Coupon: trial margin given`, look: 'credit' },
+    coupon_margin_return: { words: msg`Coupon: trial margin returned`, look: 'charge' },
+    coupon_interest: { words: msg`Coupon: bonus interest`, look: 'credit' },
+  },
+};

@@ -1,0 +1,94 @@
+import { canonicalCode, couponWarningMs } from '#domain/coupons.ts';
+import { dayMs } from '#domain/instant.ts';
+import type { Database } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { quoteCurrency } from '#server/market/listings.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { termsOf, tellCoupon } from './coupon-response.ts';
+import { received } from './coupons.chart.ts';
+import { couponReceived, couponUrl } from './coupons.notices.ts';
+import {
+  countReceived,
+  findOfferByCode,
+  insertCoupon,
+  inviterOf,
+  listOffersFor,
+  takeOfOffer,
+  type CouponRow,
+  type OfferRow,
+} from './coupons.repository.ts';
+
+const isOpen = ({ opens_at, closes_at }: OfferRow, at: Date): boolean =>
+  opens_at <= at && (closes_at === null || closes_at > at);
+
+type NotGiven = 'ended' | 'received' | 'allGiven';
+
+/** Gives somebody one of an offer, and tells them. Where not all is there, the transaction is to be given up. */
+const give = async (
+  { transaction, emit }: Unit,
+  offer: OfferRow,
+  { userId, occasion }: { readonly userId: number; readonly occasion: string },
+  at: Date,
+): Promise<CouponRow | NotGiven> => {
+  if (!isOpen(offer, at)) return 'ended';
+  await lockOwner(transaction, 'coupons', userId);
+  if ((await countReceived(transaction, userId, offer.id)) >= offer.most_each) return 'received';
+  if (offer.given >= offer.quota) return 'allGiven';
+  const endsAt = new Date(at.getTime() + offer.days * dayMs);
+  const row = await insertCoupon(transaction, {
+    ...termsOf(offer),
+    products: [...offer.products],
+    user_id: userId,
+    offer_id: offer.id,
+    occasion,
+    source: offer.source,
+    status: received(at, endsAt),
+    received_at: at,
+    ends_at: endsAt,
+    warn_at: offer.days * dayMs > couponWarningMs ? new Date(endsAt.getTime() - couponWarningMs) : null,
+    benefit_currency_id: quoteCurrency.id,
+    benefit_currency_name: quoteCurrency.name,
+  });
+  if (!row) return 'received';
+  if (!(await takeOfOffer(transaction, offer.id))) return 'allGiven';
+  tellCoupon(emit, row);
+  await tell({ transaction, emit }, couponReceived, at, [{ userId, params: {}, url: couponUrl(row.id) }]);
+  return row;
+};
+
+const refusals = {
+  ended: 'coupon.codeEnded',
+  received: 'coupon.codeReceived',
+  allGiven: 'coupon.allGiven',
+} as const;
+
+/** The offer of a code. */
+export const findCode = (database: Database, typed: string): Promise<OfferRow | undefined> =>
+  findOfferByCode(database, canonicalCode(typed));
+
+/** Gives what a code stands for. @throws Refusal */
+export const receiveByCode = async (
+  unit: Unit,
+  userId: number,
+  typed: string,
+  at: Date,
+): Promise<CouponRow> => {
+  const offer = await findCode(unit.transaction, typed);
+  if (!offer) throw new Refusal('coupon.codeUnknown', { field: 'code' });
+  const given = await give(unit, offer, { userId, occasion: '' }, at);
+  if (typeof given === 'string') throw new Refusal(refusals[given], { field: 'code' });
+  return given;
+};
+
+/** Gives whoever is verified now, and who invited them, what is given for it. */
+export const giveForVerification = async (unit: Unit, userId: number, at: Date): Promise<void> => {
+  const { transaction } = unit;
+  for (const offer of await listOffersFor(transaction, 'verified'))
+    await give(unit, offer, { userId, occasion: '' }, at);
+  const inviter = await inviterOf(transaction, userId);
+  if (inviter === null) return;
+  for (const offer of await listOffersFor(transaction, 'friend'))
+    await give(unit, offer, { userId: inviter, occasion: `user:${userId}` }, at);
+};

@@ -1,0 +1,40 @@
+import type { Coupon } from '#contract/coupons.ts';
+import type { CouponTerms } from '#domain/coupons.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Emit } from '#server/lib/outbox.ts';
+import type { CouponRow } from './coupons.repository.ts';
+
+const plain = (text: string): string => toPlain(decimal(text));
+
+export const termsOf = (row: CouponTerms): CouponTerms => ({
+  kind: row.kind,
+  products: row.products,
+  rate: row.rate && plain(row.rate),
+  amount: plain(row.amount),
+  least: plain(row.least),
+  most_multiple: row.most_multiple,
+});
+
+/** A row as the wire has it. */
+export const toResponse = (row: CouponRow): Coupon => ({
+  ...termsOf(row),
+  id: row.id,
+  status: row.status,
+  source: row.source,
+  products: row.products,
+  created_at: row.received_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  used_at: row.used_at && row.used_at.toISOString(),
+  used_for: row.product && { product: row.product, id: row.order_id! },
+  benefit: plain(row.benefit),
+  benefit_currency_name: row.benefit_currency_name,
+  returned: plain(row.returned),
+  version: row.version,
+});
+
+/** Tells the user's sockets of a coupon. */
+export const tellCoupon = (emit: Emit, row: CouponRow): Coupon => {
+  const payload = toResponse(row);
+  emit(row.user_id, { topic: 'coupon', payload });
+  return payload;
+};

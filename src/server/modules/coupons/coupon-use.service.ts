@@ -1,0 +1,208 @@
+import type { AccountName } from '#contract/account-names.ts';
+import type { CouponProduct } from '#contract/coupons.ts';
+import {
+  bonusAfter,
+  couponUseProblem,
+  discountOf,
+  trialMarginOf,
+  trialMarginToReturn,
+  type CouponUse,
+  type TrialClosing,
+} from '#domain/coupons.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { post, type Entry } from '#server/ledger/post.ts';
+import { quoteCurrency } from '#server/market/listings.ts';
+import { termsOf, tellCoupon } from './coupon-response.ts';
+import { statusAfter } from './coupons.chart.ts';
+import { changeCoupon, holdCoupon, insertDiscount, listByIds, type CouponRow } from './coupons.repository.ts';
+
+/*
+ * What orders do with coupons, each within the transaction of the order. Whoever uses a coupon holds its row first and any
+ * balance after it.
+ */
+
+const refuse = (code: Refusal['code']): never => {
+  throw new Refusal(code, { field: 'coupon_id' });
+};
+
+/**
+ * Holds a coupon of the user that an order names, once it is clear that it can be used for it. @throws Refusal
+ * @param isKept the order takes the place of one that held it before, which keeps it past its end
+ */
+export const holdForUse = async (
+  transaction: Transaction,
+  { userId, couponId, isKept = false }: { userId: number; couponId: number; isKept?: boolean },
+  use: CouponUse,
+  at: Date,
+): Promise<CouponRow> => {
+  const row = await holdCoupon(transaction, couponId);
+  if (row?.user_id !== userId) return refuse('coupon.notFound');
+  if (row.status === 'used') return refuse('coupon.used');
+  if (row.status === 'expired' || (row.ends_at <= at && !isKept)) return refuse('coupon.expired');
+  const problem = couponUseProblem(termsOf(row), use);
+  return problem ? refuse(problem) : row;
+};
+
+/** Writes down which order uses a coupon that is held. */
+export const markUsed = (
+  transaction: Transaction,
+  row: CouponRow,
+  { product, orderId, at }: { product: CouponProduct; orderId: number; at: Date },
+): Promise<CouponRow> =>
+  changeCoupon(transaction, row, {
+    // An order that takes the place of another uses what that one held in time.
+    status: statusAfter(row, {
+      type: 'user.used',
+      at: (row.ends_at <= at ? row.received_at : at).toISOString(),
+    }),
+    product,
+    order_id: orderId,
+    used_at: at,
+  });
+
+/** The coupon of an order. */
+const holdUsed = async (transaction: Transaction, id: number): Promise<CouponRow> => {
+  const row = await holdCoupon(transaction, id);
+  if (row?.status !== 'used') throw new Error(`Coupon ${id} is of an order and not used`);
+  return row;
+};
+
+/** Gives a coupon back whose order ended with nothing dealt. */
+export const giveBack = async (transaction: Transaction, id: number): Promise<void> => {
+  const row = await holdUsed(transaction, id);
+  await changeCoupon(transaction, row, {
+    status: statusAfter(row, { type: 'order.ended', dealt: '0' }),
+    product: null,
+    order_id: null,
+    used_at: null,
+  });
+};
+
+const referenceOf = ({ id }: CouponRow): string => `coupon:${id}`;
+
+/** From the house to the user; an amount below zero goes the other way. */
+const payment = (
+  row: CouponRow,
+  kind: Entry['kind'],
+  to: {
+    readonly house: 'fees' | 'promotions';
+    readonly account: AccountName;
+    readonly currencyId: number;
+    readonly amount: Decimal;
+  },
+  at: Date,
+): Entry => ({
+  kind,
+  reference: referenceOf(row),
+  at,
+  lines: [
+    {
+      userId: row.user_id,
+      account: to.account,
+      currencyId: to.currencyId,
+      available: toPlain(to.amount),
+    },
+    { house: to.house, currencyId: to.currencyId, available: toPlain(to.amount.neg()) },
+  ],
+});
+
+export interface PaidFee {
+  readonly fee: string;
+  /** What one unit of its currency is worth, in USDT. */
+  readonly price: Decimal;
+  /** That what was received is in. */
+  readonly account: AccountName;
+  readonly currencyId: number;
+  readonly currencyName: string;
+  readonly decimals: number;
+}
+
+/** Gives back what a coupon takes off a fee that was just paid; one of another kind takes nothing. */
+export const payDiscount = async (
+  transaction: Transaction,
+  id: number,
+  { fee, price, account, currencyId, currencyName, decimals }: PaidFee,
+  at: Date,
+): Promise<void> => {
+  const row = await holdUsed(transaction, id);
+  if (row.kind !== 'fee_discount') return;
+  const left = decimal(row.amount).minus(decimal(row.spent));
+  const { amount, spent } = discountOf(decimal(fee), { rate: row.rate!, left, price, decimals });
+  if (amount.eq(zero)) return;
+  const entry = payment(row, 'coupon_discount', { house: 'fees', account, currencyId, amount }, at);
+  const transactionId = await post(transaction, entry);
+  await insertDiscount(transaction, {
+    transaction_id: transactionId,
+    coupon_id: id,
+    currency_id: currencyId,
+    fee,
+    amount: toPlain(amount),
+    at,
+  });
+  await changeCoupon(transaction, row, {
+    benefit: toPlain(decimal(row.benefit).plus(amount)),
+    benefit_currency_id: currencyId,
+    benefit_currency_name: currencyName,
+    spent: toPlain(decimal(row.spent).plus(spent)),
+  });
+};
+
+const inTether = { house: 'promotions', currencyId: quoteCurrency.id } as const;
+
+/** Lends what a coupon pays of an opening's margin. @param row used by that opening */
+export const lendMargin = async (
+  transaction: Transaction,
+  row: CouponRow,
+  { margin, account }: { readonly margin: string; readonly account: AccountName },
+  at: Date,
+): Promise<void> => {
+  const amount = trialMarginOf(termsOf(row), decimal(margin));
+  await post(transaction, payment(row, 'coupon_margin', { ...inTether, account, amount }, at));
+  await changeCoupon(transaction, row, { benefit: toPlain(amount) });
+};
+
+/** Takes back what a closing leaves of lent margin; of a coupon that lent none, nothing. */
+export const takeMarginBack = async (
+  transaction: Transaction,
+  id: number,
+  closing: TrialClosing & { readonly account: AccountName },
+  at: Date,
+): Promise<void> => {
+  const row = await holdUsed(transaction, id);
+  if (row.kind !== 'trial_margin') return;
+  const lent = { given: decimal(row.benefit), returned: decimal(row.returned) };
+  const amount = trialMarginToReturn(lent, closing);
+  if (amount.eq(zero)) return;
+  const paid = { ...inTether, account: closing.account, amount: amount.neg() };
+  await post(transaction, payment(row, 'coupon_margin_return', paid, at));
+  await changeCoupon(transaction, row, { returned: toPlain(lent.returned.plus(amount)) });
+};
+
+/** Pays the bonus of the full days of a lock-up, so far as it was not paid. */
+export const payBonus = async (
+  transaction: Transaction,
+  id: number,
+  { principal, days, account }: { principal: string; days: number; account: AccountName },
+  at: Date,
+): Promise<void> => {
+  const row = await holdUsed(transaction, id);
+  const { rate, amount: most } = termsOf(row);
+  const due = bonusAfter({ rate: rate!, amount: most }, decimal(principal), days);
+  const amount = due.minus(decimal(row.benefit));
+  if (amount.lte(zero)) return;
+  await post(transaction, payment(row, 'coupon_interest', { ...inTether, account, amount }, at));
+  await changeCoupon(transaction, row, { benefit: toPlain(due) });
+};
+
+/** Tells users' sockets of these coupons as they are now. */
+export const tellCoupons = async (
+  { transaction, emit }: Unit,
+  ids: readonly (number | null)[],
+): Promise<void> => {
+  const named = [...new Set(ids)].filter((id) => id !== null);
+  if (named.length === 0) return;
+  for (const row of await listByIds(transaction, named)) tellCoupon(emit, row);
+};

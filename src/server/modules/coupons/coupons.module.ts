@@ -1,0 +1,22 @@
+import type { Module } from '#server/house.ts';
+import { couponChecks } from './coupon-checks.repository.ts';
+import { couponProblems } from './coupons.problems.ts';
+import { createCouponHandlers } from './coupons.routes.ts';
+import { couponService } from './coupons.service.ts';
+import { pastCoupons } from './past-coupons.ts';
+import { seedCoupons } from './seed-coupons.ts';
+
+export const couponsModule: Module = {
+  problems: couponProblems,
+  ledgerChecks: couponChecks,
+  open(house) {
+    const coupons = house.use(couponService);
+    return {
+      handlers: createCouponHandlers(coupons),
+      dueWork: coupons.dueWork,
+      sweeps: [{ name: 'tries at coupon codes', run: coupons.sweepTries }],
+      seed: () => seedCoupons(house),
+      past: () => pastCoupons(house),
+    };
+  },
+};

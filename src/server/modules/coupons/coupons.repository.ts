@@ -1,0 +1,147 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { CouponProduct } from '#contract/coupons.ts';
+import type { CouponStatus } from '#machines/coupon.machine.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
+import { isViolationOf } from '#server/lib/violated.ts';
+import type { CouponTables } from './coupons.tables.ts';
+
+/** A coupon as its row holds it. */
+export type CouponRow = Readonly<Selectable<CouponTables['coupons']>>;
+export type OfferRow = Readonly<Selectable<CouponTables['coupon_offers']>>;
+
+export const findCoupon = (database: Database, id: number): Promise<CouponRow | undefined> =>
+  database.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Of these numbers, in their order. */
+export const listByIds = (transaction: Transaction, ids: readonly number[]): Promise<CouponRow[]> =>
+  transaction
+    .selectFrom('coupons')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .execute();
+
+/** Held by this transaction; waits for whoever uses it now. */
+export const holdCoupon = (transaction: Transaction, id: number): Promise<CouponRow | undefined> =>
+  transaction.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export interface CouponFilter {
+  readonly userId: number;
+  /** All of them when left out. */
+  readonly statuses?: readonly CouponStatus[] | undefined;
+  readonly product?: CouponProduct | undefined;
+}
+
+/** One page, newest first, and how many there are. */
+export const listCouponRows = (
+  database: Database,
+  { userId, statuses, product }: CouponFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: CouponRow[]; total: number }> => {
+  let query = database.selectFrom('coupons').where('user_id', '=', userId);
+  if (statuses) query = query.where('status', 'in', statuses);
+  if (product) query = query.where(sql<boolean>`${product} = any(products)`);
+  return readPage(query, page, limit);
+};
+
+/** Writes a change of a row that is held. */
+export const changeCoupon = (
+  transaction: Transaction,
+  { id, version }: CouponRow,
+  change: Omit<Updateable<CouponTables['coupons']>, 'id' | 'version'>,
+): Promise<CouponRow> =>
+  transaction
+    .updateTable('coupons')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findOfferByCode = (database: Database, code: string): Promise<OfferRow | undefined> =>
+  database.selectFrom('coupon_offers').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** Those that are given for something that happened. */
+export const listOffersFor = (transaction: Transaction, source: OfferRow['source']): Promise<OfferRow[]> =>
+  transaction.selectFrom('coupon_offers').selectAll().where('source', '=', source).orderBy('id').execute();
+
+/** How many of an offer somebody has received. */
+export const countReceived = async (
+  transaction: Transaction,
+  userId: number,
+  offerId: number,
+): Promise<number> =>
+  (
+    await transaction
+      .selectFrom('coupons')
+      .select(({ fn }) => fn.countAll<number>().as('received'))
+      .where('user_id', '=', userId)
+      .where('offer_id', '=', offerId)
+      .executeTakeFirstOrThrow()
+  ).received;
+
+/** Takes one of what an offer has left. False where none is; the transaction is then to be given up. */
+export const takeOfOffer = async (transaction: Transaction, id: number): Promise<boolean> => {
+  try {
+    await transaction
+      .updateTable('coupon_offers')
+      .set({ given: sql<number>`given + 1` })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isViolationOf('coupon_offers_within_quota', error)) return false;
+    throw error;
+  }
+};
+
+/** Null: it was received for this occasion before. */
+export const insertCoupon = async (
+  transaction: Transaction,
+  coupon: Omit<
+    Insertable<CouponTables['coupons']>,
+    'status' | 'version' | 'product' | 'order_id' | 'used_at' | 'benefit' | 'spent' | 'returned'
+  > & { readonly status: CouponStatus },
+): Promise<CouponRow | null> =>
+  (await transaction
+    .insertInto('coupons')
+    .values({ ...coupon, product: null, order_id: null, used_at: null, version: 1 })
+    .onConflict((conflict) => conflict.columns(['user_id', 'offer_id', 'occasion']).doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null;
+
+export const insertDiscount = async (
+  transaction: Transaction,
+  discount: Insertable<CouponTables['coupon_discounts']>,
+): Promise<void> => {
+  await transaction.insertInto('coupon_discounts').values(discount).execute();
+};
+
+/** Unused ones whose time has come, held by this transaction; other processes pass over them. */
+export const claimUnused = (
+  transaction: Transaction,
+  due: 'ends_at' | 'warn_at',
+  now: Date,
+  { only, except, most }: Among,
+): Promise<CouponRow[]> => {
+  let query = transaction
+    .selectFrom('coupons')
+    .selectAll()
+    .where('status', '=', 'unused')
+    .where(due, '<=', now);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+/** Who invited somebody; null: nobody. */
+export const inviterOf = async (transaction: Transaction, userId: number): Promise<number | null> =>
+  (
+    await transaction
+      .selectFrom('users')
+      .select('invited_by')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).invited_by;

@@ -1,0 +1,110 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { Coupon, listCoupons, receiveCoupon } from '#contract/coupons.ts';
+import type { House } from '#server/house.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { PreparedOnce } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createCodeTries } from './code-tries.repository.ts';
+import { findCode, receiveByCode } from './coupon-gifts.service.ts';
+import { toResponse } from './coupon-response.ts';
+import { expire, warn } from './end-coupons.ts';
+import { claimUnused, findCoupon, listCouponRows, type CouponRow } from './coupons.repository.ts';
+
+const lookEveryMs = 1_000;
+const couponsAtOnce = 500;
+
+export interface CouponServiceDeps extends BatchDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export interface CouponService {
+  list(
+    userId: number,
+    wanted: RequestOutput<typeof listCoupons>,
+  ): Promise<{ data: Coupon[]; page: number; limit: number; total: number }>;
+  /** @throws Refusal `coupon.notFound` */
+  detail(userId: number, id: number): Promise<Coupon>;
+  /** @throws Refusal */
+  receive(
+    userId: number,
+    wanted: RequestOutput<typeof receiveCoupon>,
+    onceAfter: PreparedOnce<Coupon>,
+  ): Promise<Coupon>;
+  /** Ends what was not used in time, and reminds of what is about to end. */
+  readonly dueWork: readonly DueWork[];
+  /** Forgets old tries. */
+  readonly sweepTries: () => Promise<number>;
+}
+
+const statusesOf = (status: RequestOutput<typeof listCoupons>['status']) =>
+  status === 'closed' ? (['used', 'expired'] as const) : status && [status];
+
+const createCouponService = (deps: CouponServiceDeps): CouponService => {
+  const { database, clock } = deps;
+  const tries = createCodeTries(deps);
+
+  /** @throws Refusal for a code that nobody gave out, which counts */
+  const requireKnown = async (userId: number, code: string): Promise<void> => {
+    const takeBack = await tries.count(userId);
+    const offer = await findCode(database, code).catch(async (error: unknown) => {
+      await takeBack();
+      throw error;
+    });
+    if (!offer) throw new Refusal('coupon.codeUnknown', { field: 'code' });
+    await takeBack();
+  };
+
+  const due = (
+    name: string,
+    at: 'ends_at' | 'warn_at',
+    settle: Parameters<typeof createBatchWork<CouponRow>>[1]['settle'],
+  ): DueWork =>
+    createBatchWork<CouponRow>(deps, {
+      name,
+      everyMs: lookEveryMs,
+      most: couponsAtOnce,
+      idOf: ({ id }) => id,
+      claim: (transaction, among) => claimUnused(transaction, at, clock.now(), among),
+      settle,
+    });
+
+  return {
+    async list(userId, { status, product, page, limit }) {
+      const filter = { userId, statuses: statusesOf(status), product };
+      const { rows, total } = await listCouponRows(database, filter, page, limit);
+      return { data: rows.map(toResponse), page, limit, total };
+    },
+
+    async detail(userId, id) {
+      const row = await findCoupon(database, id);
+      if (row?.user_id !== userId) throw new Refusal('coupon.notFound', { field: 'id' });
+      return toResponse(row);
+    },
+
+    receive: (userId, { code }, onceAfter) =>
+      onceAfter(async () => {
+        if (code.trim() === '') throw new Refusal('text.required', { field: 'code' });
+        await requireKnown(userId, code);
+        return async (transaction, emit) =>
+          toResponse(await receiveByCode({ transaction, emit }, userId, code, clock.now()));
+      }),
+
+    // What has ended needs no reminder any more.
+    dueWork: [
+      due('coupons to expire', 'ends_at', (transaction, emit, rows) =>
+        expire({ transaction, emit }, rows, clock.now()),
+      ),
+      due('coupons to remind of', 'warn_at', (transaction, emit, rows) =>
+        warn({ transaction, emit }, rows, clock.now()),
+      ),
+    ],
+    sweepTries: tries.sweep,
+  };
+};
+
+/** The one instance of a house. */
+export const couponService = (house: House): CouponService => createCouponService(house);

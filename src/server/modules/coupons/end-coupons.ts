@@ -1,0 +1,28 @@
+import type { Unit } from '#server/lib/outbox.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { tellCoupon } from './coupon-response.ts';
+import { statusAfter } from './coupons.chart.ts';
+import { couponEnding, couponExpired, couponUrl } from './coupons.notices.ts';
+import { changeCoupon, type CouponRow } from './coupons.repository.ts';
+
+const saidOf = (row: CouponRow) => ({
+  userId: row.user_id,
+  params: {},
+  url: couponUrl(row.id),
+});
+
+/** Ends coupons that were not used in time. @param rows held by the transaction */
+export const expire = async (unit: Unit, rows: readonly CouponRow[], at: Date): Promise<void> => {
+  for (const row of rows) {
+    const status = statusAfter(row, { type: 'clock.expired', at: at.toISOString() });
+    tellCoupon(unit.emit, await changeCoupon(unit.transaction, row, { status, warn_at: null }));
+  }
+  await tell(unit, couponExpired, at, rows.map(saidOf));
+};
+
+/** Reminds of coupons that end soon, once. @param rows held by the transaction */
+export const warn = async (unit: Unit, rows: readonly CouponRow[], at: Date): Promise<void> => {
+  for (const row of rows) await changeCoupon(unit.transaction, row, { warn_at: null });
+  // After a long stop of the exchange it may have ended meanwhile.
+  await tell(unit, couponEnding, at, rows.filter(({ ends_at }) => ends_at > at).map(saidOf));
+};

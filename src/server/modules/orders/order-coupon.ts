@@ -1,0 +1,93 @@
+import { decimal } from '#domain/money.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { appendEvents, type NewEvent, type Unit } from '#server/lib/outbox.ts';
+import {
+  giveBack,
+  holdForUse,
+  markUsed,
+  payDiscount,
+  tellCoupons,
+} from '#server/modules/coupons/coupon-use.service.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import {
+  commitOrder,
+  type CommittedOrder,
+  type OrderChange,
+  type OrderCommitDeps,
+} from './order-commits.repository.ts';
+import { currenciesOf, type FillEntry, type SpotOrder } from './spot-order.ts';
+
+export interface CouponCommitDeps extends OrderCommitDeps {
+  readonly announceBalances: WalletService['announceBalances'];
+}
+
+/** The coupon that a new order names, held. @throws Refusal */
+const holdFor = (transaction: Transaction, { order, at }: OrderChange) =>
+  holdForUse(
+    transaction,
+    { userId: order.user_id, couponId: order.coupon_id!, isKept: order.replaces !== null },
+    {
+      product: 'spot',
+      value: decimal(order.amount).times(decimal(order.price)),
+      isMarket: order.order_type === 'market' && order.status === 'filled',
+    },
+    at,
+  );
+
+/** Gives back what the coupon takes off the fee of a fill. */
+const discountFill = async (
+  { describeCurrency, announceBalances }: CouponCommitDeps,
+  { transaction, emit }: Unit,
+  order: SpotOrder,
+  { fee, turnover, amount }: FillEntry,
+  at: Date,
+): Promise<void> => {
+  const { user_id: userId, account } = order;
+  const currencyId = currenciesOf(order).received;
+  const { currency_name: currencyName, decimals } = describeCurrency(currencyId);
+  const price = order.type === 1 ? decimal(turnover).div(decimal(amount)) : decimal('1');
+  await payDiscount(
+    transaction,
+    order.coupon_id!,
+    { fee, price, account, currencyId, currencyName, decimals },
+    at,
+  );
+  await announceBalances(transaction, emit, [{ userId, account, currencyId }]);
+};
+
+const commitBoth = async (
+  transaction: Transaction,
+  deps: CouponCommitDeps,
+  change: OrderChange,
+): Promise<CommittedOrder | null> => {
+  const { at, fill } = change;
+  const coupon = change.expectedVersion === null ? await holdFor(transaction, change) : null;
+  const committed = await commitOrder(transaction, deps, change);
+  if (!committed) return null;
+  const { order } = committed;
+  const told: NewEvent[] = [];
+  const unit: Unit = { transaction, emit: (_, event) => void told.push(event) };
+  if (coupon) await markUsed(transaction, coupon, { product: 'spot', orderId: order.id, at });
+  if (fill) await discountFill(deps, unit, order, fill, at);
+  if (order.status === 'cancelled' && decimal(order.filled).eq('0'))
+    await giveBack(transaction, order.coupon_id!);
+  await tellCoupons(unit, [order.coupon_id]);
+  const [[, events] = [order.user_id, []]] = await appendEvents(transaction, [[order.user_id, told]], at);
+  return { ...committed, events: [...committed.events, ...events] };
+};
+
+/**
+ * Writes a change of an order, and with it what becomes of its coupon: used with a new order, paying with each fill, given
+ * back where the order ends with nothing dealt.
+ * @throws Refusal what `commitOrder` throws, or where the coupon cannot be used for it
+ */
+export const commitWithCoupon = (
+  handle: Database | Transaction,
+  deps: CouponCommitDeps,
+  change: OrderChange,
+): Promise<CommittedOrder | null> => {
+  if (change.order.coupon_id === null) return commitOrder(handle, deps, change);
+  return handle.isTransaction
+    ? commitBoth(handle as Transaction, deps, change)
+    : handle.transaction().execute((transaction) => commitBoth(transaction, deps, change));
+};
