@@ -1,26 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idField, instant, instantOrNone, nothing, text, whole } from './primitives.ts';
-
-/** What a person can show beside their password. */
-export const secondFactors = ['passkey', 'totp', 'recovery'] as const;
-export type SecondFactor = (typeof secondFactors)[number];
-
-/**
- * What is shown: six digits of the authenticator app, a recovery code, or a passkey's answer as JSON. Each is good
- * once, and a passkey's for the one thing that its challenge was asked for.
- */
-export const proofField = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(8_192, 'factor.wrong'));
-
-/** Of every call that a second factor agrees to where one is on. */
-export const stepUpProblems = [
-  'factor.required',
-  'factor.wrong',
-  'factor.locked',
-  'passkey.refused',
-] as const;
+import { proofField, stepUpProblems } from './step-up.ts';
 
 /** What a browser answers, as JSON. */
 const credentialField = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, text } from './primitives.ts';
-import { proofField, stepUpProblems } from './second-factors.ts';
+import { proofField, stepUpProblems } from './step-up.ts';
 import {
   accountField,
   accountText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idField, instant, languageCode, nothing, text, whole } from './primitives.ts';
-import { proofField, stepUpProblems } from './second-factors.ts';
+import { proofField, stepUpProblems } from './step-up.ts';
 
 /** What people write between the digits of a number. */
 export const withoutGaps = z.overwrite((typed: string) =>

@@ -17,7 +17,7 @@ import {
   whole,
 } from './primitives.ts';
 import { reviewer } from './reviewer.ts';
-import { proofField, secondFactors, stepUpProblems } from './second-factors.ts';
+import { proofField, secondFactors, stepUpProblems } from './step-up.ts';
 
 /** As the withdrawal's chart has them. */
 export const withdrawalStatuses = [

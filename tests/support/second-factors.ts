@@ -1,11 +1,5 @@
-import {
-  addPasskey,
-  askPasskey,
-  beginPasskey,
-  beginTotp,
-  confirmTotp,
-  type proofField,
-} from '#contract/second-factors.ts';
+import { addPasskey, askPasskey, beginPasskey, beginTotp, confirmTotp } from '#contract/second-factors.ts';
+import type { proofField } from '#contract/step-up.ts';
 import type * as z from 'zod/mini';
 import { password, type TestServer } from './server.ts';
 import { totpCode } from './totp-code.ts';

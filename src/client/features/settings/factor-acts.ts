@@ -1,4 +1,5 @@
-import type { Passkey, SecondFactor } from '#contract/second-factors.ts';
+import type { Passkey } from '#contract/second-factors.ts';
+import type { SecondFactor } from '#contract/step-up.ts';
 
 /** What a second factor agrees to: it takes protection away, or replaces it. */
 export type AgreedAct =

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SecondFactor } from '#contract/second-factors.ts';
+import type { SecondFactor } from '#contract/step-up.ts';
 import type { Submit } from '#client/parts/forms/use-submit.ts';
 import { LazyProofField } from '#client/parts/second-factors/lazy-proof-field.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';

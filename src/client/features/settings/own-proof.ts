@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { getSecondFactors, SecondFactor } from '#contract/second-factors.ts';
+import type { getSecondFactors } from '#contract/second-factors.ts';
+import type { SecondFactor } from '#contract/step-up.ts';
 
 export type SecondFactors = ResponseOf<typeof getSecondFactors>;
 

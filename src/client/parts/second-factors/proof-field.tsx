@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { askPasskey, type SecondFactor } from '#contract/second-factors.ts';
+import { askPasskey } from '#contract/second-factors.ts';
+import type { SecondFactor } from '#contract/step-up.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { call } from '#client/lib/call.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#contract/second-factors.ts';
+import type { SecondFactor } from '#contract/step-up.ts';
 import type { House } from '#server/house.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { OwnerNoticeService } from '#server/modules/security/owner-notices.service.ts';

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { LoginTicket } from '#contract/problem.ts';
-import type { getSecondFactors, SecondFactor } from '#contract/second-factors.ts';
+import type { getSecondFactors } from '#contract/second-factors.ts';
+import type { SecondFactor } from '#contract/step-up.ts';
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { entryService } from '#server/modules/logins/entries.service.ts';
