@@ -137,7 +137,7 @@ export const listFollows = endpoint({
   path: '/follow/my',
   access: 'user',
   idempotent: false,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({
     /** `current`: following, paused or ending. Unset: all. */
     group: z.optional(z.enum(['current', 'past'], 'parameter.error')),
@@ -153,7 +153,7 @@ export const listCopies = endpoint({
   path: '/follow/copies',
   access: 'user',
   idempotent: false,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({
     trader_user_id: z.optional(idField),
     /** `open`, or `past`: closed, detached and skipped ones. Unset: all. */
@@ -170,7 +170,7 @@ export const listProfitShares = endpoint({
   path: '/follow/shares',
   access: 'user',
   idempotent: false,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({
     /** Unset: follower. */
     as: z.optional(z.enum(['follower', 'trader'], 'parameter.error')),
@@ -187,7 +187,7 @@ export const getCopiedOrder = endpoint({
   path: '/follow/order',
   access: 'user',
   idempotent: false,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({ id: idField }),
   response: z.object({
     id,

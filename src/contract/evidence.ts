@@ -44,6 +44,8 @@ export const factNames = [
   'document_kind',
   'document_number',
   'submitted_at',
+  'account_days',
+  'closed_positions',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -64,6 +66,8 @@ export const checkNames = [
   'within_limit',
   'payee_known_a_day',
   'document_unused',
+  'old_enough',
+  'traded_enough',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 

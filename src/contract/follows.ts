@@ -45,21 +45,14 @@ export const followTrader = endpoint({
   path: '/follow/follow',
   access: 'user',
   idempotent: true,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({
     ...terms,
     /** Unset: hold. */
     when_trader_leaves: z.optional(z.enum(leaveChoices, 'parameter.error')),
   }),
   response: follow,
-  problems: [
-    ...termProblems,
-    'follow.self',
-    'follow.traders',
-    'follow.tooMany',
-    'follow.already',
-    'balance.insufficient',
-  ],
+  problems: [...termProblems, 'follow.self', 'follow.traders', 'follow.tooMany', 'follow.already'],
 });
 
 /** Other terms from the next order on. */
@@ -68,13 +61,13 @@ export const changeFollow = endpoint({
   path: '/follow/change',
   access: 'user',
   idempotent: true,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({
     ...terms,
     when_trader_leaves: z.optional(z.enum(leaveChoices, 'parameter.error')),
   }),
   response: follow,
-  problems: [...termProblems, 'follow.notFound', 'balance.insufficient'],
+  problems: [...termProblems, 'follow.self', 'follow.traders', 'follow.tooMany', 'follow.notFound'],
 });
 
 /** Copies nothing new until it goes on (`paused` 0); what is open still closes with the trader. */
@@ -83,7 +76,7 @@ export const pauseFollow = endpoint({
   path: '/follow/pause',
   access: 'user',
   idempotent: true,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({
     trader_user_id: idField,
     paused: z.enum(['0', '1'], 'parameter.error'),
@@ -98,7 +91,7 @@ export const unfollowTrader = endpoint({
   path: '/follow/cancel',
   access: 'user',
   idempotent: true,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({
     follow_user_id: idField,
     /** Of the open copies; unset: `trader`, they close when the trader closes. `close`: at the market now. `hold`: they become one's own. */
@@ -114,7 +107,7 @@ export const holdCopiedPosition = endpoint({
   path: '/follow/selfHolding',
   access: 'user',
   idempotent: true,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object({ transaction_id: idField }),
   response: position,
   problems: ['position.notFound', 'state.notAllowed'],
@@ -126,7 +119,7 @@ export const simulateFollow = endpoint({
   path: '/follow/simulate',
   access: 'visitor',
   idempotent: false,
-  stage: 'inDevelopment',
+  stage: 'built',
   request: z.object(terms),
   response: z.object({
     from: instant,

@@ -30,7 +30,7 @@ export type CloseReason = z.infer<typeof closeReason>;
 /** Some or all lots of a position, closed at one time on one tick. */
 export const positionClosing = z.object({
   id,
-  share: whole,
+  share: z.number(),
   /** Average over the levels taken, for display; money follows from `turnover`. */
   price: decimal,
   turnover: decimal,
@@ -65,10 +65,10 @@ export const position = z.object({
   legal_id: id,
   currency_name: text,
   legal_name: text,
-  /** Lots still held (entrusted: wanted; closed: none). */
-  share: whole,
+  /** Lots still held (entrusted: wanted; closed: none); a copy may hold hundredths. */
+  share: z.number(),
   /** Lots as it was opened. */
-  opened_share: whole,
+  opened_share: z.number(),
   multiple: whole,
   /** Units of the base in one lot. */
   lever_share_num: decimal,

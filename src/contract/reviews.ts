@@ -18,7 +18,7 @@ import { movement } from './wallets.ts';
 
 /* What waits for people at the desk, and what they decide. An operator's session is needed: to everybody else these paths are unknown. */
 
-export const reviewKinds = ['deposit', 'withdrawal', 'purchase', 'identity'] as const;
+export const reviewKinds = ['deposit', 'withdrawal', 'purchase', 'identity', 'trader'] as const;
 export type ReviewKindName = (typeof reviewKinds)[number];
 const reviewKind = z.enum(reviewKinds);
 

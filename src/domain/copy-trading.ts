@@ -6,6 +6,9 @@ export type CopyType = 1 | 2;
 /** How many traders one user follows at most. */
 export const mostTraders = 10;
 
+/** Times the trader's lots at most. */
+export const mostMultiple = decimal('100');
+
 /** Part of each new high of a pair's result that goes to the trader. */
 const shareRate = decimal('0.1');
 

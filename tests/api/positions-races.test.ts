@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closePositions, getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
+import { positionWitness } from '#server/modules/positions/position-witness.service.ts';
 import { createPositionService } from '#server/modules/positions/positions.service.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { createLog } from '#server/lib/log.ts';
@@ -127,6 +128,7 @@ const otherProcess = () => {
     log,
     unitOfWork,
     setAsideOf,
+    witness: positionWitness(),
     priceWatch: createPriceWatch({
       market: { latest: market.latest, onTick: () => () => undefined },
       clock,

@@ -8,6 +8,7 @@ export const kindWords: Readonly<Record<ReviewKindName, MessageDescriptor>> = {
   withdrawal: msg`Withdrawals`,
   purchase: msg`Buy crypto`,
   identity: msg`Identity`,
+  trader: msg`Lead traders`,
 };
 
 export const factWords: Readonly<Record<FactName, MessageDescriptor>> = {
@@ -49,6 +50,8 @@ export const factWords: Readonly<Record<FactName, MessageDescriptor>> = {
   document_kind: msg`Document`,
   document_number: msg`Document number`,
   submitted_at: msg`Submitted`,
+  account_days: msg`Days since registration`,
+  closed_positions: msg`Closed positions`,
 };
 
 /** What it says where it holds, and where it does not. */
@@ -67,6 +70,8 @@ export const checkWords: Readonly<Record<CheckName, readonly [MessageDescriptor,
     msg`No other account was verified with this document`,
     msg`Another account was verified with this document`,
   ],
+  old_enough: [msg`The account is 30 days old`, msg`The account is younger than 30 days`],
+  traded_enough: [msg`At least 10 positions were closed`, msg`Fewer than 10 positions were closed`],
 };
 
 /** Words of the wire's closed sets, as facts carry them; what is not here is a name that is written the same everywhere. */

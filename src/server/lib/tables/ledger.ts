@@ -42,7 +42,14 @@ interface FreezesTable {
   ended_at: Date | null;
 }
 
-export type HouseAccount = 'fees' | 'insurance' | 'treasury' | 'market_maker' | 'products' | 'promotions';
+export type HouseAccount =
+  | 'fees'
+  | 'insurance'
+  | 'treasury'
+  | 'market_maker'
+  | 'products'
+  | 'promotions'
+  | 'profit_shares';
 
 /** A view: what the venue's own accounts come to. */
 interface HouseBalancesView {

@@ -1,7 +1,14 @@
 import type { Module } from '#server/house.ts';
+import { copyChecks } from './copy-checks.repository.ts';
 import { copyTradingProblems } from './copy-trading.problems.ts';
+import { createCopyTradingHandlers } from './copy-trading.routes.ts';
+import { copyTradingService } from './copy-trading.service.ts';
 
 export const copyTradingModule: Module = {
   problems: copyTradingProblems,
-  open: () => ({}),
+  ledgerChecks: copyChecks,
+  open(house) {
+    const copyTrading = house.use(copyTradingService);
+    return { handlers: createCopyTradingHandlers(copyTrading), dueWork: copyTrading.dueWork };
+  },
 };

@@ -64,7 +64,7 @@ export const closePosition = (
 ): Promise<Position> =>
   changeOnce(work, userId, { id, version }, once, async (transaction, position, at) => {
     const closing = await decidePaidClosing(work, transaction, position, at, { ...request, reason: 'user' });
-    const [closed] = await settleClosings(transaction, [closing]);
+    const [closed] = await settleClosings(work, transaction, [closing]);
     return closed!;
   });
 
@@ -92,7 +92,7 @@ const closeSlice = async (
       failed.push({ id: position.id, symbol: position.symbol, error: error.code });
     }
   }
-  return settleClosings(transaction, closings);
+  return settleClosings(work, transaction, closings);
 };
 
 /**

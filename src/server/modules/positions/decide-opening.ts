@@ -54,6 +54,7 @@ const refuse = (problem: { code: Refusal['code']; field?: string; price?: string
 };
 
 const checkLots = (share: number, instrument: Instrument): void => {
+  if (!Number.isInteger(share)) throw new Refusal('lots.invalid', { field: 'share' });
   if (share < fewestLots || share > mostLotsOfPosition(instrument.terms.level_size, instrument.contractSize))
     throw new Refusal('lots.range', { field: 'share' });
 };
@@ -131,6 +132,7 @@ const rowOf = ({
   stop_loss_price: stopOf(input.stop_loss_price),
   fee_rate: toPlain(rate),
   coupon_id: input.coupon_id ?? null,
+  copied_from: null,
   seen_seq: tick?.seq ?? 0,
   created_at: at,
   changed_at: at,

@@ -18,7 +18,7 @@ import { withdrawPosition } from './withdraw-position.ts';
  * the entry needs beyond what it froze is taken from the account, and where that cannot pay the position ends.
  */
 export const enterPosition = async (
-  { market, ladders }: Pick<PositionWork, 'market' | 'ladders'>,
+  { market, ladders, witness }: Pick<PositionWork, 'market' | 'ladders' | 'witness'>,
   transaction: Transaction,
   position: PositionRow,
   instrument: Instrument,
@@ -64,7 +64,7 @@ export const enterPosition = async (
     price: dealt.price,
     margin: dealt.margin,
   });
-  return changePosition(transaction, position, {
+  const opened = await changePosition(transaction, position, {
     ...dealt,
     status,
     open_tick: tick,
@@ -73,4 +73,6 @@ export const enterPosition = async (
     seen_seq: tick.seq,
     changed_at: at,
   });
+  await witness.opened(transaction, [opened]);
+  return opened;
 };

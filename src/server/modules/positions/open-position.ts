@@ -10,7 +10,7 @@ import { discountOpening, holdCouponFor, useForOpening } from './opening-coupon.
 import { decideOpening, type Opening, type OpeningRequest } from './decide-opening.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
-import { attachFreeze, hasRoom, insertPosition } from './positions.repository.ts';
+import { attachFreezes, hasRoom, insertPositions } from './positions.repository.ts';
 
 /** Takes the opening fee and freezes the margin; answers the freeze. @throws Refusal `balance.insufficient` */
 const payOpening = (
@@ -42,15 +42,21 @@ const payOpening = (
 };
 
 /** Writes what was decided, and pays for it. @throws Refusal `positions.tooMany`, `balance.insufficient` */
-export const writeOpening = async (transaction: Transaction, opening: Opening): Promise<PositionRow> => {
+export const writeOpening = async (
+  { witness }: Pick<PositionWork, 'witness'>,
+  transaction: Transaction,
+  opening: Opening,
+): Promise<PositionRow> => {
   const coupon = await holdCouponFor(transaction, opening.position, opening.position.created_at as Date);
   if (!(await hasRoom(transaction, opening.position.user_id))) throw new Refusal('positions.tooMany');
-  const inserted = await insertPosition(transaction, opening.position);
-  if (coupon) await useForOpening(transaction, coupon, inserted);
-  const freezeId = await payOpening(transaction, inserted, opening);
-  await discountOpening(transaction, inserted, opening.fee, inserted.created_at);
-  await attachFreeze(transaction, inserted.id, freezeId);
-  return { ...inserted, freeze_id: freezeId };
+  const [inserted] = await insertPositions(transaction, [opening.position]);
+  if (coupon) await useForOpening(transaction, coupon, inserted!);
+  const freezeId = await payOpening(transaction, inserted!, opening);
+  await discountOpening(transaction, inserted!, opening.fee, inserted!.created_at);
+  await attachFreezes(transaction, [{ id: inserted!.id, freezeId }]);
+  const written = { ...inserted!, freeze_id: freezeId };
+  if (written.status === 'open') await witness.opened(transaction, [written]);
+  return written;
 };
 
 /** Opens a position at the market or entrusts it at its limit. @throws Refusal */
@@ -61,7 +67,7 @@ export const openPosition = async (
 ): Promise<Position> => {
   const opened: PositionRow[] = [];
   const answer = await once(async (transaction, emit) => {
-    const position = await writeOpening(transaction, decideOpening(work, request));
+    const position = await writeOpening(work, transaction, decideOpening(work, request));
     opened.push(position);
     await work.announce(transaction, emit, [position]);
     return work.toResponse(position);

@@ -12,9 +12,9 @@ export const positionChecks: readonly LedgerCheck[] = [
     name: 'every position is the sum of its closings',
     query: `select format('position %s (%s): %s of %s lots left, realised %s, fee %s', p.id, p.status, p.share, p.opened_share, p.realised, p.close_fee) as found
       from positions p
-      left join (select position_id, sum(share) as share, sum(profits) as profits, sum(fee) as fee, sum(turnover) as turnover from position_closings group by position_id) c
+      left join (select position_id, sum(share::numeric) as share, sum(profits) as profits, sum(fee) as fee, sum(turnover) as turnover from position_closings group by position_id) c
         on c.position_id = p.id
-      where p.opened_share - p.share <> coalesce(c.share, 0) or p.realised <> coalesce(c.profits, 0) or p.close_fee <> coalesce(c.fee, 0)
+      where p.opened_share::numeric - p.share::numeric <> coalesce(c.share, 0) or p.realised <> coalesce(c.profits, 0) or p.close_fee <> coalesce(c.fee, 0)
         or p.close_turnover <> coalesce(c.turnover, 0) or (p.status = 'closed') <> (p.share = 0)`,
   },
   {

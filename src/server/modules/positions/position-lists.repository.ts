@@ -59,8 +59,8 @@ export const sumOpen = async (
   prices: Readonly<Record<string, string>>,
 ): Promise<OpenSums> => {
   const { rows } = await sql<OpenSums>`
-    select coalesce(sum(p.margin), 0) as margin, coalesce(sum(p.price * p.share * p.contract_size), 0) as value,
-      coalesce(sum(case p.type when 1 then last.price::numeric - p.price else p.price - last.price::numeric end * p.share * p.contract_size), 0) as profits
+    select coalesce(sum(p.margin), 0) as margin, coalesce(sum(p.price * p.share::numeric * p.contract_size), 0) as value,
+      coalesce(sum(case p.type when 1 then last.price::numeric - p.price else p.price - last.price::numeric end * p.share::numeric * p.contract_size), 0) as profits
     from positions p left join jsonb_each_text(${JSON.stringify(prices)}::jsonb) last (symbol, price) on last.symbol = p.symbol
     where p.user_id = ${userId} and p.status = 'open'`.execute(database);
   return rows[0]!;

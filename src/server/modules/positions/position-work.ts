@@ -9,6 +9,7 @@ import type { Market } from '#server/market/market.ts';
 import { tellCoupons } from '#server/modules/coupons/coupon-use.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { ChargeOvernightFees } from './charge-overnight-fees.ts';
+import type { PositionWitness } from './position-witness.service.ts';
 import { futuresAccount, positionResponse, type PositionRow } from './position.ts';
 
 /** Tells users of their changed positions, coupons and balances, in the transaction that changed them. */
@@ -26,6 +27,7 @@ export interface PositionWork {
   readonly chargeOvernightFees: ChargeOvernightFees;
   readonly toResponse: (position: PositionRow) => Position;
   readonly announce: AnnouncePositions;
+  readonly witness: PositionWitness;
   /** Lets the index wait for the prices that matter to the row as it is now; called after the commit. */
   readonly follow: (position: PositionRow) => void;
 }
@@ -37,8 +39,9 @@ export const createToResponse =
 
 export const createAnnouncePositions =
   (
-    wallets: Pick<WalletService, 'announceBalance'>,
+    wallets: Pick<WalletService, 'announceBalances'>,
     toResponse: (position: PositionRow) => Position,
+    witness: PositionWitness,
   ): AnnouncePositions =>
   async (transaction, emit, positions) => {
     for (const position of positions)
@@ -50,8 +53,16 @@ export const createAnnouncePositions =
     const touched = new Map(
       positions.map((position) => [`${position.user_id} ${position.legal_id}`, position]),
     );
-    for (const { user_id: userId, legal_id: currencyId } of touched.values())
-      await wallets.announceBalance(transaction, emit, userId, futuresAccount, currencyId);
+    await wallets.announceBalances(
+      transaction,
+      emit,
+      [...touched.values()].map(({ user_id: userId, legal_id: currencyId }) => ({
+        userId,
+        account: futuresAccount,
+        currencyId,
+      })),
+    );
+    await witness.announce(transaction, emit, positions);
   };
 
 /** @throws Refusal `symbol.unknown` where it is not listed any more */

@@ -2,6 +2,7 @@ import type { Position } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { liquidationPrice, riskRate } from '#domain/futures.ts';
 import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/position-profit.ts';
+import { lotsLeft } from '#domain/lots.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { isStale } from '#domain/staleness.ts';
@@ -74,7 +75,7 @@ export const positionResponse = (position: PositionRow, lastPrice: string | null
   const terms = termsOf(position);
   const isOpen = position.status === 'open' || position.status === 'closing';
   const last = isOpen && lastPrice !== null ? decimal(lastPrice) : null;
-  const closedLots = position.status === 'cancelled' ? 0 : position.opened_share - position.share;
+  const closedLots = position.status === 'cancelled' ? 0 : lotsLeft(position.opened_share, position.share);
   const closedSize = sizeOf(closedLots, position.contract_size);
   return {
     id: position.id,

@@ -21,12 +21,22 @@ export type NewPosition = Omit<
   | 'close_turnover'
   | 'close_reason'
   | 'close_tick'
-  | 'copied_from'
   | 'freeze_id'
   | 'closed_at'
   | 'cancelled_at'
   | 'cancel_reason'
 >;
+
+/** Which of these users may have one more; held against others who ask until the transaction ends. */
+export const haveRoom = async (
+  transaction: Transaction,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ user_id: number; has_room: boolean }>`
+    select user_id, has_room(user_id, 'positions', ${mostPositions}) from
+      (select unnest(${[...userIds]}::bigint[]) as user_id order by 1) users`.execute(transaction);
+  return new Set(rows.filter(({ has_room }) => has_room).map(({ user_id }) => user_id));
+};
 
 /** Whether the user may have one more; held against others who ask until the transaction ends. */
 export const hasRoom = async (transaction: Transaction, userId: number): Promise<boolean> => {
@@ -36,33 +46,44 @@ export const hasRoom = async (transaction: Transaction, userId: number): Promise
   return rows[0]!.has_room;
 };
 
-export const insertPosition = (transaction: Transaction, position: NewPosition): Promise<PositionRow> =>
+const begun = {
+  version: 1,
+  decision_version: 1,
+  added_margin: '0',
+  realised: '0',
+  close_fee: '0',
+  overnight_fee: '0',
+  close_turnover: '0',
+  close_reason: null,
+  close_tick: null,
+  freeze_id: null,
+  closed_at: null,
+  cancelled_at: null,
+  cancel_reason: null,
+} as const;
+
+/** Answers them in the same order. */
+export const insertPositions = (
+  transaction: Transaction,
+  positions: readonly NewPosition[],
+): Promise<PositionRow[]> =>
   transaction
     .insertInto('positions')
-    .values({
-      ...position,
-      open_tick: jsonValue(position.open_tick),
-      version: 1,
-      decision_version: 1,
-      added_margin: '0',
-      realised: '0',
-      close_fee: '0',
-      overnight_fee: '0',
-      close_turnover: '0',
-      close_reason: null,
-      close_tick: null,
-      copied_from: null,
-      freeze_id: null,
-      closed_at: null,
-      cancelled_at: null,
-      cancel_reason: null,
-    })
+    .values(
+      positions.map((position) => ({ ...position, ...begun, open_tick: jsonValue(position.open_tick) })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 
-/** Names the freeze that holds the margin of a position just inserted, which is no new version of it. */
-export const attachFreeze = async (transaction: Transaction, id: number, freezeId: number): Promise<void> => {
-  await transaction.updateTable('positions').set({ freeze_id: freezeId }).where('id', '=', id).execute();
+/** Names the freezes that hold the margin of positions just inserted, which is no new version of them. */
+export const attachFreezes = async (
+  transaction: Transaction,
+  freezes: readonly { readonly id: number; readonly freezeId: number }[],
+): Promise<void> => {
+  await sql`update positions p set freeze_id = f."freezeId"
+    from jsonb_to_recordset(${JSON.stringify(freezes)}::jsonb) as f (id bigint, "freezeId" bigint) where p.id = f.id`.execute(
+    transaction,
+  );
 };
 
 /**

@@ -5,9 +5,9 @@ import type { House } from '#server/house.ts';
 import type { CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Log } from '#server/lib/log.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
-import type { UnitOfWork } from '#server/lib/outbox.ts';
+import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import { createLadders } from '#server/market/ladders.ts';
@@ -18,14 +18,18 @@ import { addMarginTo } from './add-margin.ts';
 import { cancelPosition, createCancelEntrusted } from './cancel-position.ts';
 import type { Once, SeenPosition } from './change-position.ts';
 import { createChargeOvernightFees } from './charge-overnight-fees.ts';
+import { closeCopies, type CopyClosing } from './close-copies.ts';
 import { closePosition, closePositionsOf, type BatchReport } from './close-position.ts';
 import type { OpeningRequest } from './decide-opening.ts';
+import { detachCopies } from './detach-copies.ts';
 import { createFollowPositions, type FollowPositions } from './follow-positions.ts';
 import { openPosition } from './open-position.ts';
 import { createOvernightFeeWork } from './overnight-fee-work.ts';
 import { createAnnouncePositions, createToResponse, type PositionWork } from './position-work.ts';
 import { findPosition, listClosings } from './position-lists.repository.ts';
 import { createReadPositions, type ReadPositions } from './read-positions.ts';
+import type { PositionRow } from './position.ts';
+import { positionWitness, type PositionWitness } from './position-witness.service.ts';
 import { reversePosition, type Reversal, type ReversedPosition } from './reverse-position.ts';
 import { setStopsOf } from './set-stops.ts';
 import type { QuotedPrice } from './settle-closings.ts';
@@ -39,8 +43,27 @@ export interface PositionServiceDeps {
   readonly setAsideOf: SetAsideOf;
   readonly priceWatch: PriceWatch;
   readonly unitOfWork: UnitOfWork;
-  readonly wallets: Pick<WalletService, 'announceBalance' | 'getWallet'>;
+  readonly witness: PositionWitness;
+  readonly wallets: Pick<WalletService, 'announceBalances' | 'getWallet'>;
 }
+
+/** What copying needs of positions that it opens and closes within its own transactions. */
+export interface PositionsOfCopies extends Pick<
+  PositionWork,
+  'announce' | 'follow' | 'toResponse' | 'ladders'
+> {
+  close(
+    transaction: Transaction,
+    emit: Emit,
+    wanted: readonly CopyClosing[],
+  ): Promise<readonly PositionRow[]>;
+  detach(transaction: Transaction, emit: Emit, held: readonly PositionRow[]): Promise<readonly PositionRow[]>;
+}
+
+export { costOfCopy, openCopies, type CopyOpening } from './open-copies.ts';
+export { haveRoom, lockPosition, lockPositions } from './positions.repository.ts';
+export { futuresAccount, isOld, type PositionRow } from './position.ts';
+export { closingSide, openingSide } from './entry.ts';
 
 export interface PositionService extends ReadPositions, Pick<FollowPositions, 'start' | 'settled'> {
   open(request: OpeningRequest, once: Once<Position>): Promise<Position>;
@@ -64,6 +87,7 @@ export interface PositionService extends ReadPositions, Pick<FollowPositions, 's
   setStops(userId: number, input: RequestOutput<typeof setStops>, once: Once<Position>): Promise<Position>;
   addMargin(userId: number, input: RequestOutput<typeof addMargin>, once: Once<Position>): Promise<Position>;
   detail(userId: number, id: number): Promise<PositionDetail>;
+  readonly copies: PositionsOfCopies;
   readonly dueWork: readonly DueWork[];
 }
 
@@ -77,7 +101,8 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
     ladders: createLadders(),
     chargeOvernightFees: createChargeOvernightFees(market),
     toResponse,
-    announce: createAnnouncePositions(wallets, toResponse),
+    announce: createAnnouncePositions(wallets, toResponse, deps.witness),
+    witness: deps.witness,
   };
   const { follow, settleNow, start, settled, recovery } = createFollowPositions({
     ...deps,
@@ -103,6 +128,15 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
       return { ...toResponse(position), closings: await listClosings(database, position) };
     },
 
+    copies: {
+      close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
+      detach: (transaction, emit, held) => detachCopies(work, transaction, emit, held),
+      announce: work.announce,
+      follow,
+      toResponse,
+      ladders: shared.ladders,
+    },
+
     start,
     settled,
     dueWork: [recovery, createOvernightFeeWork({ ...work, unitOfWork, setAsideOf, settleNow })],
@@ -113,5 +147,6 @@ export const positionService = (house: House): PositionService =>
   createPositionService({
     ...house,
     priceWatch: house.use(createPriceWatch),
+    witness: house.use(positionWitness),
     wallets: house.use(createWalletService),
   });

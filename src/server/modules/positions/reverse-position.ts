@@ -68,8 +68,8 @@ const reverseHeld = async (
     reason: 'user',
   });
   const opening = decideOpening(work, oppositeOf(position, reversal));
-  const [closed] = await settleClosings(transaction, [closing]);
-  return [closed!, await writeOpening(transaction, opening)];
+  const [closed] = await settleClosings(work, transaction, [closing]);
+  return [closed!, await writeOpening(work, transaction, opening)];
 };
 
 /** Closes a position and opens the opposite one with the same lots, both on one tick or neither. @throws Refusal */

@@ -15,6 +15,7 @@ import { closingSide } from './entry.ts';
 import { futuresAccount, liquidationText, termsOf, type PositionRow } from './position.ts';
 import { returnTrialMargin } from './opening-coupon.ts';
 import { closingEvents, positionAfter } from './positions.chart.ts';
+import type { PositionWork } from './position-work.ts';
 import { insertClosings, writeClosedLots, type ClosedLots } from './positions.repository.ts';
 
 export interface Closing {
@@ -131,10 +132,15 @@ const changeOf = (
  * trips for many as for one.
  */
 export const settleClosings = async (
+  { witness }: Pick<PositionWork, 'witness'>,
   transaction: Transaction,
   closings: readonly Closing[],
 ): Promise<PositionRow[]> => {
   if (closings.length === 0) return [];
+  const witnessed = await witness.closing(
+    transaction,
+    closings.map(({ position }) => position),
+  );
   const decided = closings
     .map((closing) => ({ closing, split: splitOf(closing) }))
     .map((one) => ({ ...one, change: changeOf(one.closing, one.split) }));
@@ -165,5 +171,15 @@ export const settleClosings = async (
   );
   for (const [place, { closing, split }] of decided.entries())
     await returnTrialMargin(transaction, closed[place]!, split, closing.at);
+  await witnessed(
+    decided.map(({ closing: { position: before, share, tick, at }, split }, place) => ({
+      before,
+      after: closed[place]!,
+      share,
+      profits: toPlain(split.profit),
+      tick,
+      at,
+    })),
+  );
   return closed;
 };

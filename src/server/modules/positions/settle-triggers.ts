@@ -105,7 +105,7 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
         if ('execution' in decided) closings.push(decided);
         else (decided === held ? others : paid).push(decided);
       }
-      const closed = await settleClosings(transaction, closings);
+      const closed = await settleClosings(work, transaction, closings);
       await announce(transaction, emit, [...closed, ...paid]);
       for (const reason of ['stop_loss', 'liquidation', 'take_profit'] as const) {
         const told = closings.filter((closing) => closing.reason === reason);

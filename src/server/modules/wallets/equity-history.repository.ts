@@ -46,10 +46,10 @@ export const readPastHoldings = async (
         ) held where total <> 0
       ) as amounts,
       (
-        select coalesce(jsonb_agg(jsonb_build_object('place', place, 'symbol', symbol, 'type', type, 'share', opened_share - closed, 'lever_share_num', contract_size::text, 'price', price::text)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('place', place, 'symbol', symbol, 'type', type, 'share', opened_share::numeric - closed, 'lever_share_num', contract_size::text, 'price', price::text)), '[]')
         from times, positions p,
           generate_series(${placesBefore('opened_at')} + 1, coalesce(${placesBefore('closed_at')}, cardinality(moments))) place,
-          lateral (select coalesce(sum(share), 0) as closed from position_closings where position_id = p.id and at <= moments[place]) closings
+          lateral (select coalesce(sum(share::numeric), 0) as closed from position_closings where position_id = p.id and at <= moments[place]) closings
         where user_id = ${userId} and opened_at is not null and (closed_at is null or closed_at > moments[1])
       ) as contracts,
       (

@@ -36,8 +36,8 @@ export const readEquity = async (database: Database, userId: number, dayAgo: Dat
         from positions where user_id = ${userId} and opened_at is not null and closed_at is null
       ) as contracts,
       (
-        select coalesce(jsonb_agg(jsonb_build_object('symbol', symbol, 'type', type, 'share', opened_share - closed, 'lever_share_num', contract_size::text, 'price', price::text)), '[]')
-        from positions p, lateral (select coalesce(sum(share), 0) as closed from position_closings where position_id = p.id and at <= then_at) closings
+        select coalesce(jsonb_agg(jsonb_build_object('symbol', symbol, 'type', type, 'share', opened_share::numeric - closed, 'lever_share_num', contract_size::text, 'price', price::text)), '[]')
+        from positions p, lateral (select coalesce(sum(share::numeric), 0) as closed from position_closings where position_id = p.id and at <= then_at) closings
         where user_id = ${userId} and opened_at <= then_at and (closed_at is null or closed_at > then_at)
       ) as contracts_then,
       (

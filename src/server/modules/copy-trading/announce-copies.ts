@@ -1,0 +1,33 @@
+import type { Unit } from '#server/lib/outbox.ts';
+import { copyResponse, followResponse, lastPrices } from './copy-responses.ts';
+import type { CopyWork } from './copy-work.ts';
+import { readCopies, readFollows } from './read-copies.repository.ts';
+
+type Work = Pick<CopyWork, 'market'>;
+
+/** Tells followers of their pairs as they stand within the transaction. */
+export const announceFollows = async (
+  { market }: Work,
+  { transaction, emit }: Unit,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  for (const row of await readFollows(transaction, [...new Set(ids)], lastPrices(market)))
+    emit(row.follower_id, { topic: 'follow', payload: followResponse(row) });
+};
+
+/** The same of copies, and of the pairs they belong to. */
+export const announceCopies = async (
+  work: Work,
+  unit: Unit,
+  which: { copyIds?: readonly number[]; positionIds?: readonly number[] },
+): Promise<void> => {
+  if ((which.copyIds ?? which.positionIds ?? []).length === 0) return;
+  const copies = await readCopies(unit.transaction, which);
+  for (const copy of copies) unit.emit(copy.follower_id, { topic: 'copy', payload: copyResponse(copy) });
+  await announceFollows(
+    work,
+    unit,
+    copies.map(({ follow_id }) => follow_id),
+  );
+};

@@ -1,0 +1,85 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { CopyTradingTables } from './copy-trading.tables.ts';
+import type { NewSeed } from './copied-orders.repository.ts';
+
+export type ApplicationRow = Readonly<Selectable<CopyTradingTables['trader_applications']>>;
+
+export const newestApplication = (
+  database: Database | Transaction,
+  userId: number,
+): Promise<ApplicationRow | undefined> =>
+  database
+    .selectFrom('trader_applications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const readApplication = (database: Database | Transaction, id: number): Promise<ApplicationRow> =>
+  database.selectFrom('trader_applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const insertApplication = async (
+  transaction: Transaction,
+  application: Insertable<CopyTradingTables['trader_applications']>,
+): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('trader_applications')
+    .values(application)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const decideApplication = async (
+  transaction: Transaction,
+  id: number,
+  decided: Pick<ApplicationRow, 'status' | 'reason' | 'decided_at'>,
+): Promise<void> => {
+  await transaction.updateTable('trader_applications').set(decided).where('id', '=', id).execute();
+};
+
+/** Of somebody who has left before, they lead again. */
+export const insertTrader = async (
+  transaction: Transaction,
+  userId: number,
+  since: Date,
+  { seed, hash }: NewSeed,
+): Promise<void> => {
+  await sql`insert into traders (user_id, since, next_seed, next_seed_hash) values (${userId}, ${since}, ${seed}, ${hash})
+    on conflict (user_id) do update set since = excluded.since, left_at = null`.execute(transaction);
+};
+
+/** Answers whether they led until now. */
+export const endLeading = async (transaction: Transaction, userId: number, at: Date): Promise<boolean> => {
+  const row = await transaction
+    .updateTable('traders')
+    .set({ left_at: at })
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Since when an account is there, and what it is called. */
+export const readAccount = (
+  database: Database | Transaction,
+  userId: number,
+): Promise<{ created_at: Date; nickname: string }> =>
+  database
+    .selectFrom('users')
+    .select(['created_at', 'nickname'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Pairs whose trader leads no longer and that have not ended, a few at a time. */
+export const followsOfWhoLeft = async (database: Database | Transaction): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from follows f join traders t on t.user_id = f.trader_id
+    where t.left_at is not null and (f.status in ('following', 'paused')
+      or (f.status = 'ending' and exists (select from copies c where c.follow_id = f.id and c.status = 'open' and c.close_asked is null)))
+    order by f.id limit 100`.execute(database);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,165 @@
+import type { Evidence } from '#contract/evidence.ts';
+import type { TraderApplication } from '#contract/traders.ts';
+import { dayMs } from '#domain/instant.ts';
+import { closedNeeded, daysNeeded, reviewTrader } from '#domain/trader-conditions.ts';
+import { toPlain, decimal } from '#domain/money.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { isViolationOf } from '#server/lib/violated.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
+import type { ReviewKind, ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import {
+  decideApplication,
+  endLeading,
+  insertApplication,
+  insertTrader,
+  newestApplication,
+  readAccount,
+  readApplication,
+} from './applications.repository.ts';
+import { newSeed, type CopyWork } from './copy-work.ts';
+import { traderApproved, traderRefused } from './copy-trading.notices.ts';
+import { computeFigures } from './figures-work.ts';
+import { findTrader, isFollower } from './follows.repository.ts';
+import { sumReceived } from './profit-shares.repository.ts';
+import { countClosed, countFollowers } from './traders.repository.ts';
+import { hourOf } from '#domain/instant.ts';
+
+/** As the review queue knows applications. */
+export const reviewKind = 'trader';
+
+/** What somebody who wants to lead fulfils now. */
+const conditionsOf = async (database: Database | Transaction, userId: number, at: Date) => {
+  const account = await readAccount(database, userId);
+  return {
+    days: Math.floor((at.getTime() - account.created_at.getTime()) / dayMs),
+    closed_count: await countClosed(database, userId),
+    has_nickname: account.nickname !== '',
+    is_following: await isFollower(database as Database, userId),
+  };
+};
+
+/** Where a user stands who leads or wants to. */
+export const standingOf = async (
+  { clock }: Pick<CopyWork, 'clock'>,
+  database: Database | Transaction,
+  userId: number,
+): Promise<TraderApplication> => {
+  const conditions = await conditionsOf(database, userId, clock.now());
+  const newest = await newestApplication(database, userId);
+  const trader = await findTrader(database as Database, userId);
+  const is_trader = trader !== undefined && trader.left_at === null;
+  const isOld = conditions.days >= daysNeeded && conditions.closed_count >= closedNeeded;
+  const isFree = !is_trader && newest?.status !== 'underReview' && !conditions.is_following;
+  return {
+    ...conditions,
+    days_needed: daysNeeded,
+    closed_needed: closedNeeded,
+    may_apply: isOld && isFree && conditions.has_nickname,
+    status: newest?.status ?? null,
+    reason: newest?.reason ?? null,
+    submitted_at: newest?.submitted_at.toISOString() ?? null,
+    is_trader,
+    followers: is_trader ? await countFollowers(database, userId) : 0,
+    shares_received: toPlain(decimal(await sumReceived(database as Database, userId))),
+  };
+};
+
+/** Asks to lead. @throws Refusal what a condition is missing for */
+export const apply = async (
+  work: CopyWork & { readonly reviews: Pick<ReviewService, 'open'> },
+  { transaction }: Unit,
+  userId: number,
+  agreement: 'zh' | 'en',
+): Promise<TraderApplication> => {
+  // Before whoever begins to follow at this moment is counted.
+  await lockOwner(transaction, 'follows', userId);
+  const standing = await standingOf(work, transaction, userId);
+  if (standing.is_trader || standing.status === 'underReview') throw new Refusal('trader.already');
+  if (standing.is_following) throw new Refusal('trader.follows');
+  const { days, closed_count } = standing;
+  if (days < daysNeeded || closed_count < closedNeeded) throw new Refusal('trader.tooEarly');
+  if (!standing.has_nickname) throw new Refusal('trader.nicknameNeeded');
+  const application = { user_id: userId, agreement, days, closed_count, reason: null, decided_at: null };
+  try {
+    const subjectId = await insertApplication(transaction, {
+      ...application,
+      submitted_at: work.clock.now(),
+    });
+    await work.reviews.open(transaction, { kind: reviewKind, subjectId, userId });
+  } catch (error) {
+    if (isViolationOf('trader_applications_open', error)) throw new Refusal('trader.already');
+    throw error;
+  }
+  return standingOf(work, transaction, userId);
+};
+
+/** Leads no longer; what becomes of followers is due from now on. @throws Refusal `trader.notFound` */
+export const leave = async (
+  work: Pick<CopyWork, 'clock'>,
+  { transaction }: Unit,
+  userId: number,
+): Promise<TraderApplication> => {
+  if (!(await endLeading(transaction, userId, work.clock.now()))) throw new Refusal('trader.notFound');
+  return standingOf(work, transaction, userId);
+};
+
+const evidenceOf = async (
+  { clock }: Pick<CopyWork, 'clock'>,
+  database: Database,
+  id: number,
+): Promise<Evidence> => {
+  const row = await readApplication(database, id);
+  const now = await conditionsOf(database, row.user_id, clock.now());
+  const { nickname } = await readAccount(database, row.user_id);
+  return {
+    seen: `${row.id} ${now.closed_count}`,
+    claimed: [textFact('person_name', nickname), instantFact('submitted_at', row.submitted_at)],
+    known: [
+      textFact('account_days', String(now.days)),
+      textFact('closed_positions', String(now.closed_count)),
+    ],
+    checks: [
+      { name: 'old_enough', holds: now.days >= daysNeeded },
+      { name: 'traded_enough', holds: now.closed_count >= closedNeeded },
+    ],
+    images: [],
+    asks: [],
+  };
+};
+
+/** How applications are reviewed: by the published rule or a person; what is needed is counted again. */
+export const traderReviews = (work: CopyWork): ReviewKind => ({
+  name: reviewKind,
+  headlines: (_, ids) =>
+    Promise.resolve(
+      ids.map((subjectId) => ({ subjectId, amount: null, currency_name: null, approvalsNeeded: 1 })),
+    ),
+  evidence: (database, id) => evidenceOf(work, database, id),
+
+  async decide(transaction, id) {
+    const { user_id } = await readApplication(transaction, id);
+    return reviewTrader(await conditionsOf(transaction, user_id, work.clock.now()));
+  },
+
+  async settle({ transaction, emit }, id, { isApproved, why }) {
+    const { user_id: userId } = await readApplication(transaction, id);
+    const at = work.clock.now();
+    await lockOwner(transaction, 'follows', userId);
+    await decideApplication(transaction, id, {
+      status: isApproved ? 'approved' : 'refused',
+      reason: isApproved ? null : why,
+      decided_at: at,
+    });
+    if (isApproved) {
+      await insertTrader(transaction, userId, at, newSeed(work));
+      await computeFigures(transaction, userId, new Date(hourOf(at.getTime())));
+    }
+    await tell({ transaction, emit }, isApproved ? traderApproved : traderRefused, at, [
+      { userId, params: {}, url: '/pages/copytrade/my' },
+    ]);
+  },
+});

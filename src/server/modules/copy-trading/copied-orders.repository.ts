@@ -1,0 +1,97 @@
+import { sql, type Selectable } from 'kysely';
+import type { Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
+import type { Tick } from '#contract/ticks.ts';
+import type { CopyTradingTables } from './copy-trading.tables.ts';
+
+/** A trader's order, with what of the position matters to its copies. */
+export interface CopiedOrder extends Readonly<Selectable<CopyTradingTables['copied_orders']>> {
+  readonly match_id: number;
+  readonly symbol: string;
+  readonly type: 1 | 2;
+  readonly multiple: number;
+}
+
+export interface NewSeed {
+  readonly seed: string;
+  readonly hash: string;
+}
+
+/**
+ * Notes what a trader has opened; of who is none nothing. The order takes the seed whose hash was told before, and
+ * the trader gets another.
+ */
+export const noteOpening = async (
+  transaction: Transaction,
+  opening: { userId: number; positionId: number; lots: number; tick: Tick; at: Date },
+  next: NewSeed,
+): Promise<void> => {
+  await sql`
+    with held as (select * from traders where user_id = ${opening.userId} and left_at is null for update),
+    seeded as (update traders t set next_seed = ${next.seed}, next_seed_hash = ${next.hash} from held where t.user_id = held.user_id)
+    insert into copied_orders (trader_id, position_id, kind, lots, held, seed, seed_hash, trader_tick, created_at)
+    select user_id, ${opening.positionId}, 'open', ${opening.lots}, ${opening.lots}, next_seed, next_seed_hash,
+      ${JSON.stringify(opening.tick)}::jsonb, ${opening.at} from held`.execute(transaction);
+};
+
+/** Of these positions those whose opening was to be copied, with the trader. */
+export const copiedAmong = async (
+  transaction: Transaction,
+  positionIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await transaction
+    .selectFrom('copied_orders')
+    .select('position_id')
+    .where('position_id', '=', sql<number>`any(${[...positionIds]}::bigint[])`)
+    .where('kind', '=', 'open')
+    .execute();
+  return new Set(rows.map(({ position_id }) => position_id));
+};
+
+/** Notes that a trader closed lots of a copied position; by the seed that was to come, as an opening. */
+export const noteClosing = async (
+  transaction: Transaction,
+  closing: { userId: number; positionId: number; lots: number; held: number; tick: Tick; at: Date },
+  next: NewSeed,
+): Promise<void> => {
+  await sql`
+    with held as (select * from traders where user_id = ${closing.userId} for update),
+    seeded as (update traders t set next_seed = ${next.seed}, next_seed_hash = ${next.hash} from held where t.user_id = held.user_id)
+    insert into copied_orders (trader_id, position_id, kind, lots, held, seed, seed_hash, trader_tick, created_at)
+    select user_id, ${closing.positionId}, 'close', ${closing.lots}, ${closing.held}, next_seed, next_seed_hash,
+      ${JSON.stringify(closing.tick)}::jsonb, ${closing.at} from held`.execute(transaction);
+};
+
+/** Of each position the first order that has no places yet, where everything before it is done; held by the transaction. */
+export const claimWaiting = async (
+  transaction: Transaction,
+  except: readonly number[],
+): Promise<CopiedOrder | undefined> => {
+  const { rows } = await sql<CopiedOrder>`
+    select o.*, p.match_id, p.symbol, p.type, p.multiple from copied_orders o join positions p on p.id = o.position_id
+    where o.status = 'waiting' and o.id <> all(${[...except]}::bigint[])
+      and not exists (select from copied_orders e where e.position_id = o.position_id and e.id < o.id and e.status <> 'done')
+    order by o.id limit 1 for update of o skip locked`.execute(transaction);
+  return rows[0];
+};
+
+export const planOrder = async (
+  transaction: Transaction,
+  id: number,
+  plan: { tick: Tick | null; price: string | null; status: 'waiting' | 'planned' },
+): Promise<void> => {
+  await transaction
+    .updateTable('copied_orders')
+    .set({ ...plan, tick: jsonValue(plan.tick) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Ends those of which every place is dealt. Apart from dealing, whose last parts may be two transactions. */
+export const endDealt = async (transaction: Transaction): Promise<void> => {
+  await sql`update copied_orders o set status = 'done' where status = 'planned'
+    and not exists (select from copies c where c.order_id = o.id and c.status = 'planned')
+    and not exists (select from copy_closings c where c.order_id = o.id and c.done_at is null)`.execute(
+    transaction,
+  );
+};

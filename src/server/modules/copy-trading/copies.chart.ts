@@ -1,0 +1,54 @@
+import { decimal, toPlain, type Decimal } from '#domain/money.ts';
+import { copyMachine, type CopyEvent } from '#machines/copy.machine.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { FollowRow } from './follows.repository.ts';
+
+type Life = Stored<typeof copyMachine>;
+/** What of a pair the chart rules. */
+export type PairChange = Pick<
+  FollowRow,
+  'status' | 'copy_type' | 'number' | 'open' | 'skipped' | 'cumulative' | 'high_water' | 'shared'
+>;
+
+/** Shares are of USDT, which all futures are margined in. */
+export const shareDecimals = 6;
+
+const lifecycle = createLifecycle(copyMachine);
+
+const lifeOf = (row: FollowRow): Life => ({
+  status: row.status,
+  context: {
+    decimals: shareDecimals,
+    copy_type: row.copy_type,
+    number: toPlain(decimal(row.number)),
+    open: row.open,
+    skipped: row.skipped,
+    cumulative: toPlain(decimal(row.cumulative)),
+    high_water: toPlain(decimal(row.high_water)),
+    shared: toPlain(decimal(row.shared)),
+  },
+});
+
+const changeOf = ({ status, context }: Life): PairChange => ({
+  status,
+  copy_type: context.copy_type!,
+  number: context.number,
+  open: context.open,
+  skipped: context.skipped,
+  cumulative: context.cumulative,
+  high_water: context.high_water,
+  shared: context.shared,
+});
+
+/** Of a pair that begins. @throws Refusal `state.notAllowed` */
+export const begun = (event: CopyEvent): PairChange =>
+  changeOf(lifecycle.apply(lifecycle.start({ decimals: shareDecimals }), event));
+
+/** What events make of a pair. @throws Refusal `state.notAllowed` */
+export const pairAfter = (row: FollowRow, ...events: CopyEvent[]): PairChange =>
+  changeOf(events.reduce<Life>((life, event) => lifecycle.apply(life, event), lifeOf(row)));
+
+/** What a closing of a copy adds to what is shared. */
+export const sharedBy = (before: FollowRow, after: PairChange): Decimal =>
+  decimal(after.shared).minus(decimal(before.shared));

@@ -1,0 +1,176 @@
+import { sql, type Selectable } from 'kysely';
+import type { SkipReason } from '#contract/copy-trading.ts';
+import type { Tick } from '#contract/ticks.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { CopyTradingTables } from './copy-trading.tables.ts';
+
+export type CopyRow = Readonly<Selectable<CopyTradingTables['copies']>>;
+
+/** Somebody who follows, and what decides about a copy. */
+export interface Follower {
+  readonly follow_id: number;
+  readonly follower_id: number;
+  readonly copy_type: 1 | 2;
+  readonly number: string;
+  readonly most_per_order: string | null;
+  readonly most_in_all: string | null;
+  readonly vip_level: number;
+  /** Margin of the open copies of this trader. */
+  readonly margin: string;
+  /** In the futures account. */
+  readonly available: string;
+}
+
+const followerFields = sql`f.id as follow_id, f.follower_id, f.copy_type, f.number, f.most_per_order, f.most_in_all, u.vip_level,
+  coalesce((select sum(p.margin) from copies c join positions p on p.id = c.position_id where c.follow_id = f.id and c.status = 'open'), 0) as margin`;
+
+/** Everyone who follows a trader since before an order. */
+export const listFollowers = async (
+  transaction: Transaction,
+  { traderId, currencyId, at }: { traderId: number; currencyId: number; at: Date },
+): Promise<Follower[]> => {
+  const { rows } = await sql<Follower>`
+    select ${followerFields}, coalesce(b.available, 0) as available
+    from follows f join users u on u.id = f.follower_id
+    left join balances b on b.user_id = f.follower_id and b.account = 'lever' and b.currency_id = ${currencyId}
+    where f.trader_id = ${traderId} and f.status = 'following' and f.followed_at <= ${at} order by f.id`.execute(
+    transaction,
+  );
+  return rows;
+};
+
+/** The same of pairs that are held, their balances held too. */
+export const lockFollowers = async (
+  transaction: Transaction,
+  followIds: readonly number[],
+  currencyId: number,
+): Promise<Map<number, Follower>> => {
+  const { rows: held } = await sql<{ user_id: number; available: string }>`
+    select user_id, available from balances where account = 'lever' and currency_id = ${currencyId}
+      and user_id in (select follower_id from follows where id = any(${[...followIds]}::bigint[]))
+    order by id for update`.execute(transaction);
+  const available = new Map(held.map((one) => [one.user_id, one.available]));
+  const { rows } = await sql<Omit<Follower, 'available'>>`
+    select ${followerFields} from follows f join users u on u.id = f.follower_id
+    where f.id = any(${[...followIds]}::bigint[])`.execute(transaction);
+  return new Map(
+    rows.map((row) => [row.follow_id, { ...row, available: available.get(row.follower_id) ?? '0' }]),
+  );
+};
+
+export interface NewCopy {
+  readonly follow_id: number;
+  readonly follower_id: number;
+  readonly order_id: number;
+  readonly place: number;
+  readonly lots: number;
+  /** Why it is left out already. */
+  readonly reason: SkipReason | null;
+  readonly created_at: Date;
+}
+
+export const insertCopies = async (transaction: Transaction, copies: readonly NewCopy[]): Promise<void> => {
+  if (copies.length === 0) return;
+  await sql`insert into copies (follow_id, follower_id, order_id, place, lots, status, reason, created_at)
+    select follow_id, follower_id, order_id, place, lots, 'planned', reason, created_at
+    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c
+      (follow_id bigint, follower_id bigint, order_id bigint, place int, lots double precision, reason text, created_at timestamptz)`.execute(
+    transaction,
+  );
+};
+
+/** A copy that is to be dealt or left out, with its order. */
+export interface PlannedCopy extends CopyRow {
+  readonly tick: Tick | null;
+  readonly price: string | null;
+  readonly match_id: number;
+  readonly type: 1 | 2;
+  readonly multiple: number;
+  readonly trader_position_id: number;
+  readonly trader_lots: number;
+}
+
+/** Places of one order that are to be dealt, in their order, held by the transaction; other processes pass over them. */
+export const claimPlanned = async (
+  transaction: Transaction,
+  { only, except, most }: Among,
+): Promise<PlannedCopy[]> => {
+  const { rows } = await sql<PlannedCopy>`
+    select c.*, o.tick, o.price, o.lots as trader_lots, o.position_id as trader_position_id, p.match_id, p.type, p.multiple
+    from copies c join copied_orders o on o.id = c.order_id join positions p on p.id = o.position_id
+    where c.status = 'planned' and o.status = 'planned' and (${only}::bigint is null or c.id = ${only}::bigint) and c.id <> all(${[...except]}::bigint[])
+    order by c.order_id, c.place limit ${most} for update of c skip locked`.execute(transaction);
+  return rows;
+};
+
+export type CopyChange = Pick<
+  CopyRow,
+  'id' | 'status' | 'lots' | 'reason' | 'position_id' | 'profits' | 'shared' | 'close_asked' | 'closed_at'
+>;
+
+/** Stores copies that are held, or whose positions are, each as its next version. */
+export const writeCopies = async (
+  transaction: Transaction,
+  changed: readonly CopyChange[],
+): Promise<void> => {
+  if (changed.length === 0) return;
+  await sql`
+    update copies c set status = n.status, lots = n.lots, reason = n.reason, position_id = n.position_id, profits = n.profits,
+      shared = n.shared, close_asked = n.close_asked, closed_at = n.closed_at, version = c.version + 1
+    from jsonb_populate_recordset(null::copies, ${JSON.stringify(changed)}::jsonb) n where n.id = c.id`.execute(
+    transaction,
+  );
+};
+
+/** The copies that these positions are. */
+export const copiesOfPositions = (
+  transaction: Transaction,
+  positionIds: readonly number[],
+): Promise<CopyRow[]> =>
+  transaction
+    .selectFrom('copies')
+    .selectAll()
+    .where('position_id', '=', sql<number>`any(${[...positionIds]}::bigint[])`)
+    .execute();
+
+/** Positions of the copies of pairs that are open. */
+export const openPositionsOf = async (
+  transaction: Transaction,
+  followIds: readonly number[],
+): Promise<number[]> => {
+  const rows = await transaction
+    .selectFrom('copies')
+    .select('position_id')
+    .where('follow_id', '=', sql<number>`any(${[...followIds]}::bigint[])`)
+    .where('status', '=', 'open')
+    .execute();
+  return rows.map(({ position_id }) => position_id!);
+};
+
+/** Has what is open of these pairs closed at the market, and what waits for its place left out. */
+export const askToClose = async (
+  transaction: Transaction,
+  followIds: readonly number[],
+  why: 'batch' | 'trader',
+): Promise<void> => {
+  await transaction
+    .updateTable('copies')
+    .set({ close_asked: why })
+    .where('follow_id', '=', sql<number>`any(${[...followIds]}::bigint[])`)
+    .where('status', '=', 'open')
+    .where('close_asked', 'is', null)
+    .execute();
+};
+
+/** Open copies that are to be closed at the market; other processes pass over them. */
+export const claimAsked = (transaction: Transaction, { only, except, most }: Among): Promise<CopyRow[]> => {
+  let query = transaction
+    .selectFrom('copies')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('close_asked', 'is not', null)
+    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
+  if (only !== null) query = query.where('id', '=', only);
+  return query.orderBy('id').limit(most).execute();
+};

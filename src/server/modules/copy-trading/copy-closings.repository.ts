@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Tick } from '#contract/ticks.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { CopiedOrder } from './copied-orders.repository.ts';
+
+/** Open copies of the position of a closing that have no part in it yet. */
+export const openCopiesOf = async (
+  transaction: Transaction,
+  { id, position_id }: CopiedOrder,
+): Promise<{ id: number; follow_id: number; share: number }[]> => {
+  const { rows } = await sql<{ id: number; follow_id: number; share: number }>`
+    select c.id, c.follow_id, p.share from copied_orders o join copies c on c.order_id = o.id and c.status = 'open' join positions p on p.id = c.position_id
+    where o.position_id = ${position_id} and o.kind = 'open'
+      and not exists (select from copy_closings d where d.order_id = ${id} and d.copy_id = c.id)
+    order by c.id`.execute(transaction);
+  return rows;
+};
+
+export const insertCopyClosings = async (
+  transaction: Transaction,
+  closings: readonly { order_id: number; copy_id: number; place: number; price: string; tick: Tick }[],
+): Promise<void> => {
+  if (closings.length === 0) return;
+  await sql`insert into copy_closings (order_id, copy_id, place, price, tick)
+    select order_id, copy_id, place, price, tick from jsonb_to_recordset(${JSON.stringify(closings)}::jsonb)
+      as c (order_id bigint, copy_id bigint, place int, price numeric, tick jsonb)`.execute(transaction);
+};
+
+/** A copy's part of a closing that is to be dealt. */
+export interface DueClosing {
+  readonly order_id: number;
+  readonly copy_id: number;
+  readonly position_id: number;
+  readonly price: string;
+  readonly tick: Tick;
+  /** What the trader closed, of what they held. */
+  readonly lots: number;
+  readonly held: number;
+}
+
+/** Held by the transaction; other processes pass over them. */
+export const claimClosings = async (
+  transaction: Transaction,
+  { only, except, most }: Among,
+): Promise<DueClosing[]> => {
+  const { rows } = await sql<DueClosing>`
+    select d.order_id, d.copy_id, c.position_id, d.price, d.tick, o.lots, o.held
+    from copy_closings d join copies c on c.id = d.copy_id join copied_orders o on o.id = d.order_id
+    where d.done_at is null and (${only}::bigint is null or d.copy_id = ${only}::bigint) and d.copy_id <> all(${[...except]}::bigint[])
+    order by d.order_id, d.place limit ${most} for update of d skip locked`.execute(transaction);
+  return rows;
+};
+
+export const endClosings = async (
+  transaction: Transaction,
+  done: readonly Pick<DueClosing, 'order_id' | 'copy_id'>[],
+  at: Date,
+): Promise<void> => {
+  await sql`update copy_closings d set done_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as n (order_id bigint, copy_id bigint)
+    where n.order_id = d.order_id and n.copy_id = d.copy_id`.execute(transaction);
+};

@@ -1,0 +1,95 @@
+import type { Copy, Follow, ProfitShare } from '#contract/copy-trading.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { averagePrice } from '#domain/execution.ts';
+import type { Market } from '#server/market/market.ts';
+import type { ShareRow } from './profit-shares.repository.ts';
+import type { CopyView, FollowView } from './read-copies.repository.ts';
+
+const plain = (text: string): string => toPlain(decimal(text));
+const plainOrNone = (text: string | null): string | null => text && plain(text);
+
+/** Decimals of a price over several closings. */
+const priceDecimals = 18;
+
+export const copyResponse = (row: CopyView): Copy => {
+  const closed = decimal(row.closed_lots ?? '0').times(decimal(row.contract_size));
+  return {
+    id: row.id,
+    trader_user_id: row.trader_id,
+    trader_nickname: row.nickname,
+    status: row.status,
+    reason: row.reason,
+    order_id: row.order_id,
+    symbol: row.symbol,
+    type: row.type,
+    multiple: row.multiple,
+    trader_lots: row.trader_lots,
+    lots: row.lots,
+    position_id: row.position_id,
+    tick: row.tick,
+    price: plainOrNone(row.price),
+    close_price: closed.gt('0')
+      ? toPlain(averagePrice(decimal(row.close_turnover!), closed, priceDecimals))
+      : null,
+    profits: plain(row.profits),
+    shared: plain(row.shared),
+    created_at: row.created_at.toISOString(),
+    closed_at: row.closed_at && row.closed_at.toISOString(),
+    version: row.version,
+  };
+};
+
+export const followResponse = (row: FollowView): Follow => ({
+  id: row.id,
+  trader_user_id: row.trader_id,
+  trader_nickname: row.nickname,
+  status: row.status,
+  type: row.copy_type,
+  number: plain(row.number),
+  most_per_order: plainOrNone(row.most_per_order),
+  most_in_all: plainOrNone(row.most_in_all),
+  stop_loss: plainOrNone(row.stop_loss),
+  when_trader_leaves: row.when_trader_leaves,
+  open: row.open,
+  margin: plain(row.margin),
+  skipped: row.skipped,
+  cumulative: plain(row.cumulative),
+  high_water: plain(row.high_water),
+  shared: plain(row.shared),
+  unrealised: toPlain(decimal(row.unrealised).round(6, 0)),
+  created_at: row.created_at.toISOString(),
+  followed_at: row.followed_at.toISOString(),
+  ended_reason: row.ended_reason,
+  ended_at: row.ended_at && row.ended_at.toISOString(),
+  version: row.version,
+});
+
+/** Percent of a new high. */
+const sharePercent = '10';
+
+export const shareResponse = (row: ShareRow): ProfitShare => ({
+  id: row.id,
+  trader_user_id: row.trader_id,
+  position_id: row.position_id,
+  symbol: row.symbol,
+  profits: plain(row.profits),
+  cumulative_before: plain(row.cumulative_before),
+  cumulative: plain(row.cumulative),
+  high_water_before: plain(row.high_water_before),
+  high_water: plain(row.high_water),
+  rate: sharePercent,
+  share: plain(row.share),
+  at: row.created_at.toISOString(),
+});
+
+/** The last price of every contract that has one. */
+export const lastPrices = ({
+  instruments,
+  latest,
+}: Pick<Market, 'instruments' | 'latest'>): Record<string, string> =>
+  Object.fromEntries(
+    instruments.symbols.flatMap((symbol) => {
+      const tick = latest(symbol);
+      return tick ? [[symbol, tick.price]] : [];
+    }),
+  );

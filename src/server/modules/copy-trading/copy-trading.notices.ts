@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { notice } from '#server/modules/messages/notices.service.ts';
+
+export const copySkipped = notice<'symbol'>({
+  word: 'copy.skipped',
+  type: 'system',
+  title: msg`Order not copied`,
+  content: ({ symbol }) =>
+    msg`An order of a lead trader in ${symbol} was not copied. Your copies show the reason.`,
+});
+
+export const followStopped = notice<'trader'>({
+  word: 'follow.stopped',
+  type: 'system',
+  title: msg`Copying stopped at your loss limit`,
+  content: ({ trader }) =>
+    msg`Copying ${trader} has ended because the loss you named is reached. Open copies are closed at the market.`,
+});
+
+export const traderLeft = notice<'trader'>({
+  word: 'follow.traderLeft',
+  type: 'system',
+  title: msg`A lead trader has left`,
+  content: ({ trader }) =>
+    msg`${trader} leads no longer. Your open copies became your own or are closed, as you chose.`,
+});
+
+export const traderApproved = notice({
+  word: 'trader.approved',
+  type: 'system',
+  title: msg`You are a lead trader`,
+  content: () => msg`Your application was approved. Others can copy you from now on.`,
+});
+
+export const traderRefused = notice({
+  word: 'trader.refused',
+  type: 'system',
+  title: msg`Application not approved`,
+  content: () => msg`You cannot lead yet. The page of your application shows the reason.`,
+});

@@ -1,0 +1,68 @@
+import type { Handlers } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { apply, leave, standingOf } from './applications.ts';
+import { copyResponse, followResponse, lastPrices, shareResponse } from './copy-responses.ts';
+import type { CopyTrading } from './copy-trading.service.ts';
+import { beginFollow, changeTerms, endFollow, holdPosition, pauseOrGoOn } from './follow-trader.ts';
+import { findTrader } from './follows.repository.ts';
+import { listShareRows } from './profit-shares.repository.ts';
+import { findCopiedOrder, listCopyViews, listFollowViews } from './read-copies.repository.ts';
+import { simulation, traderDetail, traderResponse } from './read-traders.ts';
+import { listLedPositions } from './trader-positions.repository.ts';
+import { listTraderViews } from './traders.repository.ts';
+
+export const createCopyTradingHandlers = ({ work }: CopyTrading): Handlers => {
+  const { database, market } = work;
+  return {
+    async listTraders({ userId, input: { sort = 'income_rate', search = '', page, limit } }) {
+      const { rows, total } = await listTraderViews(database, { userId, sort, search }, page, limit);
+      return { data: rows.map(traderResponse), page, limit, total };
+    },
+    getTrader: ({ userId, input }) => traderDetail(work, userId, input.trader_user_id),
+    async listTraderHistory({ input: { trader_user_id: traderId, page, limit } }) {
+      if (!(await findTrader(database, traderId)))
+        throw new Refusal('trader.notFound', { field: 'trader_user_id' });
+      const found = await listLedPositions(database, traderId, 'closed', () => undefined, page, limit);
+      return { ...found, page, limit };
+    },
+    simulateFollow: ({ input }) => simulation(work, input),
+
+    followTrader: ({ userId, input, once }) =>
+      once((transaction, emit) => beginFollow(work, { transaction, emit }, userId, input)),
+    changeFollow: ({ userId, input, once }) =>
+      once((transaction, emit) => changeTerms(work, { transaction, emit }, userId, input)),
+    pauseFollow: ({ userId, input: { trader_user_id: traderId, paused }, once }) =>
+      once((transaction, emit) =>
+        pauseOrGoOn(work, { transaction, emit }, userId, { traderId, isPaused: paused === '1' }),
+      ),
+    unfollowTrader: ({ userId, input: { follow_user_id: traderId, copies = 'trader' }, once }) =>
+      once((transaction, emit) => endFollow(work, { transaction, emit }, userId, { traderId, copies })),
+    holdCopiedPosition: ({ userId, input, once }) =>
+      once((transaction, emit) => holdPosition(work, { transaction, emit }, userId, input.transaction_id)),
+
+    async listFollows({ userId, input: { group, page, limit } }) {
+      const prices = lastPrices(market);
+      const { rows, total } = await listFollowViews(database, { userId, group }, prices, page, limit);
+      return { data: rows.map(followResponse), page, limit, total };
+    },
+    async listCopies({ userId, input: { trader_user_id: traderId, group, page, limit } }) {
+      const { rows, total } = await listCopyViews(database, { userId, traderId, group }, page, limit);
+      return { data: rows.map(copyResponse), page, limit, total };
+    },
+    async listProfitShares({ userId, input: { as = 'follower', trader_user_id: traderId, page, limit } }) {
+      const { rows, total } = await listShareRows(database, { userId, as, traderId }, page, limit);
+      return { data: rows.map(shareResponse), page, limit, total };
+    },
+    async getCopiedOrder({ userId, input: { id } }) {
+      const order = await findCopiedOrder(database, userId, id);
+      if (!order) throw new Refusal('follow.notFound', { field: 'id' });
+      return order;
+    },
+
+    getTraderApplication: ({ userId }) => standingOf(work, database, userId),
+    applyAsTrader: ({ userId, input, once }) =>
+      once((transaction, emit) => apply(work, { transaction, emit }, userId, input.agreement)),
+    leaveAsTrader: ({ userId, once }) =>
+      once((transaction, emit) => leave(work, { transaction, emit }, userId)),
+  };
+};

@@ -1,0 +1,28 @@
+import type { Clock } from '#server/lib/clock.ts';
+import type { BatchDeps } from '#server/lib/batch-work.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { Random } from '#server/lib/random.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+import type { Market } from '#server/market/market.ts';
+import type { PositionsOfCopies } from '#server/modules/positions/positions.service.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import type { NewSeed } from './copied-orders.repository.ts';
+
+/** What the use cases of copying share. */
+export interface CopyWork extends BatchDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
+  readonly positions: PositionsOfCopies;
+  readonly wallets: Pick<WalletService, 'announceBalances'>;
+}
+
+/** A seed that nobody knows yet, and what can be told of it. */
+export const newSeed = ({ random }: Pick<CopyWork, 'random'>): NewSeed => {
+  const seed = random.hex(32);
+  return { seed, hash: sha256(seed) };
+};
+
+/** Where a follower stands among all of an order: the smaller, the earlier. Anyone who knows the seed can compute it. */
+export const placeKey = (seed: string, followId: number): string => sha256(`${seed}:${followId}`);

@@ -1,0 +1,160 @@
+import type { SkipReason } from '#contract/copy-trading.ts';
+import { copiedLots } from '#domain/copy-trading.ts';
+import { closedLotsOf, reasonAgainst } from '#domain/copy-places.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Emit, OnCommitted } from '#server/lib/outbox.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import {
+  costOfCopy,
+  haveRoom,
+  isOld,
+  openCopies,
+  type CopyOpening,
+} from '#server/modules/positions/positions.service.ts';
+import { pairAfter } from './copies.chart.ts';
+import { lockFollowers, writeCopies, type Follower, type PlannedCopy } from './copies.repository.ts';
+import { endClosings, type DueClosing } from './copy-closings.repository.ts';
+import type { CopyWork } from './copy-work.ts';
+import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
+import { feeRateOf, mostLotsOf } from './plan-copies.ts';
+import { announceCopies } from './announce-copies.ts';
+import { tellSkipped } from './tell-skipped.ts';
+
+interface Decided {
+  readonly copy: PlannedCopy;
+  readonly reason: SkipReason | null;
+  readonly opening: CopyOpening | null;
+}
+
+/** What becomes of a place that was planned, by what its follower has now. */
+const decide = (
+  copy: PlannedCopy,
+  instrument: Instrument | undefined,
+  facts: { follower: Follower; pair: FollowRow; hasRoom: boolean; at: Date },
+): Decided => {
+  const { follower, pair, hasRoom, at } = facts;
+  const skip = (reason: SkipReason): Decided => ({ copy, reason, opening: null });
+  if (pair.status !== 'following') return skip('stopped');
+  if (copy.reason) return skip(copy.reason);
+  if (!instrument || !copy.tick || copy.price === null || isOld(copy.tick, at)) return skip('late');
+  if (!hasRoom) return skip('positions');
+  const opening: CopyOpening = {
+    userId: follower.follower_id,
+    feeRate: feeRateOf(follower),
+    instrument,
+    type: copy.type,
+    multiple: copy.multiple,
+    lots: copy.lots,
+    tick: copy.tick,
+    price: decimal(copy.price),
+    copiedFrom: copy.trader_position_id,
+    at,
+  };
+  const { margin, fee } = costOfCopy(opening);
+  const lots = copiedLots(pair.copy_type, pair.number, String(copy.trader_lots));
+  // On other terms since the order had its places.
+  if (!lots.eq(decimal(String(copy.lots)))) return skip('stopped');
+  const reason = reasonAgainst({
+    ...follower,
+    lots,
+    mostLots: mostLotsOf(instrument),
+    margin,
+    fee,
+    openMargin: follower.margin,
+  });
+  return reason ? skip(reason) : { copy, reason: null, opening };
+};
+
+/** Whether the chart copies what was decided; what it leaves out it counts. */
+const passChart = ({ copy, reason }: Decided, pair: FollowRow): FollowRow =>
+  pair.status === 'following'
+    ? {
+        ...pair,
+        ...pairAfter(pair, {
+          type: 'trader.opened',
+          lots: String(copy.trader_lots),
+          affordable: reason === null ? String(copy.lots) : '0',
+        }),
+      }
+    : pair;
+
+/** Opens what was planned for followers, or leaves it out and says why. @param copies of one currency, held */
+export const dealPlanned = async (
+  work: CopyWork,
+  { transaction, emit }: { transaction: Transaction; emit: Emit },
+  copies: readonly PlannedCopy[],
+  onCommitted: OnCommitted,
+): Promise<void> => {
+  const at = work.clock.now();
+  const instrumentOf = ({ match_id }: PlannedCopy) => work.market.instruments.byMatchId(match_id);
+  const room = await haveRoom(
+    transaction,
+    copies.map(({ follower_id }) => follower_id),
+  );
+  const followIds = copies.map(({ follow_id }) => follow_id);
+  const pairs = new Map((await lockFollows(transaction, followIds)).map((pair) => [pair.id, pair]));
+  const followers = await lockFollowers(transaction, followIds, instrumentOf(copies[0]!)?.quoteId ?? 0);
+  const decided: Decided[] = [];
+  for (const copy of copies) {
+    const pair = pairs.get(copy.follow_id)!;
+    const follower = followers.get(copy.follow_id)!;
+    const one = decide(copy, instrumentOf(copy), { follower, pair, hasRoom: room.has(copy.follower_id), at });
+    decided.push(one);
+    pairs.set(pair.id, passChart(one, pair));
+    if (one.opening) spend(followers, follower, one.opening);
+  }
+  const openings = decided.flatMap(({ opening }) => (opening ? [opening] : []));
+  const opened = await openCopies(transaction, openings);
+  const byOpening = new Map(openings.map((opening, place) => [opening, opened[place]!]));
+  await writeCopies(
+    transaction,
+    decided.map(({ copy, reason, opening }) => ({
+      ...copy,
+      status: opening ? 'open' : 'skipped',
+      reason,
+      position_id: opening && byOpening.get(opening)!.id,
+    })),
+  );
+  await writeFollows(transaction, [...pairs.values()]);
+  await work.positions.announce(transaction, emit, opened);
+  const skipped = decided.flatMap(({ copy, reason }) => (reason ? [{ copy, reason }] : []));
+  await announceCopies(work, { transaction, emit }, { copyIds: skipped.map(({ copy }) => copy.id) });
+  await tellSkipped({ transaction, emit }, at, skipped, (copy) => instrumentOf(copy)?.symbol ?? '');
+  onCommitted(() => opened.forEach(work.positions.follow));
+};
+
+/** The same follower may have two places in one batch. */
+const spend = (followers: Map<number, Follower>, follower: Follower, opening: CopyOpening): void => {
+  const { margin, fee } = costOfCopy(opening);
+  for (const [id, one] of followers)
+    if (one.follower_id === follower.follower_id)
+      followers.set(id, {
+        ...one,
+        available: toPlain(decimal(one.available).minus(margin).minus(fee)),
+        margin: id === follower.follow_id ? toPlain(decimal(one.margin).plus(margin)) : one.margin,
+      });
+};
+
+/** Closes of each copy as much as its trader closed, all at the price that was planned. */
+export const dealClosings = async (
+  work: CopyWork,
+  { transaction, emit }: { transaction: Transaction; emit: Emit },
+  due: readonly DueClosing[],
+  onCommitted: OnCommitted,
+): Promise<void> => {
+  // One after another where a copy has two: the second sees what the first left.
+  const first = new Map(due.toReversed().map((one) => [one.copy_id, one]));
+  const closed = await work.positions.close(
+    transaction,
+    emit,
+    [...first.values()].map(({ position_id: positionId, price, tick, lots, held }) => ({
+      positionId,
+      reason: 'trader' as const,
+      lotsOf: (share: number) => closedLotsOf(share, lots, held),
+      dealt: { price, tick },
+    })),
+  );
+  await endClosings(transaction, [...first.values()], work.clock.now());
+  onCommitted(() => closed.forEach(work.positions.follow));
+};

@@ -1,0 +1,238 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { Follow } from '#contract/copy-trading.ts';
+import type { changeFollow, followTrader } from '#contract/follows.ts';
+import type { Position } from '#contract/positions.ts';
+import { checkFollow, mostMultiple } from '#domain/copy-trading.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import {
+  lockPosition,
+  lockPositions,
+  type PositionRow,
+} from '#server/modules/positions/positions.service.ts';
+import { announceCopies, announceFollows } from './announce-copies.ts';
+import { askToClose, copiesOfPositions, openPositionsOf, writeCopies } from './copies.repository.ts';
+import { begun, pairAfter } from './copies.chart.ts';
+import { followResponse, lastPrices } from './copy-responses.ts';
+import type { CopyWork } from './copy-work.ts';
+import {
+  countFollowing,
+  findFollow,
+  findTrader,
+  insertFollow,
+  lockFollows,
+  writeFollows,
+  type FollowRow,
+} from './follows.repository.ts';
+import { readFollows } from './read-copies.repository.ts';
+
+type Terms = RequestOutput<typeof followTrader> | RequestOutput<typeof changeFollow>;
+
+/** @throws Refusal `amount.decimals`, `amount.invalid`, `follow.limits` */
+const limitsOf = ({ most_per_order, most_in_all, stop_loss }: Terms) => {
+  const limit = (field: string, text: string | undefined): string | null => {
+    if (!text) return null;
+    if (decimal(text).lte(zero)) throw new Refusal('amount.invalid', { field });
+    return toPlain(decimal(text));
+  };
+  const limits = {
+    most_per_order: limit('most_per_order', most_per_order),
+    most_in_all: limit('most_in_all', most_in_all),
+    stop_loss: limit('stop_loss', stop_loss),
+  };
+  const { stop_loss: percent } = limits;
+  if (percent && (!limits.most_in_all || decimal(percent).lt('1') || decimal(percent).gt('100')))
+    throw new Refusal('follow.limits', { field: 'stop_loss' });
+  return limits;
+};
+
+/** @throws Refusal `lots.invalid`, `multiple.tooLarge` and the refusals of limits */
+export const termsOf = (terms: Terms) => {
+  if (decimal(terms.number).lte(zero)) throw new Refusal('lots.invalid', { field: 'number' });
+  if (terms.type === 1 && decimal(terms.number).gt(mostMultiple))
+    throw new Refusal('multiple.tooLarge', { field: 'number' });
+  return { copy_type: terms.type, number: toPlain(decimal(terms.number)), ...limitsOf(terms) };
+};
+
+/** Whose trader can be followed now. @throws Refusal `trader.notFound` */
+const requireTrader = async (transaction: Transaction, userId: number): Promise<void> => {
+  const trader = await findTrader(transaction, userId);
+  if (!trader || trader.left_at) throw new Refusal('trader.notFound', { field: 'trader_user_id' });
+};
+
+/** Tells the follower and answers. */
+const answered = async (work: CopyWork, unit: Unit, { id }: FollowRow): Promise<Follow> => {
+  await announceFollows(work, unit, [id]);
+  const [row] = await readFollows(unit.transaction, [id], lastPrices(work.market));
+  return followResponse(row!);
+};
+
+/** What a chart event needs of who asks, checked. @throws Refusal */
+const requestOf = async (transaction: Transaction, userId: number, terms: Terms) => {
+  const { copy_type, number } = termsOf(terms);
+  const leads = await findTrader(transaction, userId);
+  const request = {
+    copy_type,
+    number,
+    is_self: terms.trader_user_id === userId,
+    is_trader: leads !== undefined && leads.left_at === null,
+    following: await countFollowing(transaction, userId, terms.trader_user_id),
+  };
+  const problem = checkFollow(request);
+  if (problem)
+    throw new Refusal(problem, { field: problem === 'lots.invalid' ? 'number' : 'trader_user_id' });
+  return request;
+};
+
+/** Begins to copy a trader, or begins again. @throws Refusal */
+export const beginFollow = async (
+  work: CopyWork,
+  unit: Unit,
+  userId: number,
+  input: RequestOutput<typeof followTrader>,
+): Promise<Follow> => {
+  const { transaction } = unit;
+  const at = work.clock.now();
+  await lockOwner(transaction, 'follows', userId);
+  const request = await requestOf(transaction, userId, input);
+  await requireTrader(transaction, input.trader_user_id);
+  const event = { type: 'user.followed', ...request } as const;
+  const known = await findFollow(transaction, userId, input.trader_user_id);
+  const terms = { ...termsOf(input), when_trader_leaves: input.when_trader_leaves ?? 'hold' } as const;
+  const begins = { ...terms, followed_at: at, ended_reason: null, ended_at: null };
+  if (!known) {
+    const row = await insertFollow(transaction, {
+      follower_id: userId,
+      trader_id: input.trader_user_id,
+      ...begun(event),
+      ...begins,
+      created_at: at,
+    });
+    return answered(work, unit, row);
+  }
+  const [held] = await lockFollows(transaction, [known.id]);
+  if (held!.status === 'following' || held!.status === 'paused')
+    throw new Refusal('follow.already', { field: 'trader_user_id' });
+  const change = { ...pairAfter(held!, event), ...begins, begun_at_result: held!.cumulative };
+  const [row] = await writeFollows(transaction, [{ ...held!, ...change }]);
+  return answered(work, unit, row!);
+};
+
+/** The pair, held. @throws Refusal `follow.notFound` */
+const requireFollow = async (transaction: Transaction, userId: number, traderId: number, field: string) => {
+  const known = await findFollow(transaction, userId, traderId);
+  const [held] = known ? await lockFollows(transaction, [known.id]) : [];
+  if (!held || held.status === 'notFollowing') throw new Refusal('follow.notFound', { field });
+  return held;
+};
+
+/** Other terms from the next order on. @throws Refusal */
+export const changeTerms = async (
+  work: CopyWork,
+  unit: Unit,
+  userId: number,
+  input: RequestOutput<typeof changeFollow>,
+): Promise<Follow> => {
+  const { transaction } = unit;
+  await lockOwner(transaction, 'follows', userId);
+  const held = await requireFollow(transaction, userId, input.trader_user_id, 'trader_user_id');
+  if (held.status === 'ending') throw new Refusal('follow.notFound', { field: 'trader_user_id' });
+  const event = { type: 'user.followed', ...(await requestOf(transaction, userId, input)) } as const;
+  const when_trader_leaves = input.when_trader_leaves ?? held.when_trader_leaves;
+  const change = { ...pairAfter(held, event), ...termsOf(input), when_trader_leaves };
+  const [row] = await writeFollows(transaction, [{ ...held, ...change }]);
+  return answered(work, unit, row!);
+};
+
+/** @throws Refusal `follow.notFound`, `state.notAllowed` */
+export const pauseOrGoOn = async (
+  work: CopyWork,
+  unit: Unit,
+  userId: number,
+  { traderId, isPaused }: { traderId: number; isPaused: boolean },
+): Promise<Follow> => {
+  const held = await requireFollow(unit.transaction, userId, traderId, 'trader_user_id');
+  const change = pairAfter(held, { type: isPaused ? 'user.paused' : 'user.resumed' });
+  const [row] = await writeFollows(unit.transaction, [{ ...held, ...change }]);
+  return answered(work, unit, row!);
+};
+
+/** Makes open copies their followers' own. @param held positions, held before their pairs */
+export const detachHeld = async (
+  work: CopyWork,
+  unit: Unit,
+  held: readonly PositionRow[],
+): Promise<PositionRow[]> => {
+  const { transaction } = unit;
+  const copies = await copiesOfPositions(
+    transaction,
+    held.map(({ id }) => id),
+  );
+  const pairs = await lockFollows(
+    transaction,
+    copies.map(({ follow_id }) => follow_id),
+  );
+  const detached = await work.positions.detach(transaction, unit.emit, held);
+  const byId = new Map(pairs.map((pair) => [pair.id, pair]));
+  for (const { follow_id } of copies) {
+    const pair = byId.get(follow_id)!;
+    byId.set(follow_id, { ...pair, ...pairAfter(pair, { type: 'user.detached' }) });
+  }
+  const closed_at = work.clock.now();
+  await writeCopies(
+    transaction,
+    copies.map((copy) => ({ ...copy, status: 'detached' as const, closed_at })),
+  );
+  await writeFollows(transaction, [...byId.values()]);
+  await announceCopies(work, unit, { copyIds: copies.map(({ id }) => id) });
+  return [...detached];
+};
+
+/** The same of every open copy of these pairs; positions are held before pairs, as their closings hold them. */
+export const detachAll = async (work: CopyWork, unit: Unit, followIds: readonly number[]): Promise<void> => {
+  const ids = await openPositionsOf(unit.transaction, followIds);
+  if (ids.length === 0) return;
+  const held = await lockPositions(unit.transaction, ids);
+  const open = held.filter(({ status, copied_from }) => status === 'open' && copied_from !== null);
+  if (open.length > 0) await detachHeld(work, unit, open);
+};
+
+/** Detaches one of the user's copies. @throws Refusal `position.notFound`, `state.notAllowed` */
+export const holdPosition = async (
+  work: CopyWork,
+  unit: Unit,
+  userId: number,
+  positionId: number,
+): Promise<Position> => {
+  const position = await lockPosition(unit.transaction, positionId, userId);
+  if (!position) throw new Refusal('position.notFound', { field: 'transaction_id' });
+  if (position.copied_from === null || position.status !== 'open')
+    throw new Refusal('state.notAllowed', { field: 'transaction_id' });
+  const [own] = await detachHeld(work, unit, [position]);
+  return work.positions.toResponse(own!);
+};
+
+/** Stops copying; what is open closes with the trader, at once, or becomes the user's own. @throws Refusal `follow.notFound`, `state.notAllowed` */
+export const endFollow = async (
+  work: CopyWork,
+  unit: Unit,
+  userId: number,
+  { traderId, copies }: { traderId: number; copies: 'trader' | 'close' | 'hold' },
+): Promise<Follow> => {
+  const { transaction } = unit;
+  const known = await findFollow(transaction, userId, traderId);
+  if (!known || known.status === 'notFollowing')
+    throw new Refusal('follow.notFound', { field: 'follow_user_id' });
+  if (copies === 'hold') await detachAll(work, unit, [known.id]);
+  const [held] = await lockFollows(transaction, [known.id]);
+  const isLive = held!.status === 'following' || held!.status === 'paused';
+  if (!isLive && copies === 'trader') throw new Refusal('state.notAllowed', { field: 'follow_user_id' });
+  if (copies === 'close') await askToClose(transaction, [held!.id], 'batch');
+  if (!isLive) return answered(work, unit, held!);
+  const change = { ...pairAfter(held!, { type: 'user.stopped' }), ended_reason: 'user' as const };
+  const [row] = await writeFollows(transaction, [{ ...held!, ...change, ended_at: work.clock.now() }]);
+  return answered(work, unit, row!);
+};

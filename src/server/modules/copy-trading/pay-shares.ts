@@ -1,0 +1,51 @@
+import { decimal, toPlain } from '#domain/money.ts';
+import { createBatchWork } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { postAll } from '#server/ledger/post.ts';
+import { futuresAccount } from '#server/modules/positions/positions.service.ts';
+import type { CopyWork } from './copy-work.ts';
+import { claimUnpaid, markPaid, type ShareRow } from './profit-shares.repository.ts';
+
+/**
+ * Pays traders what their followers paid with their closings. Apart from those, so that however many followers close at
+ * once, none waits for the trader's balance.
+ */
+export const createShareWork = (work: CopyWork): DueWork =>
+  createBatchWork<ShareRow>(work, {
+    name: 'profit shares to pay',
+    everyMs: 500,
+    most: 500,
+    idOf: ({ id }) => id,
+    claim: claimUnpaid,
+    async settle(transaction, emit, rows) {
+      const at = work.clock.now();
+      const inOrder = rows.toSorted((a, b) => a.trader_id - b.trader_id || a.id - b.id);
+      const ids = await postAll(
+        transaction,
+        inOrder.map(({ trader_id: userId, currency_id: currencyId, share, position_id }) => ({
+          kind: 'profit_share_income' as const,
+          reference: `copy:${position_id}`,
+          at,
+          lines: [
+            { userId, account: futuresAccount, currencyId, available: share },
+            { house: 'profit_shares' as const, currencyId, available: toPlain(decimal(share).neg()) },
+          ],
+        })),
+      );
+      await markPaid(
+        transaction,
+        inOrder.map(({ id }, place) => ({ id, transactionId: ids[place]! })),
+        at,
+      );
+      const touched = new Map(inOrder.map((one) => [`${one.trader_id} ${one.currency_id}`, one]));
+      await work.wallets.announceBalances(
+        transaction,
+        emit,
+        [...touched.values()].map(({ trader_id: userId, currency_id: currencyId }) => ({
+          userId,
+          account: futuresAccount,
+          currencyId,
+        })),
+      );
+    },
+  });

@@ -1,0 +1,167 @@
+import type { Tick } from '#contract/ticks.ts';
+import { copiedLots } from '#domain/copy-trading.ts';
+import { closedLotsOf, copySlippage, placesWithin, reasonAgainst } from '#domain/copy-places.ts';
+import { averagePrice, depthWithin, takeWithin } from '#domain/execution.ts';
+import { feeRate } from '#domain/fees.ts';
+import { futuresFeePercent, mostLotsOfPosition } from '#domain/futures.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
+import { protectedPrice } from '#domain/order-rules.ts';
+import { sizeOf } from '#domain/position-profit.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import { closingSide, costOfCopy, isOld, openingSide } from '#server/modules/positions/positions.service.ts';
+import { claimWaiting, planOrder, type CopiedOrder } from './copied-orders.repository.ts';
+import { insertCopies, listFollowers, type Follower, type NewCopy } from './copies.repository.ts';
+import { insertCopyClosings, openCopiesOf } from './copy-closings.repository.ts';
+import { placeKey, type CopyWork } from './copy-work.ts';
+
+/** Decimals of the price that all copies of an order share. */
+const priceDecimals = 18;
+
+/** What a fraction of the value a follower's fee is, as decimal text. */
+export const feeRateOf = ({ vip_level }: Pick<Follower, 'vip_level'>): string =>
+  toPlain(feeRate(futuresFeePercent, vip_level));
+
+export const mostLotsOf = ({ terms, contractSize }: Instrument): number =>
+  mostLotsOfPosition(terms.level_size, contractSize);
+
+interface Wanted extends Follower {
+  readonly lots: Decimal;
+  readonly size: Decimal;
+  reason: NewCopy['reason'];
+}
+
+/** In the order that the seed gives them. */
+const shuffled = <One extends { readonly follow_id: number }>(seed: string, ones: readonly One[]): One[] =>
+  ones
+    .map((one) => ({ one, key: placeKey(seed, one.follow_id) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ one }) => one);
+
+/** What the followers want of an order, and what stands against it at its price before their own. */
+const wantedOf = (
+  followers: readonly Follower[],
+  order: CopiedOrder,
+  instrument: Instrument,
+  top: Decimal,
+): Wanted[] =>
+  followers.map((follower) => {
+    const lots = copiedLots(follower.copy_type, follower.number, String(order.lots));
+    const { size, margin, fee } = costOfCopy({
+      instrument,
+      lots: Number(lots.toFixed()),
+      price: top,
+      multiple: order.multiple,
+      feeRate: feeRateOf(follower),
+    });
+    const reason = reasonAgainst({
+      ...follower,
+      lots,
+      mostLots: mostLotsOf(instrument),
+      margin,
+      fee,
+      openMargin: follower.margin,
+    });
+    return { ...follower, lots, size, reason };
+  });
+
+/**
+ * Gives everyone who follows a place of an order, all on one tick and at one price: that of all their lots
+ * together. Who finds no room in the ladder near the trader's price, in the order of the seed, is left out.
+ */
+const planOpening = async (
+  { market, positions, clock }: CopyWork,
+  transaction: Transaction,
+  order: CopiedOrder,
+  instrument: Instrument,
+): Promise<void> => {
+  const at = clock.now();
+  const tick = market.latest(order.symbol) ?? null;
+  const isLate = !tick || isOld(tick, at) || isOld(order.trader_tick, at);
+  const isClosed = !market.isOpen(instrument);
+  const side = openingSide(order.type);
+  const levels = tick ? positions.ladders(tick, instrument, side) : [];
+  const limit = protectedPrice(side, order.trader_tick.price, copySlippage);
+  const followers = await listFollowers(transaction, {
+    traderId: order.trader_id,
+    currencyId: instrument.quoteId,
+    at: order.created_at,
+  });
+  const top = levels[0]?.price ?? decimal(order.trader_tick.price);
+  const wanted = shuffled(order.seed, wantedOf(followers, order, instrument, top));
+  for (const one of wanted) if (isLate || isClosed) one.reason = isClosed ? 'market_closed' : 'late';
+  const depth = depthWithin(levels, limit, side);
+  const fitting = wanted.filter(({ reason }) => reason === null);
+  const fits = placesWithin(
+    fitting.map(({ size }) => size),
+    depth,
+  );
+  fitting.forEach((one, place) => {
+    if (!fits[place]) one.reason = depth.eq(zero) ? 'price_moved' : 'ladder';
+  });
+  const total = wanted.reduce((sum, { reason, size }) => (reason === null ? sum.plus(size) : sum), zero);
+  const price = total.gt(zero)
+    ? toPlain(averagePrice(takeWithin(levels, limit, side, total).turnover, total, priceDecimals))
+    : null;
+  await insertCopies(
+    transaction,
+    wanted.map(({ follow_id, follower_id, lots, reason }, place) => ({
+      follow_id,
+      follower_id,
+      order_id: order.id,
+      place,
+      lots: Number(lots.toFixed()),
+      reason,
+      created_at: order.created_at,
+    })),
+  );
+  await planOrder(transaction, order.id, { tick: price === null ? null : tick, price, status: 'planned' });
+};
+
+/** The same of a closing. What the ladder does not hold now waits for the next tick: copies close with their trader, whatever it takes. */
+const planClosing = async (
+  { market, positions, clock }: CopyWork,
+  transaction: Transaction,
+  order: CopiedOrder,
+  instrument: Instrument,
+): Promise<boolean> => {
+  const tick = market.latest(order.symbol);
+  const lastSeq = order.tick?.seq ?? 0;
+  if (!tick || isOld(tick, clock.now()) || !market.isOpen(instrument) || tick.seq <= lastSeq) return false;
+  const open = shuffled(order.seed, await openCopiesOf(transaction, order));
+  const sizes = open.map(({ share }) =>
+    sizeOf(closedLotsOf(share, order.lots, order.held), instrument.contractSize),
+  );
+  const side = closingSide(order.type);
+  const levels = positions.ladders(tick, instrument, side);
+  const limit = side === 'buy' ? levels.at(-1)!.price : zero;
+  const fits = placesWithin(sizes, depthWithin(levels, limit, side));
+  const total = sizes.reduce((sum, size, place) => (fits[place] ? sum.plus(size) : sum), zero);
+  const price = total.gt(zero)
+    ? toPlain(averagePrice(takeWithin(levels, limit, side, total).turnover, total, priceDecimals))
+    : tick.price;
+  const planned = open.filter((_, place) => fits[place]);
+  await insertCopyClosings(
+    transaction,
+    planned.map(({ id }, place) => ({ order_id: order.id, copy_id: id, place, price, tick })),
+  );
+  const status = planned.length === open.length ? 'planned' : 'waiting';
+  await planOrder(transaction, order.id, { tick: tick satisfies Tick, price, status });
+  return true;
+};
+
+/** Plans the first order that waits. Answers its number, with whether it could be; null: none waits. */
+export const planNext = async (
+  work: CopyWork,
+  transaction: Transaction,
+  except: readonly number[],
+): Promise<{ id: number; isPlanned: boolean } | null> => {
+  const order = await claimWaiting(transaction, except);
+  if (!order) return null;
+  const instrument = work.market.instruments.byMatchId(order.match_id);
+  if (!instrument) return { id: order.id, isPlanned: false };
+  if (order.kind === 'close')
+    return { id: order.id, isPlanned: await planClosing(work, transaction, order, instrument) };
+  await planOpening(work, transaction, order, instrument);
+  return { id: order.id, isPlanned: true };
+};

@@ -1,0 +1,76 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
+import type { CopyTradingTables } from './copy-trading.tables.ts';
+
+export type ShareRow = Readonly<Selectable<CopyTradingTables['profit_shares']>>;
+export type NewShare = Omit<
+  Insertable<CopyTradingTables['profit_shares']>,
+  'id' | 'transaction_id' | 'paid_transaction_id' | 'paid_at'
+>;
+
+/** Those of nothing are written too: they say why nothing was shared. There is nothing to pay of them. */
+export const insertShares = async (
+  transaction: Transaction,
+  shares: readonly (NewShare & { readonly transaction_id: number | null })[],
+): Promise<void> => {
+  if (shares.length === 0) return;
+  await transaction
+    .insertInto('profit_shares')
+    .values(
+      shares.map((share) => ({
+        ...share,
+        paid_transaction_id: null,
+        paid_at: share.transaction_id === null ? share.created_at : null,
+      })),
+    )
+    .execute();
+};
+
+/** Shares that their traders have not received, held by the transaction. */
+export const claimUnpaid = (transaction: Transaction, { only, except, most }: Among): Promise<ShareRow[]> => {
+  let query = transaction
+    .selectFrom('profit_shares')
+    .selectAll()
+    .where('paid_at', 'is', null)
+    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
+  if (only !== null) query = query.where('id', '=', only);
+  return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+export const markPaid = async (
+  transaction: Transaction,
+  paid: readonly { readonly id: number; readonly transactionId: number }[],
+  at: Date,
+): Promise<void> => {
+  await sql`update profit_shares s set paid_transaction_id = p."transactionId", paid_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p (id bigint, "transactionId" bigint) where p.id = s.id`.execute(
+    transaction,
+  );
+};
+
+/** One page, newest first, and how many there are. */
+export const listShareRows = (
+  database: Database,
+  { userId, as, traderId }: { userId: number; as: 'follower' | 'trader'; traderId: number | undefined },
+  page: number,
+  limit: number,
+): Promise<{ rows: ShareRow[]; total: number }> => {
+  let query = database
+    .selectFrom('profit_shares')
+    .where(as === 'follower' ? 'follower_id' : 'trader_id', '=', userId);
+  if (traderId !== undefined) query = query.where('trader_id', '=', traderId);
+  return readPage(query, page, limit);
+};
+
+/** Received by a trader in all. */
+export const sumReceived = async (database: Database, traderId: number): Promise<string> => {
+  const { total } = await database
+    .selectFrom('profit_shares')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('share'), sql<string>`'0'`).as('total'))
+    .where('trader_id', '=', traderId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return total;
+};

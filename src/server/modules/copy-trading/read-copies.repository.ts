@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Copy, CopiedOrder } from '#contract/copy-trading.ts';
+import type { Tick } from '#contract/ticks.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { CopyRow } from './copies.repository.ts';
+import type { FollowRow } from './follows.repository.ts';
+
+/** A copy with what its order, its trader and its position say of it. */
+export interface CopyView extends Omit<CopyRow, 'status'> {
+  readonly status: Copy['status'];
+  readonly trader_id: number;
+  readonly nickname: string;
+  readonly symbol: string;
+  readonly type: 1 | 2;
+  readonly multiple: number;
+  readonly trader_lots: number;
+  readonly tick: Tick | null;
+  readonly price: string | null;
+  readonly contract_size: string;
+  readonly closed_lots: string | null;
+  readonly close_turnover: string | null;
+}
+
+const copyViews = (where: RawBuilder<unknown>) => sql<CopyView>`
+  select c.*, o.trader_id, u.nickname, t.symbol, t.type, t.multiple, o.lots as trader_lots,
+    case when c.position_id is not null then o.tick end as tick, case when c.position_id is not null then o.price end as price,
+    t.contract_size, p.opened_share::numeric - p.share::numeric as closed_lots, p.close_turnover
+  from copies c join copied_orders o on o.id = c.order_id join positions t on t.id = o.position_id join users u on u.id = o.trader_id
+  left join positions p on p.id = c.position_id where c.status <> 'planned' and ${where}`;
+
+const anyOf = (column: string, ids: readonly number[]) =>
+  sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
+
+export const readCopies = async (
+  transaction: Transaction,
+  { copyIds, positionIds }: { copyIds?: readonly number[]; positionIds?: readonly number[] },
+): Promise<CopyView[]> => {
+  const where = copyIds ? anyOf('c.id', copyIds) : anyOf('c.position_id', positionIds ?? []);
+  return (await copyViews(where).execute(transaction)).rows;
+};
+
+/** One page, newest first, and how many there are. */
+export const listCopyViews = async (
+  database: Database,
+  filter: { userId: number; traderId: number | undefined; group: 'open' | 'past' | undefined },
+  page: number,
+  limit: number,
+): Promise<{ rows: CopyView[]; total: number }> => {
+  const { userId, traderId = null, group } = filter;
+  const isOpen = group === undefined ? null : group === 'open';
+  const where = sql`c.follower_id = ${userId} and (${traderId}::bigint is null or o.trader_id = ${traderId}::bigint)
+    and (${isOpen}::boolean is null or (c.status = 'open') = ${isOpen}::boolean)`;
+  const [{ rows }, count] = await Promise.all([
+    sql<CopyView>`${copyViews(where)} order by c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*) as total from copies c join copied_orders o on o.id = c.order_id
+      where c.status <> 'planned' and ${where}`.execute(database),
+  ]);
+  return { rows, total: count.rows[0]!.total };
+};
+
+/** A pair with its trader's name and what its open copies hold. */
+export interface FollowView extends FollowRow {
+  readonly nickname: string;
+  readonly margin: string;
+  readonly unrealised: string;
+}
+
+/** @param prices the last of every symbol that has one */
+const followViews = (where: RawBuilder<unknown>, prices: Readonly<Record<string, string>>) => sql<FollowView>`
+  select f.*, u.nickname, coalesce(held.margin, 0) as margin, coalesce(held.unrealised, 0) as unrealised
+  from follows f join users u on u.id = f.trader_id
+  left join lateral (
+    select sum(p.margin) as margin,
+      sum(case p.type when 1 then last.price::numeric - p.price else p.price - last.price::numeric end * p.share::numeric * p.contract_size) as unrealised
+    from copies c join positions p on p.id = c.position_id
+    left join jsonb_each_text(${JSON.stringify(prices)}::jsonb) last (symbol, price) on last.symbol = p.symbol
+    where c.follow_id = f.id and c.status = 'open'
+  ) held on true where ${where}`;
+
+export const readFollows = async (
+  transaction: Database | Transaction,
+  ids: readonly number[],
+  prices: Readonly<Record<string, string>>,
+): Promise<FollowView[]> => (await followViews(anyOf('f.id', ids), prices).execute(transaction)).rows;
+
+/** One page, newest first, and how many there are. */
+export const listFollowViews = async (
+  database: Database,
+  filter: { userId: number; group: 'current' | 'past' | undefined },
+  prices: Readonly<Record<string, string>>,
+  page: number,
+  limit: number,
+): Promise<{ rows: FollowView[]; total: number }> => {
+  const isPast = filter.group === undefined ? null : filter.group === 'past';
+  const where = sql`f.follower_id = ${filter.userId}
+    and (${isPast}::boolean is null or (f.status = 'notFollowing') = ${isPast}::boolean)`;
+  const [{ rows }, count] = await Promise.all([
+    sql<FollowView>`${followViews(where, prices)} order by f.followed_at desc, f.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*) as total from follows f where ${where}`.execute(database),
+  ]);
+  return { rows, total: count.rows[0]!.total };
+};
+
+/** Pairs that a loss has reached, open copies counted by the last prices; held, and others pass over them. */
+export const claimStopped = async (
+  transaction: Transaction,
+  prices: Readonly<Record<string, string>>,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with stopping as (${followViews(sql`f.stop_loss is not null and f.status in ('following', 'paused')`, prices)})
+    select id from stopping
+    where cumulative - begun_at_result + unrealised <= -most_in_all * stop_loss / 100 limit 100`.execute(
+    transaction,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** An order as it was shared out; undefined for who was not in it. */
+export const findCopiedOrder = async (
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<CopiedOrder | undefined> => {
+  const { rows } = await sql<CopiedOrder & { is_in: boolean }>`
+    select o.id, p.symbol, p.type, o.lots as trader_lots, o.tick, o.price::text as price, o.seed, o.seed_hash, mine.copies, mine.is_in
+    from copied_orders o join positions p on p.id = o.position_id, lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('follow_id', c.follow_id, 'lots', c.lots, 'reason', c.reason,
+        'is_own', c.follower_id = ${userId}) order by c.place), '[]') as copies, coalesce(bool_or(c.follower_id = ${userId}), false) as is_in
+      from copies c where c.order_id = o.id and c.status <> 'planned'
+    ) mine where o.id = ${id} and o.kind = 'open'`.execute(database);
+  if (!rows[0]?.is_in) return undefined;
+  const { is_in: _, ...order } = rows[0];
+  return order;
+};

@@ -1,0 +1,24 @@
+import type { Unit } from '#server/lib/outbox.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import type { PlannedCopy } from './copies.repository.ts';
+import { copySkipped } from './copy-trading.notices.ts';
+
+/** Tells followers that an order was not copied. */
+export const tellSkipped = async (
+  unit: Unit,
+  at: Date,
+  skipped: readonly { readonly copy: PlannedCopy }[],
+  symbolOf: (copy: PlannedCopy) => string,
+): Promise<void> => {
+  if (skipped.length === 0) return;
+  await tell(
+    unit,
+    copySkipped,
+    at,
+    skipped.map(({ copy }) => ({
+      userId: copy.follower_id,
+      params: { symbol: symbolOf(copy) },
+      url: '/pages/copytrade/my',
+    })),
+  );
+};

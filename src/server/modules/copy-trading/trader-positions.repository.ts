@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { TraderPosition } from '#contract/traders.ts';
+import { averagePrice } from '#domain/execution.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
+import type { Database } from '#server/lib/database.ts';
+
+interface LedPosition {
+  id: number;
+  status: 'open' | 'closed';
+  symbol: string;
+  type: 1 | 2;
+  multiple: number;
+  share: number;
+  opened_share: number;
+  contract_size: string;
+  price: string;
+  realised: string;
+  closed_lots: string;
+  close_turnover: string;
+  fees: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+/** Decimals of a price over several closings. */
+const priceDecimals = 18;
+
+const responseOf = (row: LedPosition, lastPrice: string | undefined): TraderPosition => {
+  const closed = decimal(row.closed_lots).times(decimal(row.contract_size));
+  const terms = {
+    side: positionSideOf(row.type),
+    entry: decimal(row.price),
+    size: sizeOf(row.share, row.contract_size),
+  };
+  const profits =
+    row.status === 'open' && lastPrice
+      ? profitAt(terms, decimal(lastPrice)).round(6, 0)
+      : decimal(row.realised);
+  return {
+    id: row.id,
+    status: row.status,
+    symbol: row.symbol,
+    type: row.type,
+    multiple: row.multiple,
+    share: row.share,
+    opened_share: row.opened_share,
+    price: toPlain(decimal(row.price)),
+    close_price: closed.gt('0')
+      ? toPlain(averagePrice(decimal(row.close_turnover), closed, priceDecimals))
+      : null,
+    profits: toPlain(profits),
+    fees: toPlain(decimal(row.fees)),
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at && row.closed_at.toISOString(),
+  };
+};
+
+const own = (traderId: number, status: 'open' | 'closed') =>
+  sql`user_id = ${traderId} and status = ${status} and copied_from is null`;
+
+/** A trader's own positions, newest first, and how many there are. */
+export const listLedPositions = async (
+  database: Database,
+  traderId: number,
+  status: 'open' | 'closed',
+  lastPriceOf: (symbol: string) => string | undefined,
+  page = 1,
+  limit = 200,
+): Promise<{ data: TraderPosition[]; total: number }> => {
+  const [{ rows }, count] = await Promise.all([
+    sql<LedPosition>`select id, status, symbol, type, multiple, share, opened_share, contract_size, price, realised,
+        opened_share::numeric - share::numeric as closed_lots, close_turnover, open_fee + close_fee + overnight_fee as fees, opened_at, closed_at
+      from positions where ${own(traderId, status)} order by coalesce(closed_at, opened_at) desc, id desc
+      limit ${limit} offset ${(page - 1) * limit}`.execute(database),
+    sql<{ total: number }>`select count(*) as total from positions where ${own(traderId, status)}`.execute(
+      database,
+    ),
+  ]);
+  return {
+    data: rows.map((row) => responseOf(row, lastPriceOf(row.symbol))),
+    total: count.rows[0]!.total,
+  };
+};

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { ClosedPosition } from '#domain/trader-figures.ts';
+import type { TradedPosition } from '#domain/follow-simulation.ts';
+import type { Selectable } from 'kysely';
+import type { CopyTradingTables } from './copy-trading.tables.ts';
+
+export type FiguresRow = Readonly<Selectable<CopyTradingTables['trader_figures']>>;
+
+/** What is shown of a trader whose nickname was taken away meanwhile. */
+const nameless = (id: number): string => `#${id}`;
+
+export const nicknamesOf = async (
+  database: Database | Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await database
+    .selectFrom('users')
+    .select(['id', 'nickname'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, nickname }) => [id, nickname || nameless(id)]));
+};
+
+/** Of a user's own positions, copied ones left out: all that closed by then. */
+export const closedPositionsOf = async (
+  database: Database | Transaction,
+  userId: number,
+  until: Date,
+): Promise<ClosedPosition[]> => {
+  const { rows } = await sql<ClosedPosition>`
+    select type, (origin_margin + added_margin)::text as margin, (realised - open_fee - close_fee - overnight_fee)::text as result, opened_at, closed_at
+    from positions where user_id = ${userId} and status = 'closed' and copied_from is null and closed_at <= ${until} order by closed_at, id`.execute(
+    database,
+  );
+  return rows;
+};
+
+export const countClosed = async (database: Database | Transaction, userId: number): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from positions
+    where user_id = ${userId} and status = 'closed' and copied_from is null`.execute(database);
+  return rows[0]!.total;
+};
+
+/** Own positions opened and closed within a time, each with its closings. */
+export const tradedBetween = async (
+  database: Database,
+  userId: number,
+  from: Date,
+  to: Date,
+): Promise<TradedPosition[]> => {
+  const { rows } = await sql<
+    Omit<TradedPosition, 'closings'> & {
+      closings: { share: number; profits: string; fee: string; at: string }[];
+    }
+  >`
+    select p.opened_share as lots, p.origin_margin::text as margin, (p.open_fee + p.overnight_fee)::text as fees, p.opened_at,
+      (select jsonb_agg(jsonb_build_object('share', c.share, 'profits', c.profits::text, 'fee', c.fee::text, 'at', c.at) order by c.id)
+        from position_closings c where c.position_id = p.id) as closings
+    from positions p where p.user_id = ${userId} and p.status = 'closed' and p.copied_from is null
+      and p.opened_at >= ${from} and p.closed_at <= ${to} order by p.opened_at, p.id`.execute(database);
+  return rows.map((row) => ({
+    ...row,
+    closings: row.closings.map((closing) => ({ ...closing, at: new Date(closing.at) })),
+  }));
+};
+
+/** Who leads, and has no figures of this hour. */
+export const tradersWithout = async (database: Database, hour: Date): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select t.user_id from traders t left join trader_figures f on f.trader_id = t.user_id
+    where t.left_at is null and (f.hour is null or f.hour < ${hour}) order by t.user_id limit 100`.execute(
+    database,
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
+export const countFollowers = async (database: Database | Transaction, traderId: number): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from follows
+    where trader_id = ${traderId} and status in ('following', 'paused')`.execute(database);
+  return rows[0]!.total;
+};
+
+export const writeFigures = async (
+  database: Database | Transaction,
+  figures: Omit<FiguresRow, 'curve' | 'months'> & { curve: unknown; months: unknown },
+): Promise<void> => {
+  const row = { ...figures, curve: JSON.stringify(figures.curve), months: JSON.stringify(figures.months) };
+  await database
+    .insertInto('trader_figures')
+    .values(row as never)
+    .onConflict((conflict) => conflict.column('trader_id').doUpdateSet(row as never))
+    .execute();
+};
+
+/** Figures with whose they are. */
+export interface TraderView extends FiguresRow {
+  readonly nickname: string;
+  readonly signature: string;
+  readonly is_followed: boolean;
+  readonly since: Date;
+  readonly left_at: Date | null;
+  readonly next_seed_hash: string;
+}
+
+const traderViews = (userId: number) => sql`
+  select g.*, u.nickname, u.signature, t.since, t.left_at, t.next_seed_hash,
+    exists (select from follows f where f.trader_id = t.user_id and f.follower_id = ${userId} and f.status in ('following', 'paused')) as is_followed
+  from traders t join users u on u.id = t.user_id join trader_figures g on g.trader_id = t.user_id`;
+
+const orders = {
+  income_rate: sql`income_rate desc`,
+  accuracy: sql`accuracy desc`,
+  followers: sql`followers desc`,
+  drawdown: sql`drawdown asc`,
+  days: sql`days desc`,
+} as const;
+
+/** One page of those who lead, the best first, and how many there are. */
+export const listTraderViews = async (
+  database: Database,
+  { userId, sort, search }: { userId: number; sort: keyof typeof orders; search: string },
+  page: number,
+  limit: number,
+): Promise<{ rows: TraderView[]; total: number }> => {
+  const found = sql`with found as (select * from (${traderViews(userId)}) v
+    where left_at is null and position(lower(${search}) in lower(nickname)) > 0)`;
+  const [{ rows }, count] = await Promise.all([
+    sql<TraderView>`${found} select * from found order by ${orders[sort]}, trader_id limit ${limit} offset ${(page - 1) * limit}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`${found} select count(*) as total from found`.execute(database),
+  ]);
+  return { rows, total: count.rows[0]!.total };
+};
+
+export const findTraderView = async (
+  database: Database,
+  userId: number,
+  traderId: number,
+): Promise<TraderView | undefined> =>
+  (await sql<TraderView>`${traderViews(userId)} where t.user_id = ${traderId}`.execute(database)).rows[0];

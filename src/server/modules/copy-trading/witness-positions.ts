@@ -1,0 +1,129 @@
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { postAll, type Entry } from '#server/ledger/post.ts';
+import { futuresAccount } from '#server/modules/positions/positions.service.ts';
+import type { ClosedPart, PositionWitness } from '#server/modules/positions/position-witness.service.ts';
+import { copiedAmong, noteClosing, noteOpening } from './copied-orders.repository.ts';
+import { copiesOfPositions, writeCopies, type CopyRow } from './copies.repository.ts';
+import { pairAfter, sharedBy } from './copies.chart.ts';
+import { newSeed, type CopyWork } from './copy-work.ts';
+import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
+import { insertShares, type NewShare } from './profit-shares.repository.ts';
+import { announceCopies } from './announce-copies.ts';
+
+/** What the follower pays goes to where it waits for the trader. */
+const paymentOf = (share: NewShare): Entry => ({
+  kind: 'profit_share',
+  reference: `position:${share.position_id}`,
+  at: share.created_at,
+  lines: [
+    {
+      userId: share.follower_id,
+      account: futuresAccount,
+      currencyId: share.currency_id,
+      available: toPlain(decimal(share.share).neg()),
+    },
+    { house: 'profit_shares', currencyId: share.currency_id, available: share.share },
+  ],
+});
+
+/** Counts each closing to its pair and shares the new highs. @param pairs held */
+const settleCopies = async (
+  transaction: Transaction,
+  copies: readonly CopyRow[],
+  pairs: Map<number, FollowRow>,
+  closed: readonly ClosedPart[],
+): Promise<void> => {
+  const byPosition = new Map(copies.map((copy) => [copy.position_id, copy]));
+  const changedCopies = new Map<number, CopyRow>();
+  const shares: NewShare[] = [];
+  for (const { after, profits, at } of closed) {
+    const copy = byPosition.get(after.id);
+    if (!copy) continue;
+    const pair = pairs.get(copy.follow_id)!;
+    const isWhole = after.status === 'closed';
+    const next = pairAfter(pair, { type: isWhole ? 'market.closed' : 'market.closedPart', profits });
+    const share = toPlain(sharedBy(pair, next));
+    shares.push({
+      follow_id: pair.id,
+      copy_id: copy.id,
+      follower_id: pair.follower_id,
+      trader_id: pair.trader_id,
+      position_id: after.id,
+      currency_id: after.legal_id,
+      symbol: after.symbol,
+      profits,
+      cumulative_before: toPlain(decimal(pair.cumulative)),
+      cumulative: next.cumulative,
+      high_water_before: toPlain(decimal(pair.high_water)),
+      high_water: next.high_water,
+      share,
+      created_at: at,
+    });
+    pairs.set(pair.id, { ...pair, ...next });
+    changedCopies.set(copy.id, {
+      ...copy,
+      status: isWhole ? 'closed' : copy.status,
+      closed_at: isWhole ? at : null,
+      profits: toPlain(decimal(copy.profits).plus(decimal(profits))),
+      shared: toPlain(decimal(copy.shared).plus(decimal(share))),
+    });
+  }
+  const paid = shares.filter(({ share }) => decimal(share).gt(zero));
+  const ids = await postAll(transaction, paid.map(paymentOf));
+  const idOf = new Map(paid.map((share, place) => [share, ids[place]!]));
+  await insertShares(
+    transaction,
+    shares.map((share) => ({ ...share, transaction_id: idOf.get(share) ?? null })),
+  );
+  await writeCopies(transaction, [...changedCopies.values()]);
+  await writeFollows(transaction, [...pairs.values()]);
+};
+
+/** Copying as it hangs on positions: what traders do is noted to be copied, what becomes of copies counts to their pair. */
+export const createCopyWitness = (work: Pick<CopyWork, 'random' | 'market'>): PositionWitness => ({
+  async opened(transaction, positions) {
+    for (const { id, user_id, share, open_tick, opened_at, copied_from } of positions)
+      if (copied_from === null)
+        await noteOpening(
+          transaction,
+          { userId: user_id, positionId: id, lots: share, tick: open_tick!, at: opened_at! },
+          newSeed(work),
+        );
+  },
+
+  async closing(transaction, positions) {
+    const copied = positions.filter(({ copied_from }) => copied_from !== null);
+    const own = positions.filter(({ copied_from }) => copied_from === null).map(({ id }) => id);
+    const copies =
+      copied.length === 0
+        ? []
+        : await copiesOfPositions(
+            transaction,
+            copied.map(({ id }) => id),
+          );
+    const pairs =
+      copies.length === 0
+        ? []
+        : await lockFollows(
+            transaction,
+            copies.map(({ follow_id }) => follow_id),
+          );
+    return async (closed) => {
+      if (copies.length > 0)
+        await settleCopies(transaction, copies, new Map(pairs.map((pair) => [pair.id, pair])), closed);
+      const led = own.length === 0 ? new Set<number>() : await copiedAmong(transaction, own);
+      for (const { before, share, tick, at } of closed.filter(({ before: { id } }) => led.has(id)))
+        await noteClosing(
+          transaction,
+          { userId: before.user_id, positionId: before.id, lots: share, held: before.share, tick, at },
+          newSeed(work),
+        );
+    };
+  },
+
+  async announce(transaction, emit, positions) {
+    const ids = positions.filter(({ copied_from }) => copied_from !== null).map(({ id }) => id);
+    if (ids.length > 0) await announceCopies(work, { transaction, emit }, { positionIds: ids });
+  },
+});

@@ -1,0 +1,71 @@
+import type { Tick } from '#contract/ticks.ts';
+import { sizeOf } from '#domain/position-profit.ts';
+import { decimal } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Emit } from '#server/lib/outbox.ts';
+import { NotYet } from '#server/lib/set-aside.ts';
+import { isOld, type PositionRow } from './position.ts';
+import { instrumentOf, type PositionWork } from './position-work.ts';
+import { lockPositions } from './positions.repository.ts';
+import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
+
+/** A copy that is to be closed for another's sake. */
+export interface CopyClosing {
+  readonly positionId: number;
+  readonly reason: 'trader' | 'batch';
+  /** Of the lots held then; none closes nothing. */
+  readonly lotsOf: (held: number) => number;
+  /** What all copies of a closing are dealt at; null: the market now, each on its own. */
+  readonly dealt: { readonly price: string; readonly tick: Tick } | null;
+}
+
+const executionOf = (
+  { market, ladders }: PositionWork,
+  position: PositionRow,
+  share: number,
+  { dealt }: CopyClosing,
+  at: Date,
+): Pick<Closing, 'execution' | 'tick'> => {
+  if (dealt) {
+    const price = decimal(dealt.price);
+    const amount = sizeOf(share, position.contract_size);
+    return { tick: dealt.tick, execution: { amount, turnover: price.times(amount), worstPrice: price } };
+  }
+  const instrument = instrumentOf(market, position);
+  const tick = market.latest(position.symbol);
+  if (!tick || isOld(tick, at) || !market.isOpen(instrument))
+    throw new NotYet(`${position.symbol} has no current price`);
+  return { tick, execution: dealClosing(ladders, tick, instrument, position, share) };
+};
+
+/** Closes those that are still open copies, and tells their owners. Answers their rows. */
+export const closeCopies = async (
+  work: PositionWork,
+  transaction: Transaction,
+  emit: Emit,
+  wanted: readonly CopyClosing[],
+): Promise<PositionRow[]> => {
+  if (wanted.length === 0) return [];
+  const at = work.clock.now();
+  const byId = new Map(wanted.map((one) => [one.positionId, one]));
+  const closings: Closing[] = [];
+  for (const held of await lockPositions(transaction, [...byId.keys()])) {
+    const one = byId.get(held.id)!;
+    if (held.status !== 'open' || held.copied_from === null || one.lotsOf(held.share) === 0) continue;
+    const position = await work.chargeOvernightFees(transaction, held, at, at);
+    const share = one.lotsOf(position.share);
+    const instrument = instrumentOf(work.market, position);
+    const reason = one.reason;
+    closings.push({
+      position,
+      instrument,
+      share,
+      reason,
+      at,
+      ...executionOf(work, position, share, one, at),
+    });
+  }
+  const closed = await settleClosings(work, transaction, closings);
+  await work.announce(transaction, emit, closed);
+  return closed;
+};

@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/lib/database.ts';
+import type { Emit } from '#server/lib/outbox.ts';
+import type { PositionRow } from './position.ts';
+import { instrumentOf, type PositionWork } from './position-work.ts';
+import { positionAfter } from './positions.chart.ts';
+import { changePosition } from './positions.repository.ts';
+
+/** Makes copies their owners' own. @param held by the transaction @throws Refusal `state.notAllowed` for what is no open copy */
+export const detachCopies = async (
+  work: PositionWork,
+  transaction: Transaction,
+  emit: Emit,
+  held: readonly PositionRow[],
+): Promise<PositionRow[]> => {
+  const at = work.clock.now();
+  const detached: PositionRow[] = [];
+  for (const position of held) {
+    const { context } = positionAfter(position, instrumentOf(work.market, position), {
+      type: 'user.detached',
+    });
+    const change = { copied_from: context.copied_from, changed_at: at };
+    detached.push(await changePosition(transaction, position, change));
+  }
+  await work.announce(transaction, emit, detached);
+  return detached;
+};

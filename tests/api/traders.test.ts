@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { simulateFollow } from '#contract/follows.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { setNickname } from '#contract/profiles.ts';
+import { listMessages } from '#contract/messages.ts';
+import {
+  applyAsTrader,
+  getTrader,
+  getTraderApplication,
+  listTraderHistory,
+  listTraders,
+} from '#contract/traders.ts';
+import { dayMs, hourMs } from '#domain/instant.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { copyRig, type Person } from '#tests/support/copy-trading.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+const rig = copyRig(() => server);
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const told = <E extends Endpoint>(endpoint: E, input: object, { token }: Person): Promise<string> =>
+  outcomeOf(server.api.ask(endpoint, input as never, { token }));
+
+/** A long of one lot from 20,000 to so much, closed. */
+const trade = async (one: Person, exit: string): Promise<void> => {
+  await rig.tick('20000');
+  const led = await rig.open(one, '20000', { share: 1 });
+  await rig.tick(exit);
+  await rig.close(one, led);
+};
+/** Past the next hour, with what falls due then. */
+const nextHour = async (): Promise<void> => {
+  server.pass(hourMs);
+  await rig.tick('20000');
+  await server.app.settleDue();
+};
+
+test('who has an account of 30 days, ten closed positions and a nickname may lead; the rule decides', async () => {
+  let one = await rig.person();
+  expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.tooEarly');
+  for (let count = 0; count < 10; count += 1) await trade(one, count % 2 === 0 ? '20200' : '19900');
+  expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.tooEarly');
+  server.pass(30 * dayMs);
+  await rig.tick('20000');
+  one = await rig.again(one);
+  const as = { token: one.token };
+  expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.nicknameNeeded');
+  await server.api.must(setNickname, { nickname: 'Waves' }, as);
+  expect(await told(applyAsTrader, { agreement: 'xx' }, one)).toBe('parameter.error agreement');
+  const asked = await server.api.must(applyAsTrader, { agreement: 'zh' }, as);
+  expect(fieldsOf(asked, 'days', 'closed_count', 'status', 'may_apply', 'is_trader')).toEqual({
+    days: 30,
+    closed_count: 10,
+    status: 'underReview',
+    may_apply: false,
+    is_trader: false,
+  });
+  expect(await told(applyAsTrader, { agreement: 'zh' }, one)).toBe('trader.already');
+  server.pass(10_000);
+  await server.app.settleDue();
+  expect(fieldsOf(await server.api.must(getTraderApplication, {}, as), 'status', 'is_trader')).toEqual({
+    status: 'approved',
+    is_trader: true,
+  });
+  const { data } = await server.api.must(listMessages, {}, as);
+  expect(data[0]!.title).toBe('You are a lead trader');
+  const page = await server.api.must(getTrader, { trader_user_id: one.id }, {});
+  expect(fieldsOf(page, 'nickname', 'closed_count', 'profit_count', 'correct_rate', 'is_trader')).toEqual({
+    nickname: 'Waves',
+    closed_count: 10,
+    profit_count: 5,
+    correct_rate: '50',
+    is_trader: true,
+  });
+});
+
+test('who follows cannot lead', async () => {
+  const trader = await rig.trader();
+  const one = await rig.person();
+  await rig.follow(one, trader);
+  expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.follows');
+});
+
+test('figures are of the hour, and are what the closed positions come to', async () => {
+  const trader = await rig.trader();
+  await trade(trader, '20400');
+  await nextHour();
+  const page = async () => server.api.must(getTrader, { trader_user_id: trader.id }, {});
+  const first = await page();
+  const { data } = await server.api.must(listTraderHistory, { trader_user_id: trader.id }, {});
+  const result = Number(data[0]!.profits) - Number(data[0]!.fees);
+  expect(Number(first.total_profits)).toBeCloseTo(result, 6);
+  expect(fieldsOf(first, 'closed_count', 'correct_rate', 'rise_count', 'drawdown')).toEqual({
+    closed_count: 1,
+    correct_rate: '100',
+    rise_count: 1,
+    drawdown: '0',
+  });
+  await trade(trader, '19800');
+  await server.app.settleDue();
+  // Nothing is told before its hour.
+  expect((await page()).computed_at).toBe(first.computed_at);
+  expect((await page()).closed_count).toBe(1);
+  await nextHour();
+  expect(fieldsOf(await page(), 'closed_count', 'correct_rate')).toEqual({
+    closed_count: 2,
+    correct_rate: '50',
+  });
+});
+
+test('the list is sorted, searched and paged', async () => {
+  const [good, bad] = [await rig.trader(), await rig.trader()];
+  await server.api.must(setNickname, { nickname: 'Harbour' }, { token: good.token });
+  await server.api.must(setNickname, { nickname: 'Harvest' }, { token: bad.token });
+  await trade(good, '20600');
+  await trade(bad, '19900');
+  await nextHour();
+  const names = async (input: object) =>
+    (await server.api.must(listTraders, { search: 'har', ...input }, {})).data.map(
+      ({ nickname }) => nickname,
+    );
+  expect([
+    await names({}),
+    await names({ sort: 'accuracy' }),
+    await names({ sort: 'drawdown' }),
+    await names({ page: 2, limit: 1 }),
+    await names({ search: 'nobody' }),
+  ]).toEqual([['Harbour', 'Harvest'], ['Harbour', 'Harvest'], ['Harbour', 'Harvest'], ['Harvest'], []]);
+  const follower = await rig.person();
+  await rig.follow(follower, bad);
+  const { data } = await server.api.must(listTraders, { search: 'har' }, { token: follower.token });
+  expect(data.map(({ is_followed }) => is_followed)).toEqual([false, true]);
+});
+
+test('a simulation comes to what the trader’s positions of 30 days make of the terms', async () => {
+  let trader = await rig.trader();
+  await trade(trader, '20600');
+  server.pass(31 * dayMs);
+  trader = await rig.again(trader);
+  await trade(trader, '20400');
+  await trade(trader, '19900');
+  const { data } = await server.api.must(listTraderHistory, { trader_user_id: trader.id }, {});
+  const simulated = await server.api.must(
+    simulateFollow,
+    { trader_user_id: trader.id, type: '1', number: '2' },
+    {},
+  );
+  const ofMonth = data.slice(0, 2).reduce((sum, { profits }) => sum + Number(profits), 0);
+  expect([simulated.copied, Number(simulated.profits).toFixed(6)]).toEqual([2, (ofMonth * 2).toFixed(6)]);
+  expect(
+    await outcomeOf(
+      server.api.ask(simulateFollow, { trader_user_id: trader.id, type: '1', number: '0' }, {}),
+    ),
+  ).toBe('lots.invalid number');
+});
