@@ -43,13 +43,7 @@ interface FreezesTable {
 }
 
 export type HouseAccount =
-  | 'fees'
-  | 'insurance'
-  | 'treasury'
-  | 'market_maker'
-  | 'products'
-  | 'promotions'
-  | 'profit_shares';
+  'fees' | 'insurance' | 'treasury' | 'market_maker' | 'products' | 'promotions' | 'profit_shares';
 
 /** A view: what the venue's own accounts come to. */
 interface HouseBalancesView {
