@@ -15,7 +15,7 @@ const secondFactors = 'client/parts/second-factors';
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
 /** What these tabs draw once their first paint is there: no word of that may wait for these. */
-const drawnLater = ['home', 'assets', 'futures', 'seconds', 'earn'].map((name) => ({
+const drawnLater = ['home', 'assets', 'futures', 'seconds', 'earn', 'chat'].map((name) => ({
   name,
   folder: `client/features/${name}/later`,
 }));

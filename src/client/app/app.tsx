@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { firstPicture } from '#client/lib/first-picture.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
 import { pageOf } from '#client/lib/pages.ts';
 import { useWide } from '#client/lib/use-wide.ts';
@@ -16,6 +17,11 @@ import { UpdatePrompt } from './update-prompt.tsx';
 const HotkeysHost = lazy(async () => {
   await firstPicture();
   return { default: (await import('./hotkeys-host.tsx')).HotkeysHost };
+});
+
+const ChatButton = lazyPart('chat-later', async () => {
+  await firstPicture();
+  return (await import('#client/features/chat/later/chat-button.tsx')).ChatButton;
 });
 
 /**
@@ -63,6 +69,11 @@ export const App = () => {
           </Suspense>
         </Piece>
       ) : null}
+      <Piece>
+        <Suspense fallback={null}>
+          <ChatButton />
+        </Suspense>
+      </Piece>
       <Piece>
         <LoadingIndicator />
       </Piece>

@@ -1,4 +1,5 @@
 import { candlesNoun } from './candles/candles.noun.ts';
+import { chatNoun } from './chat/chat.noun.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import type { Noun } from './engine/noun.ts';
 import { copyTradingNoun } from './copy-trading/copy-trading.noun.ts';
@@ -34,6 +35,7 @@ export const nouns: readonly Noun[] = [
   searchesNoun,
   favouritesNoun,
   messagesNoun,
+  chatNoun,
   walletsNoun,
   earningsNoun,
   ordersNoun,

@@ -6,6 +6,7 @@ import { useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
+import { ChatsScreen } from './chats/chats-screen.tsx';
 import { deskSession, logOut, resumeSession, sessionEnded, type DeskSession } from './desk-session.ts';
 import { LedgerScreen } from './ledger/ledger-screen.tsx';
 import { followDesk, liveDesk } from './live-desk.ts';
@@ -26,11 +27,12 @@ const Connection = () => {
   );
 };
 
-const places = ['/queues', '/log', '/ledger'] as const;
+const places = ['/queues', '/chats', '/log', '/ledger'] as const;
 type Place = (typeof places)[number];
 
 const screens: Readonly<Record<Place, () => React.ReactNode>> = {
   '/queues': QueuesScreen,
+  '/chats': ChatsScreen,
   '/log': LogScreen,
   '/ledger': LedgerScreen,
 };
@@ -44,6 +46,7 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
   const Screen = screens[place];
   const links: readonly (readonly [Place, string, IconName])[] = [
     ['/queues', t`Queues`, 'order'],
+    ['/chats', t`Chats`, 'chat'],
     ['/log', t`Log`, 'clock'],
     ['/ledger', t`Ledger`, 'assets'],
   ];

@@ -1,5 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
+import type { DeskChatTold } from '#contract/desk-chat.ts';
 import type { ClientToServer, ServerToClient } from '#contract/events.ts';
+import { createSignal } from '#client/lib/signal.ts';
 import { createStore } from '#client/lib/store.ts';
 
 export interface LiveDesk {
@@ -12,6 +14,13 @@ export interface LiveDesk {
 /** What the socket tells of the queues. */
 export const liveDesk = createStore<LiveDesk>({ isLive: false, revision: '' });
 
+/** A conversation has changed. */
+export const chatTold = createSignal<DeskChatTold>();
+/** Its person writes, by the conversation's id. */
+export const personTyping = createSignal<number>();
+/** The operator writes; told to whom the conversation is with. */
+export const typingHere = createSignal<number>();
+
 /** Listens as this session until it is told to stop. @param onEnded the session was ended elsewhere */
 export const followDesk = (token: string, onEnded: () => void): (() => void) => {
   const socket: Socket<ServerToClient, ClientToServer> = io({
@@ -23,10 +32,16 @@ export const followDesk = (token: string, onEnded: () => void): (() => void) => 
   const heard = ({ revision }: { revision: string }) => liveDesk.set({ isLive: true, revision });
   socket.on('hello', () => socket.emit('followDesk', heard));
   socket.on('desk', heard);
+  socket.on('deskChat', chatTold.emit);
+  socket.on('typing', (typing) => {
+    if ('chat_id' in typing) personTyping.emit(typing.chat_id);
+  });
+  const stopTyping = typingHere.on((id) => void socket.volatile.emit('typing', { chat_id: id }));
   socket.on('ended', onEnded);
   socket.on('disconnect', isOut);
   socket.on('connect_error', (error) => (error.message === '999' ? onEnded() : isOut()));
   return () => {
+    stopTyping();
     socket.close();
     isOut();
   };

@@ -104,6 +104,8 @@ export type SettingRow =
   | { readonly key: 'deadManSwitch'; readonly value: DeadManSwitch & { readonly userId: number } }
   /** Which of the first steps somebody new is at, from 0; their number where they are done. */
   | { readonly key: 'firstSteps'; readonly value: number }
+  /** Where the button to customer service floats, and whether it was hidden; read by those who know what it may be. */
+  | { readonly key: 'chatButton'; readonly value: object }
   /** The notice on opening the app that was closed last, by its id. */
   | { readonly key: 'popupSeen'; readonly value: number }
   /** What the home screen showed last, for opening it without a network. */

@@ -1,4 +1,5 @@
 import type { Candle, Period } from '#contract/candles.ts';
+import type { Typing } from '#contract/chat.ts';
 import type { CandleUpdate, Ladder, OffersTold } from '#contract/events.ts';
 import { createSignal } from '#client/lib/signal.ts';
 
@@ -17,3 +18,9 @@ export const ladders = createSignal<Ladder>();
 
 /** How offers stand: all of them when their channel is joined, then those that changed. */
 export const offersTold = createSignal<OffersTold>();
+
+/** The desk writes to the user in a conversation, as the socket tells it; those who show it check it. */
+export const typingTold = createSignal<unknown>();
+
+/** The user writes: told to the desk by whatever line is open. */
+export const typingHere = createSignal<Typing>();

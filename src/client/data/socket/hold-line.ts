@@ -10,7 +10,14 @@ import {
 } from '#contract/events.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { NumberedDelta } from '#client/data/quotes/quote-store.ts';
-import { candleJoined, candleUpdates, ladders, offersTold } from './channel-events.ts';
+import {
+  candleJoined,
+  candleUpdates,
+  ladders,
+  offersTold,
+  typingHere,
+  typingTold,
+} from './channel-events.ts';
 import { createChannelSync } from './channel-sync.ts';
 import { createMissingRows } from './missing-rows.ts';
 import { createSequenceGaps } from './sequence-gaps.ts';
@@ -115,6 +122,8 @@ export const holdLine = (
   socket.on('offers', withValid(offersWire, offersTold.emit));
   const takePrivate = withValid(privateEnvelope, listeners.onPrivate);
   socket.on('private', takePrivate);
+  socket.on('typing', typingTold.emit);
+  const stopTyping = typingHere.on((typing) => void socket.volatile.emit('typing', typing));
   socket.on('ended', listeners.onEnded);
   socket.on('disconnect', listeners.onClosed);
 
@@ -127,6 +136,7 @@ export const holdLine = (
 
   return () => {
     stopPulse();
+    stopTyping();
     stopGaps();
     missing.stop();
     sync.stop();

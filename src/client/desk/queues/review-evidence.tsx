@@ -9,7 +9,8 @@ import { FactRows } from './fact-rows.tsx';
 import { checkWords, kindWords } from './review-words.ts';
 import styles from './evidence.module.css';
 
-const Person = ({ person }: Pick<Review, 'person'>) => {
+/** Whose it is. */
+export const Person = ({ person }: Pick<Review, 'person'>) => {
   const since = formatDateTime(person.created_at);
   return (
     <p className={styles.person}>
@@ -40,7 +41,8 @@ const Checks = ({ evidence }: Pick<Review, 'evidence'>) => {
   );
 };
 
-const Movements = ({ movements }: Pick<Review, 'movements'>) => {
+/** What moved on their accounts lately. */
+export const Movements = ({ movements }: Pick<Review, 'movements'>) => {
   const { i18n, t } = useLingui();
   return (
     <section className={styles.block}>

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
+const kind = ['service', 'loanOfficer', 'repayment'] as const;
 const queries = {
-  '/pages/kefu/index': {},
-  '/pages/kf/kf': {},
+  '/pages/kefu/index': { kind },
+  '/pages/kf/kf': { kind },
 } as const;
 type Queries = typeof queries;
 
@@ -18,13 +19,14 @@ export const chatFeature: FeatureWith<Queries> = {
   pages: {
     '/pages/kefu/index': {
       tab: 'home',
+      access: 'user',
       title: msg`Support`,
-      isInDevelopment: true,
     },
     '/pages/kf/kf': {
-      tab: 'home',
+      tab: 'none',
+      access: 'user',
       title: msg`Support`,
-      isInDevelopment: true,
     },
   },
+  screens: async () => (await import('./chat.screens.ts')).chatScreens,
 };

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+
+const schema = z.object({
+  isHidden: z.boolean(),
+  side: z.enum(['start', 'end']),
+  /** From the top of what it may stand in to its bottom, 0 to 1. */
+  height: z.number().check(z.minimum(0), z.maximum(1)),
+});
+/** Where the button to customer service floats on this device. */
+export type ChatButtonPlace = z.infer<typeof schema>;
+
+const usual: ChatButtonPlace = { isHidden: false, side: 'end', height: 0.94 };
+
+/** Undefined: not read yet. */
+export const useChatButton = (): ChatButtonPlace | undefined => {
+  const stored = useKept('chatButton');
+  if (stored === undefined) return undefined;
+  const read = z.safeParse(schema, stored);
+  return read.success ? read.data : usual;
+};
+
+export const keepChatButton = (place: ChatButtonPlace): Promise<void> => keepValue('chatButton', place);

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { chat, listChatLines, listChats, readChat, sendChatLine, type ChatKind } from '#contract/chat.ts';
+import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { sendImage } from '#client/data/uploads/send-image.ts';
+import { call, type CallOptions } from '#client/lib/call.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { deskStaffed } from './desk-staffed.ts';
+import type { ChatUpload, ReadIntent, SendIntent } from './chat-intents.ts';
+import { forgetLines, newestStored, oldestStored, storeChats, storeLines } from './stored-chat.ts';
+import { uploadProgress } from './upload-progress.ts';
+
+const linesPerPage = 100;
+/** Where more than so many have come meanwhile, those before them are left to be asked for as one scrolls. */
+const mostToCatchUp = 300;
+
+/** Asks for lines, and keeps them with what was told of the conversation. Answers how many came. */
+const fetchPart = async (
+  kind: ChatKind,
+  part: { readonly before?: number; readonly after?: number; readonly limit?: number },
+): Promise<Outcome<number>> => {
+  const { userId } = credentials();
+  const answer = await call(listChatLines, { kind, ...part }, { background: true });
+  if (!answer.ok) return answer;
+  const { chat: told, lines, is_staffed: isStaffed } = answer.value;
+  deskStaffed.set(isStaffed);
+  const kept = await keep(async (database) => {
+    await storeLines(database, userId, kind, lines);
+    if (told) await storeChats(database, userId, [told]);
+  });
+  return kept.ok ? succeeded(lines.length) : kept;
+};
+
+/** Brings what was written since; without any lines here, the newest. */
+export const fetchNewer = async (kind: ChatKind, last: number | undefined): Promise<Outcome<number>> => {
+  const { userId } = credentials();
+  const newest = await keep((database) => newestStored(database, userId, kind));
+  if (!newest.ok) return newest;
+  const isFar = last !== undefined && last - newest.value > mostToCatchUp;
+  if (isFar) await keep((database) => forgetLines(database, userId, kind));
+  if (isFar || newest.value === 0) return fetchPart(kind, {});
+  const came = await fetchPart(kind, { after: newest.value, limit: linesPerPage });
+  return came.ok && came.value === linesPerPage ? fetchNewer(kind, last) : came;
+};
+
+/** Brings a page of what was written before the oldest line that is here. */
+export const fetchOlder = async (kind: ChatKind): Promise<Outcome<number>> => {
+  const { userId } = credentials();
+  const oldest = await keep((database) => oldestStored(database, userId, kind));
+  if (!oldest.ok) return oldest;
+  return oldest.value === undefined ? fetchPart(kind, {}) : fetchPart(kind, { before: oldest.value });
+};
+
+export const fetchChats = (options: CallOptions): Promise<Outcome<unknown>> => call(listChats, {}, options);
+
+const catchUp = async (
+  database: TidelineDatabase,
+  userId: number,
+  told: z.infer<typeof chat>,
+): Promise<void> => {
+  const newest = await newestStored(database, userId, told.kind);
+  if (newest < told.last) void fetchNewer(told.kind, told.last);
+};
+
+/** Keeps all conversations as they were told, and brings the lines that are missing here. */
+export const keepChats = async (
+  database: TidelineDatabase,
+  answer: unknown,
+  userId: number,
+): Promise<void> => {
+  const { chats } = z.parse(listChats.response, answer);
+  await storeChats(database, userId, chats);
+  await noteAsOf(database, userId, 'chats', serverNowMs());
+  for (const told of chats) await catchUp(database, userId, told);
+};
+
+/** The same of one that has changed; what cannot be read is told again with the next change. */
+export const takeChat = async (
+  database: TidelineDatabase,
+  userId: number,
+  payload: unknown,
+): Promise<void> => {
+  const told = z.safeParse(chat, payload);
+  if (!told.success) return;
+  await storeChats(database, userId, [told.data]);
+  await catchUp(database, userId, told.data);
+};
+
+/** Notes that a line goes out now. False: the person has taken it back. */
+const markTried = async (key: string): Promise<Outcome<boolean>> =>
+  keep(async ({ outbox }) => {
+    const marked = await outbox
+      .filter((row) => row.key === key)
+      .modify((row) => {
+        (row as { intent: unknown }).intent = { ...row.intent, isTried: true };
+      });
+    return marked > 0;
+  });
+
+const sendUpload = (
+  key: string,
+  image: ChatUpload,
+  { token, signal }: CallOptions,
+): Promise<Outcome<string>> => {
+  return sendImage(image, {
+    token: token!,
+    signal: signal!,
+    onReceived: (bytes) => uploadProgress.set({ ...uploadProgress.get(), [key]: bytes / image.file.size }),
+  });
+};
+
+/** Sends one line; the image first, from where it was cut off. What was answered stands here before its waiting ends. */
+export const sendLine = async (
+  { chat: kind, text, image }: SendIntent,
+  options: CallOptions,
+): Promise<Outcome<unknown>> => {
+  const { userId } = credentials();
+  const key = options.key!;
+  // As long as nothing goes out the person can take it back.
+  if (netStatus.get() === 'offline') return failed({ kind: 'offline' });
+  const tried = await markTried(key);
+  if (!tried.ok || !tried.value) return tried;
+  const reference = image && (await sendUpload(key, image, options));
+  if (reference && !reference.ok) return reference;
+  const content = reference ? { image: reference.value } : { text };
+  const answer = await call(sendChatLine, { kind, ...content }, options);
+  if (!answer.ok) return answer;
+  const { chat: told, line } = answer.value;
+  await keep(async (database) => {
+    const newest = await newestStored(database, userId, kind);
+    if (line.position === newest + 1) await storeLines(database, userId, kind, [line]);
+    await storeChats(database, userId, [told]);
+    // Something was written in between.
+    if (line.position > newest + 1) await fetchNewer(kind, told.last);
+  });
+  return answer;
+};
+
+export const sendRead = (
+  { chat: kind, position }: ReadIntent,
+  options: CallOptions,
+): Promise<Outcome<unknown>> => call(readChat, { kind, position }, options);

@@ -1,0 +1,58 @@
+import type { Chat, ChatKind, ChatLine } from '#contract/chat.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import type { ChatLineRow } from './chat-tables.ts';
+
+/** Takes what the exchange tells of conversations; what is older than what is here changes nothing. */
+export const storeChats = async (
+  { chats }: TidelineDatabase,
+  userId: number,
+  told: readonly Chat[],
+): Promise<void> => {
+  await chats.db.transaction('rw', chats, async () => {
+    for (const chat of told) {
+      const known = await chats.get([userId, chat.kind]);
+      if (!known || known.version <= chat.version) await chats.put({ ...chat, userId });
+    }
+  });
+};
+
+export const storeLines = async (
+  { chatLines }: TidelineDatabase,
+  userId: number,
+  kind: ChatKind,
+  lines: readonly ChatLine[],
+): Promise<void> => {
+  await chatLines.bulkPut(lines.map((line) => ({ ...line, userId, kind })));
+};
+
+const linesOf = ({ chatLines }: TidelineDatabase, userId: number, kind: ChatKind) =>
+  chatLines.where('[userId+kind+position]').between([userId, kind, 0], [userId, kind, Infinity]);
+
+/** The newest lines that are here, in their order. */
+export const storedLines = async (
+  database: TidelineDatabase,
+  userId: number,
+  kind: ChatKind,
+  most: number,
+): Promise<readonly ChatLineRow[]> =>
+  (await linesOf(database, userId, kind).reverse().limit(most).toArray()).reverse();
+
+/** Position of the newest line that is here; 0: none is. */
+export const newestStored = async (
+  database: TidelineDatabase,
+  userId: number,
+  kind: ChatKind,
+): Promise<number> => (await linesOf(database, userId, kind).last())?.position ?? 0;
+
+/** Of the oldest; undefined: none is. */
+export const oldestStored = async (
+  database: TidelineDatabase,
+  userId: number,
+  kind: ChatKind,
+): Promise<number | undefined> => (await linesOf(database, userId, kind).first())?.position;
+
+export const forgetLines = async (
+  database: TidelineDatabase,
+  userId: number,
+  kind: ChatKind,
+): Promise<void> => void (await linesOf(database, userId, kind).delete());

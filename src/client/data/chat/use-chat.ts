@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { chat as chatSchema, chatKind, chatLine, type ChatKind } from '#contract/chat.ts';
+import { id } from '#contract/primitives.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import type { StoredIntent } from '#client/data/engine/outbox-table.ts';
+import type { OutboxRow } from '#client/data/engine/rows.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
+import { readIntent, sendIntent, type SendIntent } from './chat-intents.ts';
+import type { ChatLineRow, ChatRow } from './chat-tables.ts';
+import { storedLines } from './stored-chat.ts';
+
+const chatRow = z.extend(chatSchema, { userId: id });
+const lineRow = z.extend(chatLine, { userId: id, kind: chatKind });
+/** Another version of the app may have written it. */
+const readable = <Row>(schema: z.ZodMiniType<Row>, row: unknown): row is Row =>
+  z.safeParse(schema, row).success;
+
+/** A line that the exchange does not have yet, or has not said so. */
+export type WaitingLine = StoredIntent<SendIntent>;
+
+const outboxOf = (database: TidelineDatabase, userId: number): Promise<OutboxRow[]> =>
+  database.outbox.where('userId').equals(userId).toArray();
+
+const waitingIn = (rows: readonly OutboxRow[], kind: ChatKind): WaitingLine[] =>
+  rows.filter(({ intent }) => {
+    const send = z.safeParse(sendIntent, intent);
+    return send.success && send.data.chat === kind;
+  }) as WaitingLine[];
+
+const readIn = (rows: readonly OutboxRow[], kind: ChatKind): number =>
+  Math.max(
+    0,
+    ...rows.map(({ intent }) => {
+      const read = z.safeParse(readIntent, intent);
+      return read.success && read.data.chat === kind ? read.data.position : 0;
+    }),
+  );
+
+/** A conversation as this device knows it. */
+export interface StoredChat {
+  /** Null: none is known. */
+  readonly chat: ChatRow | null;
+  readonly lines: readonly ChatLineRow[];
+  /** What was written here and waits, in its order, after the lines. */
+  readonly waiting: readonly WaitingLine[];
+  /** Up to where it is read, with what was read here and is not told yet. */
+  readonly read: number;
+  /** All conversations were told to this device once. */
+  readonly isKnown: boolean;
+}
+
+const readStored = async (
+  database: TidelineDatabase,
+  userId: number,
+  kind: ChatKind,
+  most: number,
+): Promise<StoredChat> => {
+  const [chat, lines, rows, asOf] = await Promise.all([
+    database.chats.get([userId, kind]),
+    storedLines(database, userId, kind, most),
+    outboxOf(database, userId),
+    database.asOf.get([userId, 'chats']),
+  ]);
+  const there = new Set(lines.map(({ key }) => key));
+  return {
+    chat: readable(chatRow, chat) ? chat : null,
+    lines: lines.filter((line) => readable(lineRow, line)),
+    waiting: waitingIn(rows, kind).filter(({ key }) => !there.has(key)),
+    read: Math.max(chat?.person?.read ?? 0, readIn(rows, kind)),
+    isKnown: asOf !== undefined,
+  };
+};
+
+/** The newest lines of one conversation, with what waits to be sent; undefined: not read yet. */
+export const useChat = (kind: ChatKind, most: number): StoredChat | undefined => {
+  const userId = useUserId();
+  return useStored(`chat ${userId} ${kind} ${most}`, (database) => readStored(database, userId, kind, most));
+};
+
+/** How many answers are unread in all conversations; 0 while not known. */
+export const useUnreadAnswers = (): number => {
+  const userId = useUserId();
+  const count = useStored(`unread answers ${userId}`, async (database) => {
+    const rows = await outboxOf(database, userId);
+    const chats = await database.chats
+      .where('[userId+kind]')
+      .between([userId, ''], [userId, '\uffff'])
+      .toArray();
+    return chats.reduce(
+      (sum, { kind, last, unread }) => (readIn(rows, kind) >= last ? sum : sum + unread),
+      0,
+    );
+  });
+  return count ?? 0;
+};

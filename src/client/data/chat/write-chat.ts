@@ -1,0 +1,47 @@
+import type { ChatKind } from '#contract/chat.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { isConnected, netStatus } from '#client/lib/network.ts';
+import { keep, keepDurably } from '#client/data/engine/keep.ts';
+import { intentStored } from '#client/data/engine/outbox-signals.ts';
+import { addIntent } from '#client/data/engine/outbox-table.ts';
+import type { ReadIntent, SendIntent } from './chat-intents.ts';
+
+const add = async (intent: SendIntent | ReadIntent): Promise<Outcome<void>> => {
+  const kept = await keepDurably((database) =>
+    addIntent(database, credentials().userId, intent, newKey(), !isConnected(netStatus.get())),
+  );
+  if (kept.ok) intentStored.emit();
+  return kept;
+};
+
+/** Sends a text; it stands on the disk before anything goes out, and waits there for as long as it must. */
+export const sayText = (chat: ChatKind, text: string): Promise<Outcome<void>> =>
+  add({ kind: 'sendChat', chat, text, image: null, isTried: false });
+
+/** The same for an image. */
+export const sayImage = (chat: ChatKind, file: Blob): Promise<Outcome<void>> =>
+  add({
+    kind: 'sendChat',
+    chat,
+    text: '',
+    image: { file, id: crypto.randomUUID(), key: newKey() },
+    isTried: false,
+  });
+
+export const markChatRead = (chat: ChatKind, position: number): Promise<Outcome<void>> =>
+  add({ kind: 'readChat', chat, position });
+
+/** Takes a line back that was given to no network yet. False: it is on its way, or there. */
+export const withdrawLine = async (id: number): Promise<boolean> => {
+  const taken = await keep(({ outbox }) =>
+    outbox.db.transaction('rw', outbox, async () => {
+      const row = await outbox.get(id);
+      if (!row || row.intent['isTried'] !== false) return false;
+      await outbox.delete(id);
+      return true;
+    }),
+  );
+  return taken.ok && taken.value;
+};

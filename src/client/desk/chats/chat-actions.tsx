@@ -1,0 +1,62 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { closeDeskChat, takeDeskChat, type DeskChat } from '#contract/desk-chat.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { call } from '#client/lib/call.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { useStore } from '#client/lib/store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { liveDesk } from '../live-desk.ts';
+import type { DeskConversation } from './use-desk-chat.ts';
+import styles from './chats.module.css';
+
+/** Takes the conversation, from another operator too, or closes it. What another one did first is said. */
+export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversation: DeskConversation }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { isLive } = useStore(liveDesk);
+  const { operator } = chat;
+  const isMine = operator?.id === credentials().userId;
+
+  const act = async (): Promise<void> => {
+    if (!isLive || isBusy) return;
+    setBusy(true);
+    const input = { id: chat.id, ...(operator ? { from: operator.id } : {}) };
+    const outcome = await (isMine ? call(closeDeskChat, { id: chat.id }) : call(takeDeskChat, input));
+    setBusy(false);
+    setFailure(outcome.ok ? null : outcome.failure);
+    if (outcome.ok) conversation.take(outcome.value);
+    conversation.refresh();
+  };
+  const words = (): string => {
+    if (isMine) return t`Close the chat`;
+    return operator ? t`Take over from ${ph({ operator: operator.name })}` : t`Take the chat`;
+  };
+  return (
+    <div className={styles.actions}>
+      {chat.is_own ? (
+        <p className={styles.hint}>
+          <Trans>This is your own account’s. Another operator has to answer it.</Trans>
+        </p>
+      ) : (
+        <Button
+          variant={isMine || operator ? 'secondary' : 'primary'}
+          busy={isBusy}
+          held={!isLive}
+          onClick={() => void act()}
+        >
+          {words()}
+        </Button>
+      )}
+      {failure ? (
+        <p className={styles.wrong} role="alert">
+          {failureText(failure)}
+        </p>
+      ) : null}
+    </div>
+  );
+};

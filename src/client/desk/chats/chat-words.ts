@@ -1,0 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChatKind } from '#contract/chat.ts';
+
+export const chatKindWords: Readonly<Record<ChatKind, MessageDescriptor>> = {
+  service: msg`Online service`,
+  loanOfficer: msg`Loan officer`,
+  repayment: msg`Repayment specialist`,
+};

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { ChatList } from './chat-list.tsx';
+import { DeskConversation } from './desk-conversation.tsx';
+import { PersonPane } from './person-pane.tsx';
+import { useChats } from './use-chats.ts';
+import styles from '../queues/queues-screen.module.css';
+
+/** "#/chats/open/12": which conversations, and which of them is looked at. */
+const addressOf = (state: 'open' | 'closed', id?: number): string =>
+  `#/chats/${state}${id === undefined ? '' : `/${id}`}`;
+
+const placeIn = (path: string): { state: 'open' | 'closed'; id: number | undefined } => {
+  const [, , name, id] = path.split('/');
+  return {
+    state: name === 'closed' ? 'closed' : 'open',
+    id: id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined,
+  };
+};
+
+/** The conversations at the left, one of them in the middle and its person at the right. */
+export const ChatsScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [path] = useHashLocation();
+  const { state, id } = placeIn(path);
+  const { value, failure, retry } = useChats(state);
+  if (!value)
+    return failure ? (
+      <Failed title={failureText(failure)} onRetry={retry} />
+    ) : (
+      <p className={styles.middle} role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    );
+  return (
+    <div className={styles.split} data-open={id === undefined ? undefined : 'true'}>
+      <section className={styles.start} aria-label={t`Chats`}>
+        <ChatList chats={value.data} state={state} chosen={id} addressOf={addressOf} />
+      </section>
+      {id === undefined ? (
+        <div className={styles.none}>
+          <Empty title={t`Choose an entry to see it here.`} />
+        </div>
+      ) : (
+        <>
+          <a className={styles.back} href={addressOf(state)}>
+            <Icon name="back" size={20} />
+            <Trans>Chats</Trans>
+          </a>
+          <DeskConversation key={id} id={id} />
+          <PersonPane key={`person ${id}`} id={id} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { readDeskChat, type DeskChat } from '#contract/desk-chat.ts';
+import type { ChatLine } from '#contract/chat.ts';
+import { call } from '#client/lib/call.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Bubble, BubbleText, TypingMark } from '#client/ui/bubble.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Talk } from '#client/ui/talk.tsx';
+import { personTyping } from '../live-desk.ts';
+import { AnswerComposer } from './answer-composer.tsx';
+import { ChatActions } from './chat-actions.tsx';
+import { chatKindWords } from './chat-words.ts';
+import { DeskLine } from './desk-line.tsx';
+import type { WaitingAnswer } from './use-answers.ts';
+import { useDeskChat, type DeskConversation as Conversation } from './use-desk-chat.ts';
+import styles from './chats.module.css';
+
+/** So long after a sign of it the person is taken to write. */
+const typingLastsMs = 5_000;
+
+const useTyping = (id: number): boolean => {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = personTyping.on((chatId) => {
+      if (chatId !== id) return;
+      setTyping(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyping(false), typingLastsMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return isTyping;
+};
+
+/** Says what was read, by who has the conversation. */
+const useMarkRead = (
+  { id, desk, operator }: DeskChat,
+  lines: readonly ChatLine[],
+  take: Conversation['take'],
+) => {
+  const last = lines.findLast(({ author }) => author === 'person')?.position ?? 0;
+  const isMine = operator?.id === credentials().userId;
+  return useCallback(() => {
+    if (!isMine || last <= desk.read || document.visibilityState !== 'visible') return;
+    void call(readDeskChat, { id, position: last }, { background: true }).then((read) => {
+      if (read.ok) take(read.value);
+    });
+  }, [isMine, last, desk.read, id, take]);
+};
+
+interface KnownProps {
+  chat: DeskChat;
+  lines: readonly ChatLine[];
+  conversation: Conversation;
+}
+
+const Known = ({ chat, lines, conversation }: KnownProps) => {
+  const { t, i18n } = useLingui();
+  const isTyping = useTyping(chat.id);
+  const markRead = useMarkRead(chat, lines, conversation.take);
+  const [waiting, setWaiting] = useState<readonly WaitingAnswer[]>([]);
+  const isMine = chat.operator?.id === credentials().userId;
+  const oldest = lines[0]?.position ?? 1;
+  const newest = lines.findLast(({ author, form }) => author === 'person' && form === 'text');
+  return (
+    <section className={styles.conversation} aria-label={t`Conversation`}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2>{chat.nickname === '' ? chat.account : chat.nickname}</h2>
+          <p className={styles.hint}>{i18n._(chatKindWords[chat.kind])}</p>
+        </div>
+        <ChatActions chat={chat} conversation={conversation} />
+      </header>
+      <Talk
+        label={t`Conversation`}
+        first={oldest}
+        last={`${lines.at(-1)?.position ?? 0} ${waiting.length}`}
+        onOlder={oldest > 1 ? conversation.older : undefined}
+        onEnd={markRead}
+        head={
+          oldest > 1 ? (
+            <Button variant="quiet" onClick={conversation.older}>
+              <Trans>Show older messages</Trans>
+            </Button>
+          ) : null
+        }
+        foot={isTyping ? <TypingMark words={t`Writing…`} /> : null}
+      >
+        {lines.map((line) => (
+          <DeskLine key={line.position} line={line} person={chat.person} />
+        ))}
+        {waiting.map(({ key, text }) => (
+          <Bubble
+            key={key}
+            author={t`You`}
+            isOwn
+            time={undefined}
+            at={undefined}
+            state={{ is: 'waiting', words: t`Sending…` }}
+          >
+            <BubbleText>{text === '' ? t`Image` : text}</BubbleText>
+          </Bubble>
+        ))}
+      </Talk>
+      <p className="visually-hidden" role="status">
+        {newest?.text}
+      </p>
+      {isMine ? <AnswerComposer id={chat.id} take={conversation.take} onWaiting={setWaiting} /> : null}
+    </section>
+  );
+};
+
+/** One conversation; who has taken it answers, the others read along. */
+export const DeskConversation = ({ id }: { id: number }) => {
+  const failureText = useFailureText();
+  const conversation = useDeskChat(id);
+  const { known, failure, refresh } = conversation;
+  if (known) return <Known {...known} conversation={conversation} />;
+  return failure ? (
+    <Failed title={failureText(failure)} onRetry={refresh} />
+  ) : (
+    <p className={styles.conversation} role="status">
+      <Trans>Loading…</Trans>
+    </p>
+  );
+};

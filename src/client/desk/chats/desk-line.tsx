@@ -1,0 +1,47 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatLine, ChatMarks } from '#contract/chat.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { Bubble, BubbleText, TalkMark, type WordState } from '#client/ui/bubble.tsx';
+import { EvidenceImage } from '../queues/evidence-image.tsx';
+
+const stateOf = (position: number, person: ChatMarks): Exclude<WordState, 'waiting'> => {
+  if (position <= person.read) return 'read';
+  return position <= person.delivered ? 'delivered' : 'sent';
+};
+
+const Event = ({ form, operator }: { form: ChatLine['form']; operator: string }) => {
+  if (form === 'absent') return <Trans>The person was told that nobody is at the desk</Trans>;
+  return form === 'closed' ? (
+    <Trans>Closed by {ph({ operator })}</Trans>
+  ) : (
+    <Trans>Taken by {ph({ operator })}</Trans>
+  );
+};
+
+/** One line of a conversation, as operators see it. */
+export const DeskLine = ({ line, person }: { line: ChatLine; person: ChatMarks }) => {
+  const { t } = useLingui();
+  const { form, author, text, image, created_at: at, position } = line;
+  const operator = line.operator ?? '';
+  if (form !== 'text' && form !== 'image')
+    return (
+      <TalkMark>
+        <Event form={form} operator={operator} />
+      </TalkMark>
+    );
+  const isDesk = author === 'desk';
+  const is = stateOf(position, person);
+  const words = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` }[is];
+  return (
+    <Bubble
+      author={isDesk ? operator : t`Person`}
+      isOwn={isDesk}
+      time={formatDateTime(at)}
+      at={at}
+      state={isDesk ? { is, words } : undefined}
+    >
+      {image ? <EvidenceImage reference={image.reference} /> : <BubbleText>{text}</BubbleText>}
+    </Bubble>
+  );
+};

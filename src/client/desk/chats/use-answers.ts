@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { answerDeskChat } from '#contract/desk-chat.ts';
+import { uploadImage } from '#contract/uploads.ts';
+import { isUnanswered } from '#domain/keyed-answer.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { call } from '#client/lib/call.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import type { DeskConversation } from './use-desk-chat.ts';
+
+/** What the operator wrote, until the exchange has it. */
+export interface WaitingAnswer {
+  readonly key: string;
+  readonly text: string;
+  readonly image: File | null;
+  readonly imageKey: string;
+}
+
+const tryAgainMs = 3_000;
+
+/** It may have been done, or can be done later: the same is asked again under the same key. */
+const isOpen = (failure: Failure): boolean => failure.kind !== 'refused' || isUnanswered(failure);
+
+/** Sends answers one after the other, each once; one without an outcome is asked about until it has one. */
+export const useAnswers = (
+  id: number,
+  take: DeskConversation['take'],
+  onRefused: (failure: Failure, answer: WaitingAnswer) => void,
+) => {
+  const [waiting, setWaiting] = useState<readonly WaitingAnswer[]>([]);
+  const queue = useRef<WaitingAnswer[]>([]);
+  const isSending = useRef(false);
+
+  const send = async ({ key, text, image, imageKey }: WaitingAnswer): Promise<Failure | null> => {
+    const uploaded = image && (await call(uploadImage, { file: image }, { key: imageKey, background: true }));
+    if (uploaded && !uploaded.ok) return uploaded.failure;
+    const content = uploaded ? { image: uploaded.value } : { text };
+    const answer = await call(answerDeskChat, { id, ...content }, { key, background: true });
+    if (!answer.ok) return answer.failure;
+    take(answer.value.chat, [answer.value.line]);
+    return null;
+  };
+
+  const sendFirst = async (): Promise<void> => {
+    const first = queue.current[0];
+    if (!first) {
+      isSending.current = false;
+      return;
+    }
+    const failure = await send(first);
+    if (failure && isOpen(failure)) {
+      setTimeout(() => void sendFirst(), tryAgainMs);
+      return;
+    }
+    queue.current = queue.current.slice(1);
+    setWaiting(queue.current);
+    if (failure) onRefused(failure, first);
+    void sendFirst();
+  };
+
+  return {
+    waiting,
+    say(text: string, image: File | null): void {
+      queue.current = [...queue.current, { key: newKey(), text, image, imageKey: newKey() }];
+      setWaiting(queue.current);
+      if (isSending.current) return;
+      isSending.current = true;
+      void sendFirst();
+    },
+  };
+};

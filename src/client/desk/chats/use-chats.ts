@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { listDeskChats } from '#contract/desk-chat.ts';
+import { useStore } from '#client/lib/store.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { chatTold, liveDesk } from '../live-desk.ts';
+
+/** The conversations in one state, asked for again whenever one changes or the line is back. */
+export const useChats = (state: 'open' | 'closed') => {
+  const answer = useAnswer(listDeskChats, { state });
+  const { isLive } = useStore(liveDesk);
+  const { retry } = answer;
+  useEffect(() => chatTold.on(retry), [retry]);
+  useEffect(() => {
+    if (isLive) retry();
+  }, [isLive, retry]);
+  return answer;
+};

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepChatButton, useChatButton } from '#client/data/chat/chat-button.ts';
+import { Switch } from '#client/ui/switch.tsx';
+
+/** Brings the floating button back that was hidden, or hides it. */
+export const ButtonSwitch = () => {
+  const { t } = useLingui();
+  const place = useChatButton();
+  return place ? (
+    <Switch
+      label={t`Floating button`}
+      description={t`Leads here from the home page, your assets and the help pages`}
+      checked={!place.isHidden}
+      onChange={(isShown) => void keepChatButton({ ...place, isHidden: !isShown })}
+    />
+  ) : null;
+};

@@ -1,0 +1,39 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ChatKind } from '#contract/chat.ts';
+import { useChat } from '#client/data/chat/use-chat.ts';
+import { formatAge } from '#client/lib/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
+import { kindWords } from './chat-words.ts';
+import styles from './chat.module.css';
+
+/** One kind of conversation, with what was said last and how much of it is unread. */
+export const ChatKindRow = ({ kind, to }: { kind: ChatKind; to: '/pages/kefu/index' | '/pages/kf/kf' }) => {
+  const { t } = useLingui();
+  const { icon, name, about } = kindWords[kind];
+  const stored = useChat(kind, 10);
+  const last = stored?.lines.findLast(({ form }) => form === 'text' || form === 'image');
+  const unread = stored?.chat && stored.read < stored.chat.last ? stored.chat.unread : 0;
+  return (
+    <RowLink className={styles.row} to={to} query={{ kind }}>
+      <span className={styles.avatar}>
+        <Icon name={icon} size={22} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{t(name)}</span>
+        <span className={styles.about} dir="auto">
+          {last ? (last.form === 'image' ? t`Image` : last.text) : t(about)}
+        </span>
+      </span>
+      <span className={styles.end}>
+        {last ? <time dateTime={last.created_at}>{formatAge(Date.parse(last.created_at))}</time> : null}
+        {unread > 0 ? (
+          <span className={styles.count} role="img" aria-label={t`${ph({ count: unread })} unread`}>
+            {unread}
+          </span>
+        ) : null}
+      </span>
+    </RowLink>
+  );
+};

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { chatKinds, type ChatKind } from '#contract/chat.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListDetail } from '#client/ui/list-detail.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { ButtonSwitch } from './button-switch.tsx';
+import { ChatKindRow } from './chat-kind-row.tsx';
+import { Conversation } from './conversation.tsx';
+import styles from './chat.module.css';
+
+interface ChatPanesProps {
+  page: '/pages/kefu/index' | '/pages/kf/kf';
+  /** Whose conversation is shown; undefined: only whom one can write to. */
+  kind: ChatKind | undefined;
+}
+
+/** Whom one can write to, and the conversation with one of them. */
+export const ChatPanes = ({ page, kind }: ChatPanesProps) => {
+  const { t } = useLingui();
+  const wide = useWide();
+  return (
+    <ListDetail
+      narrowList
+      list={
+        <Screen
+          title={t`Support`}
+          leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+          toolbar={<AccountAge of="chats" />}
+        >
+          <ul className={styles.kinds}>
+            {chatKinds.map((each) => (
+              <li key={each}>
+                <ChatKindRow kind={each} to={wide ? page : '/pages/kf/kf'} />
+              </li>
+            ))}
+          </ul>
+          <ButtonSwitch />
+        </Screen>
+      }
+      detail={kind && <Conversation key={kind} kind={kind} />}
+    />
+  );
+};

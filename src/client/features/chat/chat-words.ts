@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChatKind } from '#contract/chat.ts';
+import type { IconName } from '#client/ui/icon-paths.ts';
+
+interface KindWords {
+  readonly icon: IconName;
+  readonly name: MessageDescriptor;
+  /** What one asks them. */
+  readonly about: MessageDescriptor;
+}
+
+export const kindWords: Readonly<Record<ChatKind, KindWords>> = {
+  service: {
+    icon: 'chat',
+    name: msg`Online service`,
+    about: msg`Questions about your account, deposits, withdrawals and orders`,
+  },
+  loanOfficer: {
+    icon: 'loan',
+    name: msg`Loan officer`,
+    about: msg`Terms, collateral and the state of a loan application`,
+  },
+  repayment: {
+    icon: 'refresh',
+    name: msg`Repayment specialist`,
+    about: msg`Repayment, overdue loans and the return of collateral`,
+  },
+};

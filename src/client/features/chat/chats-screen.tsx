@@ -1,0 +1,12 @@
+import { useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { ChatPanes } from './chat-panes.tsx';
+
+const page = '/pages/kefu/index';
+
+/** Whom one can write to; on a wide window with the conversation itself. */
+export const ChatsScreen = () => {
+  const wide = useWide();
+  const { kind = wide ? 'service' : undefined } = useQuery(page);
+  return <ChatPanes page={page} kind={wide ? kind : undefined} />;
+};

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, useCallback, useState } from 'react';
+import type { ChatKind } from '#contract/chat.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { fetchOlder } from '#client/data/chat/chat-wire.ts';
+import type { StoredChat } from '#client/data/chat/use-chat.ts';
+import { markChatRead } from '#client/data/chat/write-chat.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { TalkMark, TypingMark } from '#client/ui/bubble.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Talk } from '#client/ui/talk.tsx';
+import { Line } from './line.tsx';
+import { useTyping } from './use-typing.ts';
+import { WaitingBubble } from './waiting-bubble.tsx';
+import styles from './chat.module.css';
+
+interface ConversationLinesProps {
+  kind: ChatKind;
+  stored: StoredChat;
+  failure: Failure | null;
+  onRetry: () => void;
+  /** More of what is on the device is to be shown. */
+  onMore: () => void;
+  /** The words of a line that was taken back. */
+  onEdit: (text: string) => void;
+}
+
+/** What was said, with days, what is new, and what waits to be sent. */
+export const ConversationLines = ({
+  kind,
+  stored: { chat, lines, waiting, read, isKnown },
+  failure,
+  onRetry,
+  onMore,
+  onEdit,
+}: ConversationLinesProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const isTyping = useTyping(kind);
+  const [isAsking, setAsking] = useState(false);
+  /** Where what is new began as the conversation was opened: it stays there while one reads. */
+  const [readBefore] = useState(read);
+  const oldest = lines[0]?.position ?? 1;
+  const newest = lines.at(-1);
+  const older = (): void => {
+    if (isAsking) return;
+    onMore();
+    setAsking(true);
+    void fetchOlder(kind).finally(() => setAsking(false));
+  };
+  const firstNew = lines.find(
+    ({ author, position, form }) =>
+      author === 'desk' && position > readBefore && (form === 'text' || form === 'image'),
+  );
+  const newestAnswer = lines.findLast(({ author }) => author === 'desk');
+  const unread = newestAnswer && newestAnswer.position > read ? newestAnswer.position : 0;
+  const markRead = useCallback(() => {
+    if (unread > 0 && document.visibilityState === 'visible') void markChatRead(kind, unread);
+  }, [kind, unread]);
+  const isEmpty = lines.length === 0 && waiting.length === 0;
+  return (
+    <>
+      <Talk
+        label={t`Conversation`}
+        first={oldest}
+        last={`${newest?.position ?? 0} ${waiting.length}`}
+        onOlder={oldest > 1 ? older : undefined}
+        onEnd={markRead}
+        head={
+          oldest > 1 ? (
+            <Button variant="quiet" busy={isAsking} onClick={older}>
+              <Trans>Show older messages</Trans>
+            </Button>
+          ) : null
+        }
+        foot={isTyping ? <TypingMark words={t`Writing…`} /> : null}
+      >
+        {isEmpty && failure && !isKnown ? (
+          <li>
+            <Failed title={failureText(failure)} onRetry={onRetry} />
+          </li>
+        ) : null}
+        {isEmpty && !failure ? (
+          <TalkMark>
+            <Trans>Write what it is about. Never send a password or a code: nobody here asks for one.</Trans>
+          </TalkMark>
+        ) : null}
+        {lines.map((line, place) => {
+          const day = formatDate(line.created_at);
+          const isNewDay = place === 0 || formatDate(lines[place - 1]!.created_at) !== day;
+          return (
+            <Fragment key={line.position}>
+              {isNewDay ? <TalkMark>{day}</TalkMark> : null}
+              {line === firstNew ? (
+                <TalkMark isStrong>
+                  <Trans>New</Trans>
+                </TalkMark>
+              ) : null}
+              <Line line={line} desk={chat?.desk} />
+            </Fragment>
+          );
+        })}
+        {waiting.map((line) => (
+          <WaitingBubble key={line.key} line={line} onEdit={onEdit} />
+        ))}
+      </Talk>
+      <p className="visually-hidden" role="status">
+        {newestAnswer && newestAnswer.position > readBefore && newestAnswer.form === 'text'
+          ? newestAnswer.text
+          : ''}
+      </p>
+      {failure && !isEmpty ? (
+        <p className={styles.trouble} role="alert">
+          {failureText(failure)}
+          <Button variant="quiet" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatKind } from '#contract/chat.ts';
+import { useChat } from '#client/data/chat/use-chat.ts';
+import { back } from '#client/lib/navigation.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { InPane } from '#client/ui/in-pane.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { use, useState } from 'react';
+import { kindWords } from './chat-words.ts';
+import { ConversationLines } from './conversation-lines.tsx';
+import { DeskState } from './desk-state.tsx';
+import { LineComposer } from './line-composer.tsx';
+import { useFreshLines } from './use-fresh-lines.ts';
+import { useDraftText } from './use-draft-text.ts';
+import styles from './chat.module.css';
+
+/** So many lines are shown at first, and so many more each time one scrolls to the first of them. */
+const linesPerPage = 50;
+
+/** One conversation: what was said, and where one writes. */
+export const Conversation = ({ kind }: { kind: ChatKind }) => {
+  const { t } = useLingui();
+  const isPane = use(InPane);
+  const Heading = isPane ? 'h2' : 'h1';
+  const [most, setMost] = useState(linesPerPage);
+  const stored = useChat(kind, most);
+  const [shown, setShown] = useState(stored);
+  // Until more of it is read, what was read stays.
+  if (stored && stored !== shown) setShown(stored);
+  const { failure, retry } = useFreshLines(kind);
+  const draft = useDraftText(kind);
+  return (
+    <div className={styles.conversation}>
+      <header className={styles.head}>
+        {isPane ? null : <IconButton label={t`Back`} icon="back" onClick={back} />}
+        <div className={styles.title}>
+          <Heading tabIndex={-1}>{t(kindWords[kind].name)}</Heading>
+          <DeskState chat={shown?.chat ?? null} />
+        </div>
+        <AccountAge of="chats" />
+      </header>
+      {shown ? (
+        <ConversationLines
+          kind={kind}
+          stored={shown}
+          failure={failure}
+          onRetry={retry}
+          onMore={() => setMost((now) => (shown.lines.length >= now ? now + linesPerPage : now))}
+          onEdit={draft.setText}
+        />
+      ) : (
+        <div className={styles.loading} role="status">
+          <span className="visually-hidden">
+            <Trans>Loading…</Trans>
+          </span>
+          <Skeleton />
+        </div>
+      )}
+      <LineComposer kind={kind} draft={draft} />
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { keepChatButton, useChatButton, type ChatButtonPlace } from '#client/data/chat/chat-button.ts';
+import { useUnreadAnswers } from '#client/data/chat/use-chat.ts';
+import type { RoutePath } from '#client/lib/feature.ts';
+import { navigateTo, useCurrentLocation } from '#client/lib/navigation.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useFloat } from './use-float.ts';
+import styles from './chat-button.module.css';
+
+/** Where one may want to ask; nowhere that something is bought or sold. */
+const pages: readonly RoutePath[] = [
+  '/',
+  '/pages/fund/assets',
+  '/pages/setting/setting',
+  '/pages/common/faq',
+  '/pages/common/contactus',
+  '/pages/common/aboutus',
+];
+
+const Floating = ({ place }: { place: ChatButtonPlace }) => {
+  const { t } = useLingui();
+  const unread = useUnreadAnswers();
+  const float = useFloat(place, () => navigateTo('/pages/kefu/index'));
+  return (
+    <div ref={float.area} className={styles.area}>
+      <div ref={float.button} className={styles.float} data-side={place.side} style={float.style}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={unread > 0 ? t`Customer service, ${ph({ count: unread })} unread` : t`Customer service`}
+          aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
+          title={t`Customer service. Drag it, or move it with the arrow keys.`}
+          {...float.handlers}
+        >
+          <Icon name="chat" size={24} />
+          {unread > 0 ? (
+            <span className={styles.count} aria-hidden>
+              {unread}
+            </span>
+          ) : null}
+        </button>
+        <IconButton
+          className={styles.hide}
+          label={t`Hide the customer service button`}
+          icon="close"
+          size={14}
+          onClick={() => void keepChatButton({ ...place, isHidden: true })}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** Floats over the pages where one may want to ask something, as long as it was not hidden. */
+export const ChatButton = () => {
+  const { route } = useCurrentLocation();
+  const place = useChatButton();
+  const isHere = route !== undefined && pages.includes(route);
+  return isHere && place && !place.isHidden ? <Floating place={place} /> : null;
+};

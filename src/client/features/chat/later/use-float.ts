@@ -1,0 +1,95 @@
+import {
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { keepChatButton, type ChatButtonPlace } from '#client/data/chat/chat-button.ts';
+
+/** A finger that moves less presses. */
+const leastDragPx = 6;
+/** One press of an arrow key, as a part of the height. */
+const keyStep = 0.06;
+
+interface Drag {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+interface Float {
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly button: RefObject<HTMLDivElement | null>;
+  readonly style: CSSProperties;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: () => void;
+    readonly onPointerCancel: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onClick: () => void;
+  };
+}
+
+const within = (part: number): number => Math.min(1, Math.max(0, part));
+
+/** Drags something along the sides of an area, by pointer or by the arrow keys; where it was left is remembered. */
+export const useFloat = (place: ChatButtonPlace, onPress: () => void): Float => {
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const wasDragged = useRef(false);
+
+  const drop = (): void => {
+    const { dx, dy } = drag ?? { dx: 0, dy: 0 };
+    setDrag(null);
+    if (Math.hypot(dx, dy) < leastDragPx) return;
+    wasDragged.current = true;
+    const room = area.current!.getBoundingClientRect();
+    const own = button.current!.getBoundingClientRect();
+    const isLeft = own.left + own.width / 2 < room.left + room.width / 2;
+    const height = within((own.top - room.top) / Math.max(1, room.height - own.height));
+    // No language of ours is written from the right.
+    void keepChatButton({ ...place, side: isLeft ? 'start' : 'end', height });
+  };
+
+  return {
+    area,
+    button,
+    style: {
+      '--height': place.height,
+      ...(drag && { translate: `${drag.dx}px ${drag.dy}px`, transition: 'none' }),
+    } as CSSProperties,
+    handlers: {
+      onPointerDown(event) {
+        wasDragged.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ x: event.clientX, y: event.clientY, dx: 0, dy: 0 });
+      },
+      onPointerMove(event) {
+        if (drag) setDrag({ ...drag, dx: event.clientX - drag.x, dy: event.clientY - drag.y });
+      },
+      onPointerUp: drop,
+      onPointerCancel: () => setDrag(null),
+      onKeyDown(event) {
+        const { key } = event;
+        const step = { ArrowUp: -keyStep, ArrowDown: keyStep }[key];
+        const side = ({ ArrowLeft: 'start', ArrowRight: 'end' } as const)[key];
+        if (step === undefined && side === undefined) return;
+        event.preventDefault();
+        void keepChatButton({
+          ...place,
+          side: side ?? place.side,
+          height: within(place.height + (step ?? 0)),
+        });
+      },
+      onClick() {
+        if (!wasDragged.current) onPress();
+        wasDragged.current = false;
+      },
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { longestChatText, type ChatKind } from '#contract/chat.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { mostFileBytes } from '#domain/uploads.ts';
+import { sayImage, sayText } from '#client/data/chat/write-chat.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Composer } from '#client/ui/composer.tsx';
+import type { DraftText } from './use-draft-text.ts';
+import { useTellTyping } from './use-typing.ts';
+
+type Wrong = 'empty' | 'long' | 'large' | Failure;
+
+/** Where the person writes. What is sent stands in the conversation at once, with a connection or without. */
+export const LineComposer = ({ kind, draft: { text, setText } }: { kind: ChatKind; draft: DraftText }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const tellTyping = useTellTyping(kind);
+  const [image, setImage] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const words = text.trim();
+  const length = [...words].length;
+
+  const wrongNow = (): Wrong | null => {
+    if (image) return image.size > mostFileBytes ? 'large' : null;
+    if (words === '') return 'empty';
+    return length > longestChatText ? 'long' : null;
+  };
+  const send = async (): Promise<void> => {
+    const found = wrongNow();
+    setWrong(found);
+    if (found) return;
+    const kept = await (image ? sayImage(kind, image) : sayText(kind, words));
+    if (!kept.ok) return setWrong(kept.failure);
+    if (image) setImage(null);
+    else setText('');
+  };
+  const most = longestChatText;
+  const errorText = (): string | undefined => {
+    if (wrong === null) return undefined;
+    if (wrong === 'empty') return t`Write something first`;
+    if (wrong === 'long') return t`${ph({ length })} characters; ${ph({ most })} fit into one message`;
+    return wrong === 'large' ? t`The image is larger than 10 MB` : failureText(wrong);
+  };
+  return (
+    <Composer
+      words={{
+        label: t`Message`,
+        send: t`Send`,
+        addImage: t`Choose an image`,
+        removeImage: t`Remove image`,
+        image: t`Image`,
+      }}
+      text={text}
+      onText={(next) => {
+        setText(next);
+        setWrong(null);
+        tellTyping();
+      }}
+      image={image}
+      onImage={(file) => {
+        setImage(file);
+        setWrong(null);
+      }}
+      error={errorText()}
+      onSend={() => void send()}
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatLine, ChatMarks } from '#contract/chat.ts';
+import { formatClock } from '#client/lib/format.ts';
+import { Bubble, BubbleText, TalkMark, type WordState } from '#client/ui/bubble.tsx';
+import { ChatImage } from './chat-image.tsx';
+
+const stateOf = (position: number, desk: ChatMarks | undefined): Exclude<WordState, 'waiting'> => {
+  if (desk && position <= desk.read) return 'read';
+  return desk && position <= desk.delivered ? 'delivered' : 'sent';
+};
+
+/** What the desk did: nobody said it. */
+const Event = ({ form, operator }: Pick<ChatLine, 'form' | 'operator'>) => {
+  if (form === 'absent')
+    return (
+      <Trans>
+        Nobody is at the desk right now. Your message waits for the next who comes; we tell you in Messages
+        when you have an answer.
+      </Trans>
+    );
+  if (form === 'closed') return <Trans>The conversation was closed. Write again whenever you need us.</Trans>;
+  return operator === null ? (
+    <Trans>Somebody is with you now</Trans>
+  ) : (
+    <Trans>{ph({ operator })} is with you now</Trans>
+  );
+};
+
+/** One line of a conversation, as its person sees it. */
+export const Line = ({ line, desk }: { line: ChatLine; desk: ChatMarks | undefined }) => {
+  const { t } = useLingui();
+  const { form, author, operator, text, image, created_at: at, position } = line;
+  if (form !== 'text' && form !== 'image')
+    return (
+      <TalkMark>
+        <Event form={form} operator={operator} />
+      </TalkMark>
+    );
+  const isOwn = author === 'person';
+  const is = stateOf(position, desk);
+  const words = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` }[is];
+  return (
+    <Bubble
+      author={isOwn ? t`You` : (operator ?? t`Customer service`)}
+      isOwn={isOwn}
+      time={formatClock(at)}
+      at={at}
+      state={isOwn ? { is, words } : undefined}
+    >
+      {image ? <ChatImage image={image} /> : <BubbleText>{text}</BubbleText>}
+    </Bubble>
+  );
+};

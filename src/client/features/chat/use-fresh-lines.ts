@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { ChatKind } from '#contract/chat.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { fetchNewer } from '#client/data/chat/chat-wire.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+
+/** Asks for what was written since, as the conversation is opened and whenever there is a connection again. */
+export const useFreshLines = (kind: ChatKind): { failure: Failure | null; retry: () => void } => {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isOnline = isConnected(useNetStatus());
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      const came = await fetchNewer(kind, undefined);
+      if (!isGone) setFailure(came.ok ? null : came.failure);
+    };
+    if (isOnline) void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [kind, attempt, isOnline]);
+  return { failure, retry: () => setAttempt(attempt + 1) };
+};

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { typing as typingSchema, type ChatKind } from '#contract/chat.ts';
+import { typingHere, typingTold } from '#client/data/socket/channel-events.ts';
+
+/** So long after a sign of it one is taken to write; and so often it is told. */
+const lastsMs = 5_000;
+const leastBetweenMs = 2_500;
+
+/** Whether the desk writes in this conversation now. */
+export const useTyping = (kind: ChatKind): boolean => {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = typingTold.on((message) => {
+      const typing = z.safeParse(typingSchema, message);
+      if (!typing.success || !('kind' in typing.data) || typing.data.kind !== kind) return;
+      setTyping(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyping(false), lastsMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [kind]);
+  return isTyping;
+};
+
+/** Tells the desk that one writes, to be called with every stroke. */
+export const useTellTyping = (kind: ChatKind): (() => void) => {
+  const told = useRef(0);
+  return () => {
+    const now = performance.now();
+    if (told.current > 0 && now - told.current < leastBetweenMs) return;
+    told.current = now;
+    typingHere.emit({ kind });
+  };
+};

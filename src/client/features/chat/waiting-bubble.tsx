@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo } from 'react';
+import { uploadProgress } from '#client/data/chat/upload-progress.ts';
+import type { WaitingLine } from '#client/data/chat/use-chat.ts';
+import { withdrawLine } from '#client/data/chat/write-chat.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useStore } from '#client/lib/store.ts';
+import { Bubble, BubbleText } from '#client/ui/bubble.tsx';
+import { Button } from '#client/ui/button.tsx';
+import styles from './chat.module.css';
+
+const WaitingImage = ({ file, lineKey }: { file: Blob; lineKey: string }) => {
+  const { t } = useLingui();
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const done = useStore(uploadProgress)[lineKey] ?? 0;
+  return (
+    <span className={styles.sending}>
+      <img className={styles.preview} src={url} alt={t`Image`} />
+      <progress aria-label={t`Upload`} value={done} max={1} />
+    </span>
+  );
+};
+
+/** A line that the exchange does not have yet: as long as nothing of it was sent, it can be taken back or changed. */
+export const WaitingBubble = ({ line, onEdit }: { line: WaitingLine; onEdit: (text: string) => void }) => {
+  const { t } = useLingui();
+  const isOnline = isConnected(useNetStatus());
+  const { text, image, isTried } = line.intent;
+  const takeBack = async (edited: boolean): Promise<void> => {
+    if ((await withdrawLine(line.id)) && edited) onEdit(text);
+  };
+  return (
+    <Bubble
+      author={t`You`}
+      isOwn
+      time={undefined}
+      at={undefined}
+      state={{ is: 'waiting', words: isOnline ? t`Sending…` : t`Sent when you are online` }}
+      actions={
+        isTried || isOnline ? null : (
+          <>
+            {image ? null : (
+              <Button variant="quiet" onClick={() => void takeBack(true)}>
+                <Trans>Edit</Trans>
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => void takeBack(false)}>
+              <Trans>Do not send</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {image ? <WaitingImage file={image.file} lineKey={line.key} /> : <BubbleText>{text}</BubbleText>}
+    </Bubble>
+  );
+};
