@@ -55,7 +55,7 @@ export const chatLine = z.object({
   image: z.nullable(chatImage),
   /** Of the desk: which operator, by the name they go by. */
   operator: z.nullable(text),
-  /** The `Idempotency-Key` that the person sent it with; null: it is the desk's, or told to the desk. */
+  /** The `Idempotency-Key` that it was sent with, to the side that sent it; null to the other one. */
   key: z.nullable(text),
   created_at: instant,
 });

@@ -57,7 +57,7 @@ export const ChatList = ({ chats, state, chosen, addressOf }: ChatListProps) => 
       <nav className={styles.filters} aria-label={t`Chats`}>
         {(['open', 'closed'] as const).map((each) => (
           <a key={each} href={addressOf(each)} aria-current={each === state ? 'true' : undefined}>
-            {each === 'open' ? t`Open` : t`Closed`}
+            {each === 'open' ? t`Open chats` : t`Closed chats`}
           </a>
         ))}
       </nav>

@@ -66,11 +66,13 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
   const isTyping = useTyping(chat.id);
   const markRead = useMarkRead(chat, lines, conversation.take);
   const [waiting, setWaiting] = useState<readonly WaitingAnswer[]>([]);
+  // What has come back by the line before its answer stands there already.
+  const there = new Set(lines.map(({ key }) => key));
   const isMine = chat.operator?.id === credentials().userId;
   const oldest = lines[0]?.position ?? 1;
   const newest = lines.findLast(({ author, form }) => author === 'person' && form === 'text');
   return (
-    <section className={styles.conversation} aria-label={t`Conversation`}>
+    <div className={styles.conversation}>
       <header className={styles.head}>
         <div className={styles.title}>
           <h2>{chat.nickname === '' ? chat.account : chat.nickname}</h2>
@@ -96,24 +98,26 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
         {lines.map((line) => (
           <DeskLine key={line.position} line={line} person={chat.person} />
         ))}
-        {waiting.map(({ key, text }) => (
-          <Bubble
-            key={key}
-            author={t`You`}
-            isOwn
-            time={undefined}
-            at={undefined}
-            state={{ is: 'waiting', words: t`Sending…` }}
-          >
-            <BubbleText>{text === '' ? t`Image` : text}</BubbleText>
-          </Bubble>
-        ))}
+        {waiting
+          .filter(({ key }) => !there.has(key))
+          .map(({ key, text }) => (
+            <Bubble
+              key={key}
+              author={t`You`}
+              isOwn
+              time={undefined}
+              at={undefined}
+              state={{ is: 'waiting', words: t`Sending…` }}
+            >
+              <BubbleText>{text === '' ? t`Image` : text}</BubbleText>
+            </Bubble>
+          ))}
       </Talk>
       <p className="visually-hidden" role="status">
         {newest?.text}
       </p>
       {isMine ? <AnswerComposer id={chat.id} take={conversation.take} onWaiting={setWaiting} /> : null}
-    </section>
+    </div>
   );
 };
 

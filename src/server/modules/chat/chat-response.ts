@@ -35,14 +35,14 @@ const lineOf = (row: ShownLineRow): Omit<ChatLine, 'operator' | 'key'> => ({
 export const toLine = (row: ShownLineRow): ChatLine => ({
   ...lineOf(row),
   operator: row.operator_nickname || null,
-  key: row.key,
+  key: row.author === 'person' ? row.key : null,
 });
 
 /** To operators, who know each other by name. */
 export const toDeskLine = (row: ShownLineRow): ChatLine => ({
   ...lineOf(row),
   operator: row.operator_nickname || row.operator_account,
-  key: null,
+  key: row.author === 'desk' ? row.key : null,
 });
 
 export const toDeskChat = (row: ShownChatRow, operatorId: number): DeskChat => ({

@@ -18,8 +18,10 @@ export const createChatHandlers = (chat: ChatService, desk: DeskChatService): Ha
   listDeskChatLines: ({ userId, input }) => desk.lines(userId, input),
   takeDeskChat: ({ userId, input: { id, from }, once }) =>
     once((transaction, emit) => desk.take({ transaction, emit }, userId, id, from)),
-  answerDeskChat: ({ userId, input: { id, ...written }, once }) =>
-    once((transaction, emit) => desk.answer({ transaction, emit }, userId, id, written)),
+  answerDeskChat: ({ userId, input: { id, ...written }, idempotency, once }) =>
+    once((transaction, emit) =>
+      desk.answer({ transaction, emit }, userId, id, { ...written, key: idempotency!.key }),
+    ),
   readDeskChat: ({ userId, input: { id, position }, once }) =>
     once((transaction, emit) => desk.read({ transaction, emit }, userId, id, position)),
   closeDeskChat: ({ userId, input, once }) =>

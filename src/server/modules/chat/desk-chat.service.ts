@@ -40,7 +40,7 @@ export interface DeskChatService {
     unit: Unit,
     operatorId: number,
     id: number,
-    written: Written,
+    given: Written & { readonly key: string },
   ): Promise<ResponseOf<typeof answerDeskChat>>;
   read(unit: Unit, operatorId: number, id: number, position: number): Promise<DeskChat>;
   close(unit: Unit, operatorId: number, id: number): Promise<DeskChat>;
@@ -156,10 +156,11 @@ export const createDeskChatService = (deps: Deps): DeskChatService => {
       return toDeskChat(saved, operatorId);
     },
 
-    async answer(unit, operatorId, id, written) {
+    async answer(unit, operatorId, id, { key, ...written }) {
       const chat = await requireTaken(unit.transaction, id, operatorId);
       const content = await contentOf(unit, uploads, id, operatorId, written);
-      const appended = await appendLine(unit, clock, chat, doneBy(operatorId), content);
+      const writer = { ...doneBy(operatorId), key };
+      const appended = await appendLine(unit, clock, chat, writer, content);
       const saved = await saveChat(unit, withNotice({ ...appended, desk_delivered: appended.last }));
       return { chat: toDeskChat(saved, operatorId), line: toDeskLine(await lastLine(unit, saved)) };
     },

@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { keepChatButton, useChatButton, type ChatButtonPlace } from '#client/data/chat/chat-button.ts';
 import { useUnreadAnswers } from '#client/data/chat/use-chat.ts';
 import type { RoutePath } from '#client/lib/feature.ts';
@@ -22,17 +23,19 @@ const pages: readonly RoutePath[] = [
 const Floating = ({ place }: { place: ChatButtonPlace }) => {
   const { t } = useLingui();
   const unread = useUnreadAnswers();
-  const float = useFloat(place, () => navigateTo('/pages/kefu/index'));
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const { style, handlers } = useFloat(place, { area, button }, () => navigateTo('/pages/kefu/index'));
   return (
-    <div ref={float.area} className={styles.area}>
-      <div ref={float.button} className={styles.float} data-side={place.side} style={float.style}>
+    <div ref={area} className={styles.area}>
+      <div ref={button} className={styles.float} data-side={place.side} style={style}>
         <button
           type="button"
           className={styles.button}
           aria-label={unread > 0 ? t`Customer service, ${ph({ count: unread })} unread` : t`Customer service`}
           aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
           title={t`Customer service. Drag it, or move it with the arrow keys.`}
-          {...float.handlers}
+          {...handlers}
         >
           <Icon name="chat" size={24} />
           {unread > 0 ? (

@@ -20,9 +20,13 @@ interface Drag {
   readonly dy: number;
 }
 
-interface Float {
+/** What is dragged, and within what. */
+interface Boxes {
   readonly area: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLDivElement | null>;
+}
+
+interface Float {
   readonly style: CSSProperties;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -37,9 +41,7 @@ interface Float {
 const within = (part: number): number => Math.min(1, Math.max(0, part));
 
 /** Drags something along the sides of an area, by pointer or by the arrow keys; where it was left is remembered. */
-export const useFloat = (place: ChatButtonPlace, onPress: () => void): Float => {
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLDivElement>(null);
+export const useFloat = (place: ChatButtonPlace, { area, button }: Boxes, onPress: () => void): Float => {
   const [drag, setDrag] = useState<Drag | null>(null);
   const wasDragged = useRef(false);
 
@@ -57,8 +59,6 @@ export const useFloat = (place: ChatButtonPlace, onPress: () => void): Float => 
   };
 
   return {
-    area,
-    button,
     style: {
       '--height': place.height,
       ...(drag && { translate: `${drag.dx}px ${drag.dy}px`, transition: 'none' }),
