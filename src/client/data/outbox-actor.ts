@@ -36,7 +36,7 @@ const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
   const kind = stored && kindOf(stored.intent);
   if (!kind) return { result: 'empty' };
   const { intent, key, madeOffline = false } = stored;
-  const answer = await kind.send(intent, { key, token, signal, background: true });
+  const answer = await kind.send(intent, { key, token, signal, background: true }, database);
   if (answer.ok) {
     await kind.settle(database, stored, true);
     return { result: 'sent' };

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { chat, listChatLines, listChats, readChat, sendChatLine, type ChatKind } from '#contract/chat.ts';
 import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { keep } from '#client/data/engine/keep.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { sendImage } from '#client/data/uploads/send-image.ts';
 import { call, type CallOptions } from '#client/lib/call.ts';
@@ -10,7 +9,7 @@ import { credentials } from '#client/lib/credentials.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { deskStaffed } from './desk-staffed.ts';
-import type { ChatUpload, ReadIntent, SendIntent } from './chat-intents.ts';
+import type { ChatUpload, ReadIntent, SendIntent } from './chat-intent.ts';
 import { forgetLines, newestStored, oldestStored, storeChats, storeLines } from './stored-chat.ts';
 import { uploadProgress } from './upload-progress.ts';
 
@@ -20,6 +19,7 @@ const mostToCatchUp = 300;
 
 /** Asks for lines, and keeps them with what was told of the conversation. Answers how many came. */
 const fetchPart = async (
+  database: TidelineDatabase,
   kind: ChatKind,
   part: { readonly before?: number; readonly after?: number; readonly limit?: number },
 ): Promise<Outcome<number>> => {
@@ -28,31 +28,30 @@ const fetchPart = async (
   if (!answer.ok) return answer;
   const { chat: told, lines, is_staffed: isStaffed } = answer.value;
   deskStaffed.set(isStaffed);
-  const kept = await keep(async (database) => {
-    await storeLines(database, userId, kind, lines);
-    if (told) await storeChats(database, userId, [told]);
-  });
-  return kept.ok ? succeeded(lines.length) : kept;
+  await storeLines(database, userId, kind, lines);
+  if (told) await storeChats(database, userId, [told]);
+  return succeeded(lines.length);
 };
 
 /** Brings what was written since; without any lines here, the newest. */
-export const fetchNewer = async (kind: ChatKind, last: number | undefined): Promise<Outcome<number>> => {
+export const fetchNewer = async (
+  database: TidelineDatabase,
+  kind: ChatKind,
+  last?: number,
+): Promise<Outcome<number>> => {
   const { userId } = credentials();
-  const newest = await keep((database) => newestStored(database, userId, kind));
-  if (!newest.ok) return newest;
-  const isFar = last !== undefined && last - newest.value > mostToCatchUp;
-  if (isFar) await keep((database) => forgetLines(database, userId, kind));
-  if (isFar || newest.value === 0) return fetchPart(kind, {});
-  const came = await fetchPart(kind, { after: newest.value, limit: linesPerPage });
-  return came.ok && came.value === linesPerPage ? fetchNewer(kind, last) : came;
+  const newest = await newestStored(database, userId, kind);
+  const isFar = last !== undefined && last - newest > mostToCatchUp;
+  if (isFar) await forgetLines(database, userId, kind);
+  if (isFar || newest === 0) return fetchPart(database, kind, {});
+  const came = await fetchPart(database, kind, { after: newest, limit: linesPerPage });
+  return came.ok && came.value === linesPerPage ? fetchNewer(database, kind, last) : came;
 };
 
 /** Brings a page of what was written before the oldest line that is here. */
-export const fetchOlder = async (kind: ChatKind): Promise<Outcome<number>> => {
-  const { userId } = credentials();
-  const oldest = await keep((database) => oldestStored(database, userId, kind));
-  if (!oldest.ok) return oldest;
-  return oldest.value === undefined ? fetchPart(kind, {}) : fetchPart(kind, { before: oldest.value });
+export const fetchOlder = async (database: TidelineDatabase, kind: ChatKind): Promise<Outcome<number>> => {
+  const oldest = await oldestStored(database, credentials().userId, kind);
+  return fetchPart(database, kind, oldest === undefined ? {} : { before: oldest });
 };
 
 export const fetchChats = (options: CallOptions): Promise<Outcome<unknown>> => call(listChats, {}, options);
@@ -63,7 +62,7 @@ const catchUp = async (
   told: z.infer<typeof chat>,
 ): Promise<void> => {
   const newest = await newestStored(database, userId, told.kind);
-  if (newest < told.last) void fetchNewer(told.kind, told.last);
+  if (newest < told.last) await fetchNewer(database, told.kind, told.last);
 };
 
 /** Keeps all conversations as they were told, and brings the lines that are missing here. */
@@ -91,15 +90,14 @@ export const takeChat = async (
 };
 
 /** Notes that a line goes out now. False: the person has taken it back. */
-const markTried = async (key: string): Promise<Outcome<boolean>> =>
-  keep(async ({ outbox }) => {
-    const marked = await outbox
-      .filter((row) => row.key === key)
-      .modify((row) => {
-        (row as { intent: unknown }).intent = { ...row.intent, isTried: true };
-      });
-    return marked > 0;
-  });
+const markTried = async ({ outbox }: TidelineDatabase, key: string): Promise<boolean> => {
+  const marked = await outbox
+    .filter((row) => row.key === key)
+    .modify((row) => {
+      (row as { intent: unknown }).intent = { ...row.intent, isTried: true };
+    });
+  return marked > 0;
+};
 
 const sendUpload = (
   key: string,
@@ -117,26 +115,24 @@ const sendUpload = (
 export const sendLine = async (
   { chat: kind, text, image }: SendIntent,
   options: CallOptions,
+  database: TidelineDatabase,
 ): Promise<Outcome<unknown>> => {
   const { userId } = credentials();
   const key = options.key!;
   // As long as nothing goes out the person can take it back.
   if (netStatus.get() === 'offline') return failed({ kind: 'offline' });
-  const tried = await markTried(key);
-  if (!tried.ok || !tried.value) return tried;
+  if (!(await markTried(database, key))) return succeeded(null);
   const reference = image && (await sendUpload(key, image, options));
   if (reference && !reference.ok) return reference;
   const content = reference ? { image: reference.value } : { text };
   const answer = await call(sendChatLine, { kind, ...content }, options);
   if (!answer.ok) return answer;
   const { chat: told, line } = answer.value;
-  await keep(async (database) => {
-    const newest = await newestStored(database, userId, kind);
-    if (line.position === newest + 1) await storeLines(database, userId, kind, [line]);
-    await storeChats(database, userId, [told]);
-    // Something was written in between.
-    if (line.position > newest + 1) await fetchNewer(kind, told.last);
-  });
+  const newest = await newestStored(database, userId, kind);
+  if (line.position === newest + 1) await storeLines(database, userId, kind, [line]);
+  await storeChats(database, userId, [told]);
+  // Something was written in between.
+  if (line.position > newest + 1) await fetchNewer(database, kind, told.last);
   return answer;
 };
 

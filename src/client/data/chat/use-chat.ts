@@ -6,7 +6,7 @@ import type { StoredIntent } from '#client/data/engine/outbox-table.ts';
 import type { OutboxRow } from '#client/data/engine/rows.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
-import { readIntent, sendIntent, type SendIntent } from './chat-intents.ts';
+import { readIntent, sendIntent, type SendIntent } from './chat-intent.ts';
 import type { ChatLineRow, ChatRow } from './chat-tables.ts';
 import { storedLines } from './stored-chat.ts';
 

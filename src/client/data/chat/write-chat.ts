@@ -6,7 +6,7 @@ import { isConnected, netStatus } from '#client/lib/network.ts';
 import { keep, keepDurably } from '#client/data/engine/keep.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
-import type { ReadIntent, SendIntent } from './chat-intents.ts';
+import type { ReadIntent, SendIntent } from './chat-intent.ts';
 
 const add = async (intent: SendIntent | ReadIntent): Promise<Outcome<void>> => {
   const kept = await keepDurably((database) =>

@@ -10,7 +10,7 @@ import type { TidelineDatabase } from './tables.ts';
 export interface IntentKind<Kind extends Intent = Intent> {
   /** Which of the stored intents are of this kind; what no kind can read is left alone. */
   readonly schema: z.ZodMiniType<Kind>;
-  send(intent: Kind, options: CallOptions): Promise<Outcome<unknown>>;
+  send(intent: Kind, options: CallOptions, database: TidelineDatabase): Promise<Outcome<unknown>>;
   /** The server did it, or refused it for good: then its change on this device is taken back. */
   settle(database: TidelineDatabase, stored: StoredIntent<Kind>, isDone: boolean): Promise<void>;
   /** Tells the user that it was taken back. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useCallback, useState } from 'react';
 import type { ChatKind } from '#contract/chat.ts';
 import type { Failure } from '#domain/outcome.ts';
-import { fetchOlder } from '#client/data/chat/chat-wire.ts';
+import { olderLines } from '#client/data/chat/refresh-lines.ts';
 import type { StoredChat } from '#client/data/chat/use-chat.ts';
 import { markChatRead } from '#client/data/chat/write-chat.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -48,7 +48,7 @@ export const ConversationLines = ({
     if (isAsking) return;
     onMore();
     setAsking(true);
-    void fetchOlder(kind).finally(() => setAsking(false));
+    void olderLines(kind).finally(() => setAsking(false));
   };
   const firstNew = lines.find(
     ({ author, position, form }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChatKind } from '#contract/chat.ts';
 import type { Failure } from '#domain/outcome.ts';
-import { fetchNewer } from '#client/data/chat/chat-wire.ts';
+import { refreshLines } from '#client/data/chat/refresh-lines.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 
 /** Asks for what was written since, as the conversation is opened and whenever there is a connection again. */
@@ -12,7 +12,7 @@ export const useFreshLines = (kind: ChatKind): { failure: Failure | null; retry:
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
-      const came = await fetchNewer(kind, undefined);
+      const came = await refreshLines(kind);
       if (!isGone) setFailure(came.ok ? null : came.failure);
     };
     if (isOnline) void ask();

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
+import { openFreshDatabase } from '#tests/support/fresh-database.ts';
+import type { Chat, ChatLine } from '#contract/chat.ts';
+import { addIntent, firstIntent, type StoredIntent } from '#client/data/engine/outbox-table.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { netStatus } from '#client/lib/network.ts';
+import type { SendIntent } from './chat-intent.ts';
+import { sendChatKind } from './chat-intents.ts';
+import { storedLines } from './stored-chat.ts';
+
+const user = 7;
+const at = '2026-01-15T12:00:00.000Z';
+const token = 'a'.repeat(64);
+
+const lineAt = (position: number, key: string | null = null): ChatLine => ({
+  position,
+  author: key ? 'person' : 'desk',
+  form: 'text',
+  text: `line ${position}`,
+  image: null,
+  operator: null,
+  key,
+  created_at: at,
+});
+const chatWith = (last: number): Chat => ({
+  id: 1,
+  kind: 'service',
+  status: 'waiting',
+  operator: null,
+  last,
+  person: { delivered: last, read: 0 },
+  desk: { delivered: 0, read: 0 },
+  unread: 0,
+  changed_at: at,
+  version: last,
+});
+
+/** An exchange with so many lines before the one that is sent. */
+const exchange = (before: number) => {
+  const lines = Array.from({ length: before }, (_, place) => lineAt(place + 1));
+  return createFakeExchange({
+    sendChatLine: (_fields, { key }) => {
+      const line = lineAt(lines.length + 1, key);
+      lines.push(line);
+      return { chat: chatWith(lines.length), line };
+    },
+    listChatLines: ({ after = '0' }) => ({
+      chat: chatWith(lines.length),
+      lines: lines.filter(({ position }) => position > Number(after)),
+      is_staffed: true,
+    }),
+  });
+};
+
+const write = async (database: TidelineDatabase, text: string): Promise<StoredIntent<SendIntent>> => {
+  const intent: SendIntent = { kind: 'sendChat', chat: 'service', text, image: null, isTried: false };
+  await addIntent(database, user, intent, `key of ${text}`, true);
+  return (await firstIntent(database, user, () => true)) as StoredIntent<SendIntent>;
+};
+const send = (database: TidelineDatabase, { intent, key }: StoredIntent<SendIntent>) =>
+  sendChatKind.send(intent, { key, token, background: true }, database);
+const textsIn = async (database: TidelineDatabase) =>
+  (await storedLines(database, user, 'service', 100)).map(({ text }) => text);
+
+beforeEach(() => {
+  setCredentials({ token, userId: user });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  netStatus.set('online');
+  vi.unstubAllGlobals();
+});
+
+test('what was sent stands among the lines before it stops to wait, with all that was written meanwhile', async () => {
+  vi.stubGlobal('fetch', exchange(2).fetch);
+  const database = await openFreshDatabase();
+  const stored = await write(database, 'hello');
+  expect((await send(database, stored)).ok).toBe(true);
+  expect(await textsIn(database)).toEqual(['line 1', 'line 2', 'line 3']);
+  await sendChatKind.settle(database, stored, true);
+  expect(await database.outbox.count()).toBe(0);
+});
+
+test('nothing goes out offline, so that it can be taken back; from its first sending on it cannot', async () => {
+  const there = exchange(0);
+  vi.stubGlobal('fetch', there.fetch);
+  const database = await openFreshDatabase();
+  const stored = await write(database, 'hello');
+  netStatus.set('offline');
+  expect(await send(database, stored)).toEqual({ ok: false, failure: { kind: 'offline' } });
+  expect((await database.outbox.get(stored.id))!.intent['isTried']).toBe(false);
+  expect(there.seen).toEqual([]);
+  netStatus.set('online');
+  there.cut();
+  expect((await send(database, stored)).ok).toBe(false);
+  expect((await database.outbox.get(stored.id))!.intent['isTried']).toBe(true);
+});
+
+test('what was taken back before its turn is not sent', async () => {
+  const there = exchange(0);
+  vi.stubGlobal('fetch', there.fetch);
+  const database = await openFreshDatabase();
+  const stored = await write(database, 'hello');
+  await database.outbox.delete(stored.id);
+  expect((await send(database, stored)).ok).toBe(true);
+  expect(there.seen).toEqual([]);
+});
+
+test('a line that the exchange does not take is told, and waits no more', async () => {
+  vi.stubGlobal(
+    'fetch',
+    createFakeExchange({ sendChatLine: () => failureOf({ error: 'text.tooLong' }) }).fetch,
+  );
+  const database = await openFreshDatabase();
+  const stored = await write(database, 'hello');
+  const answer = await send(database, stored);
+  expect(answer).toHaveProperty('failure.code', 'text.tooLong');
+  await sendChatKind.settle(database, stored, false);
+  expect(await database.outbox.count()).toBe(0);
+});
