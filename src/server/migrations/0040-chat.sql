@@ -44,7 +44,7 @@ create table chat_lines (
   height int,
   -- Of the desk: who wrote or did it.
   operator_id bigint references users (id),
-  -- The key that it was sent with.
+  -- The key that the person sent it with.
   key text,
   created_at timestamptz not null,
   primary key (chat_id, position),
