@@ -47,10 +47,11 @@ const openPage = async () => {
     listPurchases: emptyPage,
     listDeposits: emptyPage,
     listWithdrawals: emptyPage,
+    listChats: () => ({ chats: [] }),
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 13;
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 14;
   return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
 };
 
@@ -66,7 +67,7 @@ test('who signs in has their account read; events then keep it without asking', 
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('everything is asked for', () => exchange.seen.length === 45);
+  await until('everything is asked for', () => exchange.seen.length === 47);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -95,12 +96,13 @@ test('a missed event reads the lists and balances anew, and nothing else', async
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 44,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 46,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await until('the missed is asked for', () => exchange.seen.length === 22);
+  await until('the missed is asked for', () => exchange.seen.length === 23);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
+    'listChats',
     'listDeposits',
     'listDeposits',
     'listDualOrders',
