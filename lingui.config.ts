@@ -39,6 +39,9 @@ const movements =
 /** What every order ticket says; the names of its keys are shown with all others. */
 const ticket = 'client/parts/ticket/*.tsx';
 
+/** What tickets, orders and the page of coupons show of these once it is there. */
+const coupons = 'client/parts/coupons';
+
 /** The desk of a wide window, which no phone loads. */
 const desk = 'client/app/trade';
 
@@ -73,7 +76,7 @@ const config: LinguiConfig = {
         movements,
         ticket,
         `${orderChanges}/**`,
-        ...[...payments, ...charting, secondFactors].map((part) => `${part}/**`),
+        ...[...payments, ...charting, secondFactors, coupons].map((part) => `${part}/**`),
       ],
     ),
     room('payments', payments),
@@ -84,6 +87,7 @@ const config: LinguiConfig = {
     room('movements', [movements]),
     room('ticket', [ticket]),
     room('order-changes', [orderChanges]),
+    room('coupons', [coupons]),
     room('trade-desk', [desk]),
     room('desk', [operatorsDesk]),
     room('server', ['server']),

@@ -26,6 +26,7 @@ export interface OrderRequest {
   readonly trigger_price?: string;
   readonly target_profit_price?: string;
   readonly stop_loss_price?: string;
+  readonly coupon_id?: number;
 }
 
 /** What an order is judged by before it is sent. */

@@ -26,6 +26,7 @@ export interface PositionRequest {
   readonly slippage?: string;
   readonly target_profit_price?: string;
   readonly stop_loss_price?: string;
+  readonly coupon_id?: number;
 }
 
 /** What a futures ticket is judged by before it is sent. */

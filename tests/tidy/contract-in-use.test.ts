@@ -89,9 +89,6 @@ const withoutScreens = [
   'setCountry',
   'getProfile',
   'getVip',
-  'listCoupons',
-  'getCoupon',
-  'receiveCoupon',
 ];
 
 test('every built call is made by the client', () => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
+import { couponsList } from './coupons-list.ts';
 
 export const couponsNoun: Noun = {
   movements: {
@@ -8,4 +9,6 @@ export const couponsNoun: Noun = {
     coupon_margin_return: { words: msg`Coupon: trial margin returned`, look: 'charge' },
     coupon_interest: { words: msg`Coupon: bonus interest`, look: 'credit' },
   },
+  causes: { coupon: ['/pages/setting/coupon', 'id'] },
+  lists: [couponsList],
 };

@@ -10,7 +10,11 @@ const keepOne = async (lockUp: LockUp, userId: number): Promise<void> => {
   await keepRows(lockUpsList, [lockUp], userId);
 };
 
-const buyRequest = z.object({ config_id: z.int(), amount: z.string() });
+const buyRequest = z.object({
+  config_id: z.int(),
+  amount: z.string(),
+  coupon_id: z.optional(z.int()),
+});
 export type BuyLockUpRequest = z.infer<typeof buyRequest>;
 
 /** Locks up; its subject is the product. */

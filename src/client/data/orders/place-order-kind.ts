@@ -23,6 +23,7 @@ export const placeOrderKind: CallKind<OrderRequest, Order> = {
     trigger_price: optionalText,
     target_profit_price: optionalText,
     stop_loss_price: optionalText,
+    coupon_id: z.optional(z.int()),
   }),
   purpose: 'dealing',
   send: (request, options) => call(placeOrder, request, options),

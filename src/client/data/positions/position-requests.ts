@@ -41,6 +41,7 @@ export const openPositionKind: CallKind<PositionRequest, Position> = {
     slippage: optionalText,
     target_profit_price: optionalText,
     stop_loss_price: optionalText,
+    coupon_id: z.optional(z.int()),
   }),
   purpose: 'dealing',
   send: (request, options) => call(openPosition, request, options),

@@ -1,8 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { overnightPercent } from '#domain/futures.ts';
 import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
+import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { couponOrderOf } from './opening-coupon.ts';
 import type { FuturesForm, OpeningPicture } from './use-futures-form.ts';
 
 /**
@@ -32,6 +35,24 @@ export const ConfirmPosition = ({
         { label: t`Value`, value: money(estimate.value) },
         { label: t`Margin`, value: money(estimate.margin) },
         { label: t`Fee`, value: money(estimate.fee) },
+        ...(request.coupon_id === undefined
+          ? []
+          : [
+              {
+                label: t`Coupon`,
+                value: (
+                  <Suspense fallback="…">
+                    <CouponEffect
+                      id={request.coupon_id}
+                      order={couponOrderOf(
+                        { isMarket: !isLimit, multiple: Number(request.multiple) },
+                        estimate,
+                      )}
+                    />
+                  </Suspense>
+                ),
+              },
+            ]),
         ...(isLimit ? [{ label: t`Frozen until it opens`, value: money(estimate.held) }] : []),
         { label: t`Liquidation price`, value: price(estimate.liquidationPrice) },
         ...(request.target_profit_price

@@ -19,6 +19,8 @@ const futuresDraft = z.object({
   stopsBy: z.enum(['price', 'return']),
   takeProfit: z.string(),
   stopLoss: z.string(),
+  /** Of the coupon it is placed with; null: none. */
+  coupon: z._default(z.nullable(z.int()), null),
 });
 export type FuturesDraft = z.infer<typeof futuresDraft>;
 
@@ -38,6 +40,7 @@ export const futuresDraftKind: DraftKind<FuturesDraft> = {
     stopsBy: 'price',
     takeProfit: '',
     stopLoss: '',
+    coupon: null,
   },
   isTyped: ({ share, money }) => share !== '' || money !== '',
 };

@@ -10,5 +10,5 @@ export type FuturesTicketView = Ticket<FuturesDraft, PositionRequest, Position>;
 export const futuresTicketKind: TicketKind<FuturesDraft, PositionRequest, Position> = {
   draft: futuresDraftKind,
   call: openPositionKind,
-  emptied: { share: '', money: '', percent: null },
+  emptied: { share: '', money: '', percent: null, coupon: null },
 };

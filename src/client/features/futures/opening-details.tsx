@@ -1,7 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { CouponChoice } from '#client/parts/coupons/lazy-coupons.tsx';
 import { OneTapSetting } from '#client/parts/ticket/one-tap-setting.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
@@ -9,6 +11,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Switch } from '#client/ui/switch.tsx';
 import { feePercent } from '#domain/fees.ts';
 import { overnightPercent } from '#domain/futures.ts';
+import { couponOrderOf } from './opening-coupon.ts';
 import { OpeningRows } from './opening-rows.tsx';
 import { StopsFields } from './stops-fields.tsx';
 import type { FuturesForm } from './use-futures-form.ts';
@@ -36,7 +39,8 @@ export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsP
       isWrong={
         isSlippageShort ||
         form.errorOf('target_profit_price') !== undefined ||
-        form.errorOf('stop_loss_price') !== undefined
+        form.errorOf('stop_loss_price') !== undefined ||
+        form.errorOf('coupon_id') !== undefined
       }
       slippage={isMarket ? draft.slippage : null}
       stops={{ ...draft, isPercent: draft.stopsBy === 'return' }}
@@ -69,6 +73,16 @@ export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsP
         />
       ) : null}
       {isMarket && form.isSignedIn ? <OneTapSetting kind="oneTapMargin" /> : null}
+      {form.isSignedIn ? (
+        <Suspense>
+          <CouponChoice
+            order={couponOrderOf({ isMarket, multiple: draft.multiple }, estimate)}
+            value={draft.coupon}
+            error={form.errorOf('coupon_id')}
+            onChange={(coupon) => edit({ coupon })}
+          />
+        </Suspense>
+      ) : null}
       <OpeningRows estimate={estimate} quote={quote} isLimit={!isMarket} />
       <p className={ticketStyles.fee}>
         <Trans>

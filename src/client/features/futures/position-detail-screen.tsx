@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -10,6 +10,7 @@ import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { PositionActions } from './position-actions.tsx';
@@ -67,6 +68,16 @@ const useDetailRows = (position: Position | null | undefined): readonly (readonl
       </Secret>,
     ],
     [t`Opening fee`, money(position.open_fee)],
+    ...(position.coupon_id == null
+      ? []
+      : [
+          [
+            t`Coupon`,
+            <Suspense key="coupon" fallback="…">
+              <CouponOfOrder id={position.coupon_id} />
+            </Suspense>,
+          ] as const,
+        ]),
     [t`Closing fee`, money(position.close_fee)],
     [t`Overnight fees`, money(position.overnight_fee)],
     [t`Placed at`, formatDateTime(position.created_at)],

@@ -4,6 +4,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useTicket } from '#client/data/engine/ticket/use-ticket.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
@@ -15,6 +16,7 @@ import {
   type PositionField,
   type PositionRequest,
 } from '#domain/position-request.ts';
+import { decimal, toPlain } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
@@ -61,7 +63,7 @@ export interface FuturesForm {
   readonly formError: string | undefined;
   /** The price now, where the last order was refused because it had moved. */
   readonly movedPrice: string | null;
-  readonly errorOf: (field: PositionField) => string | undefined;
+  readonly errorOf: (field: PositionField | 'coupon_id') => string | undefined;
   /** Up to what margin one press opens a position; null: it asks. */
   readonly oneTapLimit: string | null;
   /** What holds a market order now. */
@@ -79,7 +81,14 @@ export interface FuturesForm {
   readonly reviewAgain: () => void;
 }
 
-const shownFields = ['share', 'multiple', 'target_price', 'target_profit_price', 'stop_loss_price'];
+const shownFields = [
+  'share',
+  'multiple',
+  'target_price',
+  'target_profit_price',
+  'stop_loss_price',
+  'coupon_id',
+];
 
 const typedOf = (field: PositionField, draft: FuturesDraft, view: FuturesView, unit: AmountUnit): string =>
   ({
@@ -102,6 +111,9 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const { draft } = ticket;
   const available =
     useBalances('lever')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
+  const coupon = useRow('coupons', draft.coupon ?? 0);
+  // Trial margin pays as what is available does.
+  const lent = coupon?.kind === 'trial_margin' ? coupon.amount : '0';
   const [unit, chooseUnit] = useAmountUnit();
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
@@ -110,7 +122,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     viewFutures(draft, {
       quote,
       ladder: quote.freshness === 'live' ? ladder : null,
-      available: user ? available : null,
+      available: user && available && toPlain(decimal(available).plus(lent)),
       vipLevel,
       offeredPrice: price,
       unit,
@@ -130,10 +142,10 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
       ),
   });
   const { refused, wasTried } = form;
-  const askingOf = ({ request, estimate, facts }: FuturesView): Asking<OpeningPicture> => ({
-    review: { product: 'futures', request, facts },
-    picture: { request, estimate, quote },
-  });
+  const askingOf = ({ request: typed, estimate, facts }: FuturesView): Asking<OpeningPicture> => {
+    const request = draft.coupon === null ? typed : { ...typed, coupon_id: draft.coupon };
+    return { review: { product: 'futures', request, facts }, picture: { request, estimate, quote } };
+  };
   const asking = view.problem ? null : askingOf(view);
   /** The lots that a share of the funds came to, so that they stand still like the order. */
   const settled = (): Partial<FuturesDraft> =>
@@ -161,7 +173,8 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     isOffline,
     errorOf(field) {
       if (refused?.field === field) return failureText(refused);
-      return view.problem?.field !== field || (typedOf(field, draft, view, unit) === '' && !wasTried)
+      return view.problem?.field !== field ||
+        (typedOf(view.problem.field, draft, view, unit) === '' && !wasTried)
         ? undefined
         : i18n._(problemText(view.problem.code));
     },

@@ -29,7 +29,8 @@ export const useOpeningOneTap = (quote: QuoteView, form: FuturesForm): OneTap | 
     isSignedIn &&
     goesAtOnce({
       limit: oneTapLimit,
-      isPlain: isEditable && asking !== null && draft.kind === 'market' && !draft.hasStops,
+      isPlain:
+        isEditable && asking !== null && draft.kind === 'market' && draft.coupon === null && !draft.hasStops,
       waitsFor,
       most: estimate ? mostMargin(estimate, draft.multiple, quote.quote_decimals) : null,
       currency: quote.legal_name,

@@ -7,12 +7,14 @@ const buyDraft = z.object({
   amount: z.string(),
   /** Of what is available; the amount follows. */
   percent: z.nullable(z.int()),
+  /** Of the coupon it is bought with; null: none. */
+  coupon: z._default(z.nullable(z.int()), null),
 });
 export type BuyDraft = z.infer<typeof buyDraft>;
 
 export const buyDraftKind: DraftKind<BuyDraft> = {
   name: 'lock up draft',
   schema: buyDraft,
-  empty: { product: 0, amount: '', percent: null },
+  empty: { product: 0, amount: '', percent: null, coupon: null },
   isTyped: ({ amount }) => amount !== '',
 };

@@ -1,8 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
+import { CouponChoice } from '#client/parts/coupons/lazy-coupons.tsx';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
@@ -10,6 +12,8 @@ import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { couponCurrency } from '#domain/coupons.ts';
+import { couponOrderOf } from './buy-coupon.ts';
 import { BuyOutcome } from './buy-outcome.tsx';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { usePenaltyRule } from './penalty-text.ts';
@@ -71,6 +75,16 @@ export const BuyForm = ({ product }: { product: LockUpProduct }) => {
         value={draft.percent}
         onChange={(percent) => form.edit(percent === null ? { percent, amount: form.amount } : { percent })}
       />
+      {currency === couponCurrency ? (
+        <Suspense>
+          <CouponChoice
+            order={couponOrderOf(product, form.figures && form.amount)}
+            value={draft.coupon}
+            error={form.couponError}
+            onChange={(coupon) => form.edit({ coupon })}
+          />
+        </Suspense>
+      ) : null}
       <Figures product={product} figures={form.figures} />
       <p className={ticketStyles.error} role="alert">
         {form.still.picture ? '' : form.formError}

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ph } from '@lingui/core/macro';
+import { Suspense } from 'react';
+import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { couponOrderOf } from './buy-coupon.ts';
 import { useDaysText } from './days-text.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import type { BuyForm } from './use-buy-form.ts';
@@ -24,6 +27,18 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
         { label: t`Term`, value: daysText(product.day) },
         { label: t`Interest a day`, value: `${formatShare(product.interest_rate)} · ${of(figures.daily)}` },
         { label: t`Interest in all`, value: of(figures.whole) },
+        ...(request.coupon_id === undefined
+          ? []
+          : [
+              {
+                label: t`Coupon`,
+                value: (
+                  <Suspense fallback="…">
+                    <CouponEffect id={request.coupon_id} order={couponOrderOf(product, request.amount)} />
+                  </Suspense>
+                ),
+              },
+            ]),
         { label: t`First interest`, value: formatDateTime(figures.firstInterestAt) },
         { label: t`Amount returned`, value: formatDateTime(figures.endsAt) },
         { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },

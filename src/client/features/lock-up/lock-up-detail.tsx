@@ -1,12 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LockUp } from '#contract/lock-ups.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { lockUpsList } from '#client/data/lock-ups/lock-ups-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
+import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -39,6 +40,16 @@ const LockUpFacts = ({ lockUp }: { lockUp: LockUp }) => {
     [t`Interest a day`, formatShare(lockUp.day_rate)],
     [t`Days paid`, t`${ph({ paid: lockUp.days_paid })} of ${ph({ days: lockUp.day })}`],
     [t`Interest so far`, of(lockUp.total_interest)],
+    ...(lockUp.coupon_id == null
+      ? []
+      : ([
+          [
+            t`Coupon`,
+            <Suspense key="coupon" fallback="…">
+              <CouponOfOrder id={lockUp.coupon_id} />
+            </Suspense>,
+          ],
+        ] as const)),
     [t`Bought at`, formatDateTime(lockUp.created_at)],
     [t`Ends at`, formatDateTime(lockUp.end_at)],
     [t`Early redemption costs`, penaltyRule(lockUp.penalty_rule, lockUp.day_rate)],

@@ -35,6 +35,7 @@ export interface BuyForm {
   /** Null where there is no amount that could be locked up. */
   readonly figures: BuyFigures | null;
   readonly amountError: string | undefined;
+  readonly couponError: string | undefined;
   readonly formError: string | undefined;
   readonly isShort: boolean;
   readonly still: StillPicture<BuyPicture>;
@@ -75,7 +76,7 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
     const { endsAt } = buyFigures(product, shown.request.amount, nowIso());
     return endsAt === shown.figures.endsAt ? null : { kind: 'changed', what: 'terms' };
   });
-  useSeenOutcome(sending, () => setDraft({ amount: '', percent: null }));
+  useSeenOutcome(sending, () => setDraft({ amount: '', percent: null, coupon: null }));
   const { failure } = sending;
   const refused = failure?.kind === 'refused' ? failure : null;
   const wasTyped = amount !== '' || tries > 0;
@@ -91,7 +92,11 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
         : problem && wasTyped
           ? i18n._(problemText(problem))
           : undefined,
-    formError: failure && refused?.field !== 'amount' ? failureText(failure) : undefined,
+    couponError: refused?.field === 'coupon_id' ? failureText(refused) : undefined,
+    formError:
+      failure && refused?.field !== 'amount' && refused?.field !== 'coupon_id'
+        ? failureText(failure)
+        : undefined,
     isShort: problem === 'balance.insufficient',
     still,
     edit(patch) {
@@ -105,7 +110,11 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
         setTries(tries + 1);
         return;
       }
-      const request = { config_id: product.id, amount };
+      const request = {
+        config_id: product.id,
+        amount,
+        ...(draft.coupon === null ? {} : { coupon_id: draft.coupon }),
+      };
       still.take({ request, product, figures: buyFigures(product, amount, nowIso()) });
     },
     confirm() {

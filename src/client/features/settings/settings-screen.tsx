@@ -43,6 +43,7 @@ export const SettingsScreen = () => {
             <Section title={t`Account`}>
               <SettingRow icon="user" title={t`Profile`} href={locationOf('/pages/setting/userInfo')} />
               <SettingRow icon="star" title={t`VIP level`} href={locationOf('/pages/setting/vip')} />
+              <SettingRow icon="earn" title={t`Coupons`} href={locationOf('/pages/setting/coupon')} />
               <SettingRow icon="share" title={t`Invite friends`} href={locationOf('/pages/setting/share')} />
             </Section>
           ) : null}

@@ -8,7 +8,7 @@ const queries = {
   '/pages/setting/userInfo': {},
   '/pages/setting/password': {},
   '/pages/setting/payPassword': {},
-  '/pages/setting/coupon': {},
+  '/pages/setting/coupon': { status: ['unused', 'used', 'expired'], id: 'id' },
   '/pages/setting/share': {},
   '/pages/setting/vip': {},
 } as const;
@@ -56,7 +56,6 @@ export const settingsFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Coupons`,
-      isInDevelopment: true,
     },
     '/pages/setting/share': {
       tab: 'home',

@@ -8,6 +8,7 @@ export const settingsScreens: Screens = {
     (await import('./second-factors-screen.tsx')).SecondFactorsScreen,
   '/pages/setting/payPassword': async () => (await import('./pay-password-screen.tsx')).PayPasswordScreen,
   '/pages/setting/userInfo': async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+  '/pages/setting/coupon': async () => (await import('./coupons/coupons-screen.tsx')).CouponsScreen,
   '/pages/setting/share': async () => (await import('./share/share-screen.tsx')).ShareScreen,
   '/pages/setting/vip': async () => (await import('./vip/vip-screen.tsx')).VipScreen,
 };

@@ -1,8 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { triggerDirection } from '#domain/order-rules.ts';
+import { couponOrderOf } from './order-coupon.ts';
 import { OrderRisk } from './order-risk.tsx';
 import { hasLimit, sellsAtStops } from './spot-ticket.ts';
 import type { OrderForm, OrderPicture } from './use-order-form.ts';
@@ -46,6 +49,18 @@ export const ConfirmOrder = ({ asked: { quote, draft, view, request }, form }: C
         ...(request.stop_loss_price ? [{ label: t`Stop loss`, value: price(request.stop_loss_price) }] : []),
         { label: t`Estimated total`, value: `${formatAmount(estimate.pay)} ${paid}` },
         { label: t`Fee`, value: `${formatAmount(estimate.fee)} ${received}` },
+        ...(request.coupon_id === undefined
+          ? []
+          : [
+              {
+                label: t`Coupon`,
+                value: (
+                  <Suspense fallback="…">
+                    <CouponEffect id={request.coupon_id} order={couponOrderOf(draft, estimate)} />
+                  </Suspense>
+                ),
+              },
+            ]),
         { label: t`You receive`, value: `${formatAmount(estimate.receive)} ${received}` },
       ]
     : [];

@@ -1,12 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { CouponChoice } from '#client/parts/coupons/lazy-coupons.tsx';
 import { OneTapSetting } from '#client/parts/ticket/one-tap-setting.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { EstimateRows } from './estimate-rows.tsx';
+import { couponOrderOf } from './order-coupon.ts';
 import { OrderStops } from './order-stops.tsx';
 import type { SpotDraft } from './spot-draft.ts';
 import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
@@ -35,7 +38,8 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
       isWrong={
         isSlippageShort ||
         form.errorOf('target_profit_price') !== undefined ||
-        form.errorOf('stop_loss_price') !== undefined
+        form.errorOf('stop_loss_price') !== undefined ||
+        form.errorOf('coupon_id') !== undefined
       }
       slippage={isMarket ? draft.slippage : null}
       stops={hasStops ? draft : null}
@@ -51,6 +55,16 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
       ) : null}
       {hasStops ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
       {isPlainMarket && form.isSignedIn ? <OneTapSetting kind="oneTap" /> : null}
+      {form.isSignedIn ? (
+        <Suspense>
+          <CouponChoice
+            order={couponOrderOf(draft, estimate)}
+            value={draft.coupon}
+            error={form.errorOf('coupon_id')}
+            onChange={(coupon) => form.edit({ coupon })}
+          />
+        </Suspense>
+      ) : null}
       <EstimateRows estimate={estimate} quote={quote} received={received} paid={paid} isMarket={isMarket} />
       <p className={ticketStyles.fee}>
         <Trans>

@@ -22,6 +22,8 @@ const spotDraft = z.object({
   hasStops: z._default(z.boolean(), false),
   takeProfit: z._default(z.string(), ''),
   stopLoss: z._default(z.string(), ''),
+  /** Of the coupon it is placed with; null: none. */
+  coupon: z._default(z.nullable(z.int()), null),
 });
 export type SpotDraft = z.infer<typeof spotDraft>;
 
@@ -41,6 +43,7 @@ export const spotDraftKind: DraftKind<SpotDraft> = {
     hasStops: false,
     takeProfit: '',
     stopLoss: '',
+    coupon: null,
   },
   isTyped: ({ amount, money }) => amount !== '' || money !== '',
 };

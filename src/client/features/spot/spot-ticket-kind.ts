@@ -10,7 +10,7 @@ export type SpotTicketView = Ticket<SpotDraft, OrderRequest, Order>;
 export const spotTicketKind: TicketKind<SpotDraft, OrderRequest, Order> = {
   draft: spotDraftKind,
   call: placeOrderKind,
-  emptied: { amount: '', money: '' },
+  emptied: { amount: '', money: '', coupon: null },
 };
 
 /** The pair's ticket. */

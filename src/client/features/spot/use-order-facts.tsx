@@ -1,10 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
 import { useSuccessor } from '#client/data/orders/use-successor.ts';
+import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -65,6 +66,16 @@ export const useOrderFacts = (order: Order): readonly Fact[] => {
     secret(t`Filled`, order.filled, order.currency_name),
     secret(t`Total`, order.turnover, order.legal_name),
     secret(t`Fee`, order.fee, order.fee_currency_name),
+    ...(order.coupon_id == null
+      ? []
+      : [
+          [
+            t`Coupon`,
+            <Suspense key="coupon" fallback="…">
+              <CouponOfOrder id={order.coupon_id} />
+            </Suspense>,
+          ] as const,
+        ]),
     secret(t`Still reserved`, order.frozen, given),
     ...times,
   ];

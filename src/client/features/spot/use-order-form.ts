@@ -99,6 +99,7 @@ const typedFields = [
   'trigger_price',
   'target_profit_price',
   'stop_loss_price',
+  'coupon_id',
 ] as const;
 export type TypedField = (typeof typedFields)[number];
 
@@ -153,7 +154,10 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     return text ? i18n._(text) : undefined;
   };
   const askingOf = (reviewed: TicketView): Asking<OrderPicture> => {
-    const request = requestOf(reviewed.ticket, quote);
+    const request = {
+      ...requestOf(reviewed.ticket, quote),
+      ...(draft.coupon === null ? {} : { coupon_id: draft.coupon }),
+    };
     return {
       review: { product: 'spot', request, facts: reviewed.facts },
       picture: { request, draft, view: reviewed, quote },
@@ -196,6 +200,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
         trigger_price: draft.trigger,
         target_profit_price: draft.takeProfit,
         stop_loss_price: draft.stopLoss,
+        coupon_id: '',
       }[field];
       return view.problem?.field !== field || (typed === '' && !wasTried)
         ? undefined

@@ -26,7 +26,12 @@ export const useOrderOneTap = (
     isSignedIn &&
     goesAtOnce({
       limit: oneTapLimit,
-      isPlain: isEditable && asking !== null && draft.kind === 'market' && !(isBuy && draft.hasStops),
+      isPlain:
+        isEditable &&
+        asking !== null &&
+        draft.kind === 'market' &&
+        draft.coupon === null &&
+        !(isBuy && draft.hasStops),
       waitsFor,
       most: most ?? null,
       currency: quote.legal_name,

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { coupon, getCoupon, listCoupons, type Coupon } from '#contract/coupons.ts';
+import { id } from '#contract/primitives.ts';
+import { call } from '#client/lib/call.ts';
+import type { ListWire } from '#client/data/engine/noun.ts';
+
+/** Coupons as the server tells them. */
+export const couponsWire: ListWire<Coupon> = {
+  payload: coupon,
+  row: z.extend(coupon, { userId: id }),
+  fetchPage: ({ isOpen, ...paging }, options) =>
+    call(listCoupons, { status: isOpen ? 'unused' : 'closed', ...paging }, options),
+  fetchOne: (couponId, options) => call(getCoupon, { id: couponId }, options),
+};

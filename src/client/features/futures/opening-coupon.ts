@@ -1,0 +1,14 @@
+import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
+import type { OpeningEstimate } from '#domain/position-request.ts';
+
+/** What a coupon for an opening is weighed against. */
+export const couponOrderOf = (
+  { isMarket, multiple }: { readonly isMarket: boolean; readonly multiple: number },
+  estimate: OpeningEstimate | null,
+): CouponOrder => ({
+  product: 'futures',
+  value: estimate && estimate.value,
+  multiple,
+  isMarket,
+  ...(estimate ? { fee: estimate.fee, margin: estimate.margin } : {}),
+});

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { receiveCoupon } from '#contract/coupons.ts';
+import { couponsList } from '#client/data/coupons/coupons-list.ts';
+import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { call } from '#client/lib/call.ts';
+import { redirectTo } from '#client/lib/navigation.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import styles from './coupons.module.css';
+
+/** Receives the coupon of a code. */
+export const CodeForm = () => {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const keyOf = useKeyOf();
+  const form = useSubmit({
+    fields: ['code'],
+    check: () => (code.trim() === '' ? { code: 'text.required' as const } : {}),
+    request: () => call(receiveCoupon, { code }, { key: keyOf({ code }) }),
+  });
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
+  const receive = async (): Promise<void> => {
+    const outcome = await form.send();
+    if (!outcome?.ok) return;
+    await keepRows(couponsList, [outcome.value]);
+    setCode('');
+    showToast(t`Coupon received`);
+    redirectTo('/pages/setting/coupon', { id: outcome.value.id });
+  };
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-label={t`Receive a coupon`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void receive();
+      }}
+    >
+      <TextField
+        label={t`Coupon code`}
+        value={code}
+        error={form.errorOf('code')}
+        maxLength={200}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(typed) => {
+          setCode(typed);
+          form.clear('code');
+        }}
+      />
+      <p className={styles.error} role="alert">
+        {form.formError}
+      </p>
+      <Button type="submit" variant="secondary" busy={form.isBusy}>
+        <Trans>Receive coupon</Trans>
+      </Button>
+    </form>
+  );
+};

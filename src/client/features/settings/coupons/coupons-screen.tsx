@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import type { Coupon } from '#contract/coupons.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { CouponList } from '#client/parts/coupons/lazy-coupons.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CodeForm } from './code-form.tsx';
+import styles from './coupons.module.css';
+
+const page = '/pages/setting/coupon';
+
+/** The user's coupons by state, and where another is received by its code. */
+export const CouponsScreen = () => {
+  const { t } = useLingui();
+  const { status, id } = useQuery(page);
+  const named = useRow('coupons', id ?? 0);
+  const shown: Coupon['status'] = status ?? named?.status ?? 'unused';
+  return (
+    <Screen
+      title={t`Coupons`}
+      wide={useWide()}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<HideBalancesButton />}
+    >
+      <div className={styles.page}>
+        <CodeForm />
+        <Segments
+          label={t`State`}
+          options={[
+            { value: 'unused', label: t`Unused` },
+            { value: 'used', label: t`Used` },
+            { value: 'expired', label: t`Expired` },
+          ]}
+          value={shown}
+          onChange={(chosen) => redirectTo(page, { status: chosen })}
+        />
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <CouponList status={shown} shownId={id} />
+        </Suspense>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,14 @@
+import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
+import type { SpotDraft } from './spot-draft.ts';
+import type { TicketEstimate } from './ticket-view.ts';
+
+/** What a coupon for a spot order is weighed against: the fee is taken of what is received. */
+export const couponOrderOf = (
+  { side, kind }: Pick<SpotDraft, 'side' | 'kind'>,
+  estimate: TicketEstimate | null,
+): CouponOrder => ({
+  product: 'spot',
+  value: estimate && estimate.worth,
+  isMarket: kind === 'market',
+  ...(estimate ? { fee: estimate.fee, price: side === 'buy' ? estimate.price : '1' } : {}),
+});

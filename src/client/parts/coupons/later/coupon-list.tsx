@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Coupon } from '#contract/coupons.ts';
+import { couponsList } from '#client/data/coupons/coupons-list.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { CouponCard } from './coupon-card.tsx';
+import styles from './coupons.module.css';
+
+/** The user's coupons of one state, newest first. @param shownId the one that the address names */
+export const CouponList = ({
+  status,
+  shownId,
+}: {
+  status: Coupon['status'];
+  shownId: number | undefined;
+}) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const rows = useRows('coupons', { isOpen: status === 'unused' });
+  const history = useHistory(couponsList);
+  const shown = rows?.filter((coupon) => coupon.status === status);
+  const empty = {
+    unused: t`No unused coupons. Enter a code to receive one.`,
+    used: t`No used coupons yet`,
+    expired: t`No expired coupons`,
+  };
+  return (
+    <section className={styles.section} aria-label={t`My coupons`}>
+      <div className={styles.head}>
+        <AccountAge of="coupons" />
+        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+      </div>
+      {shown ? null : <ListPending of="coupons" count={3} />}
+      {shown?.length === 0 ? <Empty title={empty[status]} /> : null}
+      <ul className={styles.list}>
+        {shown?.map((coupon) => (
+          <CouponCard key={coupon.id} coupon={coupon} isShown={coupon.id === shownId} />
+        ))}
+      </ul>
+      <p className={styles.error} role="alert">
+        {history.failure ? failureText(history.failure) : ''}
+      </p>
+      {status !== 'unused' && history.hasMore(rows?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show older coupons</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { ph } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Coupon } from '#contract/coupons.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+
+wordProblems({
+  'coupon.used': msg`This coupon has been used`,
+  'coupon.expired': msg`This coupon has expired`,
+  'coupon.wrongProduct': msg`This coupon is not for this product`,
+  'coupon.marketOnly': msg`This coupon is for market orders only`,
+  'coupon.multipleTooHigh': msg`The leverage is above what this coupon allows`,
+  'coupon.belowMinimum': msg`The order is smaller than this coupon asks for`,
+});
+
+export const productWords = {
+  spot: msg`Spot and stocks`,
+  futures: msg`Futures`,
+  lock_up: msg`Lock-up`,
+} as const;
+
+export const sourceWords = {
+  verified: msg`Identity verified`,
+  friend: msg`A friend you invited was verified`,
+  code: msg`Code`,
+} as const;
+
+/** What a coupon gives, in a few words. */
+export const useCouponTitle = () => {
+  const { t } = useLingui();
+  return ({ kind, rate, amount }: Pick<Coupon, 'kind' | 'rate' | 'amount'>): string => {
+    const figures = { share: formatShare(rate ?? '0'), sum: formatAmount(amount, 2) };
+    if (kind === 'trial_margin') return t`${ph({ sum: figures.sum })} USDT of trial margin`;
+    return kind === 'lock_up_bonus'
+      ? t`+${ph({ share: figures.share })} a day on up to ${ph({ sum: figures.sum })} USDT`
+      : t`${ph({ share: figures.share })} off the fee, up to ${ph({ sum: figures.sum })} USDT`;
+  };
+};
+
+/** What a coupon would bring to an order. @param worth in USDT */
+export const useEffectText = () => {
+  const { t } = useLingui();
+  return ({ kind }: Pick<Coupon, 'kind'>, worth: string): string => {
+    const sum = formatAmount(worth);
+    if (kind === 'trial_margin') return t`pays ${ph({ sum })} USDT of the margin`;
+    return kind === 'lock_up_bonus'
+      ? t`${ph({ sum })} USDT more interest in all`
+      : t`about ${ph({ sum })} USDT of the fee comes back`;
+  };
+};

@@ -1,0 +1,19 @@
+import { lazyPart } from '#client/lib/lazy-part.ts';
+
+/** With the words of coupons, which no page waits for. */
+export const CouponChoice = lazyPart(
+  'coupons',
+  async () => (await import('./later/coupon-choice.tsx')).CouponChoice,
+);
+export const CouponEffect = lazyPart(
+  'coupons',
+  async () => (await import('./later/coupon-effect.tsx')).CouponEffect,
+);
+export const CouponList = lazyPart(
+  'coupons',
+  async () => (await import('./later/coupon-list.tsx')).CouponList,
+);
+export const CouponOfOrder = lazyPart(
+  'coupons',
+  async () => (await import('./later/coupon-of-order.tsx')).CouponOfOrder,
+);
