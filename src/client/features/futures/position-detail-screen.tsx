@@ -68,16 +68,16 @@ const useDetailRows = (position: Position | null | undefined): readonly (readonl
       </Secret>,
     ],
     [t`Opening fee`, money(position.open_fee)],
-    ...(position.coupon_id == null
-      ? []
-      : [
+    ...(position.coupon_id
+      ? [
           [
             t`Coupon`,
             <Suspense key="coupon" fallback="…">
               <CouponOfOrder id={position.coupon_id} />
             </Suspense>,
           ] as const,
-        ]),
+        ]
+      : []),
     [t`Closing fee`, money(position.close_fee)],
     [t`Overnight fees`, money(position.overnight_fee)],
     [t`Placed at`, formatDateTime(position.created_at)],

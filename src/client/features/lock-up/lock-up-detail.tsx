@@ -40,16 +40,16 @@ const LockUpFacts = ({ lockUp }: { lockUp: LockUp }) => {
     [t`Interest a day`, formatShare(lockUp.day_rate)],
     [t`Days paid`, t`${ph({ paid: lockUp.days_paid })} of ${ph({ days: lockUp.day })}`],
     [t`Interest so far`, of(lockUp.total_interest)],
-    ...(lockUp.coupon_id == null
-      ? []
-      : ([
+    ...(lockUp.coupon_id
+      ? ([
           [
             t`Coupon`,
             <Suspense key="coupon" fallback="…">
               <CouponOfOrder id={lockUp.coupon_id} />
             </Suspense>,
           ],
-        ] as const)),
+        ] as const)
+      : []),
     [t`Bought at`, formatDateTime(lockUp.created_at)],
     [t`Ends at`, formatDateTime(lockUp.end_at)],
     [t`Early redemption costs`, penaltyRule(lockUp.penalty_rule, lockUp.day_rate)],

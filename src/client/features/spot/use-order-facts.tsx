@@ -66,16 +66,16 @@ export const useOrderFacts = (order: Order): readonly Fact[] => {
     secret(t`Filled`, order.filled, order.currency_name),
     secret(t`Total`, order.turnover, order.legal_name),
     secret(t`Fee`, order.fee, order.fee_currency_name),
-    ...(order.coupon_id == null
-      ? []
-      : [
+    ...(order.coupon_id
+      ? [
           [
             t`Coupon`,
             <Suspense key="coupon" fallback="…">
               <CouponOfOrder id={order.coupon_id} />
             </Suspense>,
           ] as const,
-        ]),
+        ]
+      : []),
     secret(t`Still reserved`, order.frozen, given),
     ...times,
   ];
