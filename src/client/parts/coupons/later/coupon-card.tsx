@@ -6,7 +6,7 @@ import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { productWords, sourceWords, useCouponTitle } from './coupon-words.ts';
-import styles from './coupons.module.css';
+import styles from './coupon-list.module.css';
 
 const orderPages = {
   spot: '/pages/transaction/currency_order',

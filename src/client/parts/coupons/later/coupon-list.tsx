@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { CouponCard } from './coupon-card.tsx';
-import styles from './coupons.module.css';
+import styles from './coupon-list.module.css';
 
 /** The user's coupons of one state, newest first. @param shownId the one that the address names */
 export const CouponList = ({
