@@ -1,0 +1,59 @@
+import type { Database } from '#server/lib/database.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+import { addSessions, type SessionHolder } from './open-sessions.ts';
+
+/** Somebody who leads, and everyone who follows them on the same terms; put in past the calls. */
+export const followedBy = async (
+  database: Database,
+  followers: number,
+): Promise<{ trader: SessionHolder; userIds: readonly number[] }> => {
+  const [trader, ...people] = await addSessions(database, followers + 1, 'everyAccount');
+  const now = new Date();
+  await database
+    .insertInto('traders')
+    .values({
+      user_id: trader!.userId,
+      since: now,
+      left_at: null,
+      next_seed: 'first',
+      next_seed_hash: sha256('first'),
+    })
+    .execute();
+  await database
+    .insertInto('follows')
+    .values(
+      people.map(({ userId }) => ({
+        follower_id: userId,
+        trader_id: trader!.userId,
+        status: 'following' as const,
+        copy_type: 1 as const,
+        number: '0.5',
+        most_per_order: null,
+        most_in_all: null,
+        stop_loss: null,
+        when_trader_leaves: 'hold' as const,
+        created_at: now,
+        followed_at: now,
+        ended_reason: null,
+        ended_at: null,
+      })),
+    )
+    .execute();
+  return { trader: trader!, userIds: people.map(({ userId }) => userId) };
+};
+
+/** How many copies of a trader's orders have become this. */
+export const countCopies = async (
+  database: Database,
+  traderId: number,
+  statuses: readonly ('open' | 'closed' | 'skipped')[],
+): Promise<number> => {
+  const { total } = await database
+    .selectFrom('copies')
+    .innerJoin('copied_orders', 'copied_orders.id', 'copies.order_id')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('trader_id', '=', traderId)
+    .where('copies.status', 'in', [...statuses])
+    .executeTakeFirstOrThrow();
+  return total;
+};
