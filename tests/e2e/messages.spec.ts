@@ -64,6 +64,14 @@ test('a withdrawal is decided: the bell tells it on two devices, and what one re
   await page.getByText('When is a futures position liquidated?').click();
   await expect(page.getByText('You never owe more than the margin.')).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
+  // Without a connection it is read as it was told last, and says how long ago that was.
+  await page.goto('/#/pages/mailMessage/mailMessage');
+  await page.context().setOffline(true);
+  await page.goto('/#/pages/common/faq');
+  await expect(page.getByText('When is a futures position liquidated?')).toBeVisible();
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Updated /)).toHaveCount(0);
   await page.goto(`/#/pages/common/webView?url=${encodeURIComponent('https://elsewhere.example/a')}`);
   await expect(page.getByText('elsewhere.example is not shown inside the app.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

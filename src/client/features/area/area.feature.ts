@@ -26,7 +26,6 @@ export const areaFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Country/Region`,
-      isInDevelopment: true,
     },
     '/pages/system/choose-location': {
       tab: 'home',

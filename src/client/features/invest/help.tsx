@@ -71,7 +71,7 @@ const Example = () => {
   );
 };
 
-/** How dual investment works, in words and by an example that can be probed. */
+/** How dual investment works, in words. */
 export const Help = () => (
   <article className={styles.prose}>
     <p>
@@ -114,10 +114,6 @@ export const Help = () => (
       </li>
     </ul>
     <h2>
-      <Trans>An example</Trans>
-    </h2>
-    <Example />
-    <h2>
       <Trans>What can go wrong</Trans>
     </h2>
     <ul>
@@ -147,6 +143,16 @@ export const Help = () => (
         or the product is cancelled before it starts, everything you paid is returned.
       </Trans>
     </p>
+  </article>
+);
+
+/** The same by an example that can be probed. */
+export const HelpExample = () => (
+  <article className={styles.prose}>
+    <h2>
+      <Trans>An example</Trans>
+    </h2>
+    <Example />
     <ButtonLink to="/pages/invest/invest">
       <Trans>Show products</Trans>
     </ButtonLink>

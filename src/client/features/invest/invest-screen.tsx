@@ -3,7 +3,7 @@ import { back, useQuery } from '#client/lib/navigation.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Help } from './help.tsx';
+import { Help, HelpExample } from './help.tsx';
 import { InvestDetailScreen } from './invest-detail-screen.tsx';
 import { MineListScreen } from './mine-list-screen.tsx';
 import { OfferListScreen } from './offer-list-screen.tsx';
@@ -41,6 +41,7 @@ export const HelpScreen = () => {
     <Screen
       title={t`About dual investment`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      aside={<HelpExample />}
     >
       <Help />
     </Screen>

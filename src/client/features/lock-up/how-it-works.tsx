@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './lock-up.module.css';
 
-/** Lock-up in words and by an example. */
-export const HowItWorks = () => (
+/** When interest is paid, and when the amount comes back. */
+export const HowItPays = () => (
   <div className={styles.prose}>
     <p>
       <Trans>
@@ -28,6 +28,12 @@ export const HowItWorks = () => (
         fee.
       </Trans>
     </p>
+  </div>
+);
+
+/** What it costs to have the amount back earlier, by an example of each rule. */
+export const HowItEnds = () => (
+  <div className={styles.prose}>
     <h2>
       <Trans>If you need it earlier</Trans>
     </h2>
@@ -49,4 +55,12 @@ export const HowItWorks = () => (
       </li>
     </ul>
   </div>
+);
+
+/** Lock-up in words and by an example. */
+export const HowItWorks = () => (
+  <>
+    <HowItPays />
+    <HowItEnds />
+  </>
 );

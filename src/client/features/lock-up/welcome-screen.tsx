@@ -3,19 +3,27 @@ import { back } from '#client/lib/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { HowItEnds, HowItPays } from './how-it-works.tsx';
 import styles from './lock-up.module.css';
 
 /** How lock-up works, in words and by an example. */
 export const WelcomeScreen = () => {
   const { t } = useLingui();
   return (
-    <Screen title={t`About lock-up`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+    <Screen
+      title={t`About lock-up`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      aside={
+        <article className={styles.page}>
+          <HowItEnds />
+          <ButtonLink to="/pages/lockming/lockming">
+            <Trans>Show products</Trans>
+          </ButtonLink>
+        </article>
+      }
+    >
       <article className={styles.page}>
-        <HowItWorks />
-        <ButtonLink to="/pages/lockming/lockming">
-          <Trans>Show products</Trans>
-        </ButtonLink>
+        <HowItPays />
       </article>
     </Screen>
   );

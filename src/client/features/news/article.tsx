@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { getNews } from '#contract/content.ts';
+import { useContent } from '#client/data/content/use-content.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { openLocation } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ContentAge } from './content-age.tsx';
 import styles from './news.module.css';
 import { TextBody } from './text-body.tsx';
 
@@ -15,7 +16,7 @@ import { TextBody } from './text-body.tsx';
 export const Article = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: article, failure, retry } = useAnswer(getNews, { id });
+  const { value: article, failure, retry, asOf } = useContent(getNews, { id });
   if (failure?.kind === 'refused' && failure.code === 'content.notFound')
     return <Empty title={t`This announcement is no longer available.`} icon="news" />;
   if (failure)
@@ -30,6 +31,7 @@ export const Article = ({ id }: { id: number }) => {
   }
   return (
     <article className={styles.article}>
+      <ContentAge asOf={asOf} />
       <h2 className={styles.title}>{article.title}</h2>
       <time className={styles.date} dateTime={article.created_at}>
         {formatDateTime(article.created_at)}

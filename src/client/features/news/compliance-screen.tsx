@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { getCompliance } from '#contract/content.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
+import { useContent } from '#client/data/content/use-content.ts';
 import { OwnText } from './own-text.tsx';
 
 export const ComplianceScreen = () => {
   const { t } = useLingui();
-  return <OwnText title={t`Compliance`} answer={useAnswer(getCompliance, {})} />;
+  return <OwnText title={t`Compliance`} answer={useContent(getCompliance, {})} />;
 };

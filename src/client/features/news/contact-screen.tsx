@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getContact, type ContactWay } from '#contract/content.ts';
+import { useContent } from '#client/data/content/use-content.ts';
 import { isSoon } from '#client/lib/pages.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
@@ -18,7 +18,7 @@ const icons: Readonly<Record<ContactWay['kind'], IconName>> = {
 export const ContactScreen = () => {
   const { t } = useLingui();
   return (
-    <OwnText title={t`Contact us`} answer={useAnswer(getContact, {})}>
+    <OwnText title={t`Contact us`} answer={useContent(getContact, {})}>
       {({ ways }) => (
         <ul className={styles.ways}>
           {ways.map(({ kind, title, content, url }) => (

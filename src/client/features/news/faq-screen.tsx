@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listFaq, type Article } from '#contract/content.ts';
+import { useContent } from '#client/data/content/use-content.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, openLocation } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -14,6 +13,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ContentAge } from './content-age.tsx';
 import { byTopic, findQuestions } from './find-questions.ts';
 import { TextBody } from './text-body.tsx';
 import styles from './news.module.css';
@@ -68,8 +68,7 @@ const Topics = ({ questions, typed }: { questions: readonly Article[]; typed: st
 export const FaqScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: questions, failure, retry } = useAnswer(listFaq, {});
-  useBackOnline(retry);
+  const { value: questions, failure, retry, asOf } = useContent(listFaq, {});
   const [typed, setTyped] = useState('');
   return (
     <Screen
@@ -81,6 +80,7 @@ export const FaqScreen = () => {
         <Failed title={t`The page did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
       {!questions && !failure ? <Skeleton shape="row" count={8} /> : null}
+      <ContentAge asOf={asOf} />
       {questions ? <Topics questions={questions} typed={typed} /> : null}
     </Screen>
   );

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { listNews, newsCategory } from '#contract/content.ts';
+import { useEffect, useState } from 'react';
+import { getNews, listNews, newsCategory } from '#contract/content.ts';
+import { keepContents, useContent } from '#client/data/content/use-content.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ContentAge } from './content-age.tsx';
 import styles from './news.module.css';
 
 const rowsAtOnce = 20;
@@ -25,7 +26,16 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
   const failureText = useFailureText();
   const wide = useWide();
   const [limit, setLimit] = useState(rowsAtOnce);
-  const news = useAnswer(listNews, { c_id: newsCategory, page: 1, limit });
+  const news = useContent(listNews, { c_id: newsCategory, page: 1, limit });
+  const told = news.asOf === null ? news.value?.data : undefined;
+  // Each row is the whole text: it can be read without a connection too.
+  useEffect(() => {
+    if (told)
+      keepContents(
+        getNews,
+        told.map((value) => ({ input: { id: value.id }, value })),
+      );
+  }, [told]);
   if (!news.value) {
     if (news.failure)
       return (
@@ -41,6 +51,7 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
   if (data.length === 0) return <Empty title={t`There are no announcements yet.`} icon="news" />;
   return (
     <>
+      <ContentAge asOf={news.asOf} />
       <ul className={styles.list}>
         {data.map((article) => (
           <li key={article.id}>
@@ -65,7 +76,7 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
           onRetry={news.retry}
         />
       ) : null}
-      {total > data.length && limit < mostRows ? (
+      {total > data.length && limit < mostRows && news.asOf === null ? (
         <Button
           variant="secondary"
           busy={news.isLoading}

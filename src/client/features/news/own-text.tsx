@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Article } from '#contract/content.ts';
+import type { KeptContent } from '#client/data/content/use-content.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, openLocation } from '#client/lib/navigation.ts';
-import type { Answer } from '#client/lib/use-answer.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ContentAge } from './content-age.tsx';
 import { TextBody } from './text-body.tsx';
 import styles from './news.module.css';
 
 interface OwnTextProps<Text extends Article> {
   /** While the text is not there. */
   title: string;
-  answer: Answer<Text>;
+  answer: KeptContent<Text>;
   /** What the button says that leads on, where the text leads somewhere. */
   leadsTo?: string;
   children?: (text: Text) => ReactNode;
@@ -26,8 +26,7 @@ interface OwnTextProps<Text extends Article> {
 export const OwnText = <Text extends Article>({ title, answer, leadsTo, children }: OwnTextProps<Text>) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: text, failure, retry } = answer;
-  useBackOnline(retry);
+  const { value: text, failure, retry, asOf } = answer;
   return (
     <Screen title={title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       {!text && failure ? (
@@ -36,6 +35,7 @@ export const OwnText = <Text extends Article>({ title, answer, leadsTo, children
       {!text && !failure ? <Skeleton count={8} /> : null}
       {text ? (
         <article className={styles.article}>
+          <ContentAge asOf={asOf} />
           <p className={styles.lead}>{text.abstract}</p>
           {children?.(text)}
           <TextBody text={text.content} />

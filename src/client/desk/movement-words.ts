@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MovementKind } from '#contract/closed-sets.ts';
+
+/** Why money moved, in the words of the app's records; a kind that is not here is shown by its name. */
+export const movementWords: Readonly<Partial<Record<MovementKind, MessageDescriptor>>> = {
+  demo_funds: msg`Demo funds`,
+  deposit: msg`Deposit`,
+  dual_payout: msg`Dual investment paid out`,
+  dual_purchase: msg`Dual investment`,
+  dual_return: msg`Dual investment returned`,
+  exchange: msg`Conversion`,
+  fee: msg`Fee`,
+  ieo: msg`IEO subscription`,
+  ieo_coins: msg`IEO coins`,
+  ieo_payment: msg`IEO allotment`,
+  ieo_refund: msg`IEO refund`,
+  ieo_release: msg`IEO coins released`,
+  invitation_rebate: msg`Invitation rebate`,
+  liquidation: msg`Liquidation`,
+  lock_up: msg`Locked up`,
+  lock_up_interest: msg`Lock-up interest`,
+  lock_up_return: msg`Lock-up returned`,
+  order_fill: msg`Order filled`,
+  order_freeze: msg`Reserved for order`,
+  order_release: msg`Released from order`,
+  overnight_fee: msg`Overnight fee`,
+  position_close: msg`Position closed`,
+  position_fee: msg`Futures fee`,
+  position_margin: msg`Position margin`,
+  position_release: msg`Margin released`,
+  profit_share: msg`Profit share paid`,
+  profit_share_income: msg`Profit share received`,
+  purchase: msg`Crypto purchase`,
+  seconds_result: msg`Result of a seconds option`,
+  seconds_stake: msg`Stake of a seconds option`,
+  transfer: msg`Transfer`,
+  withdrawal: msg`Withdrawal`,
+  withdrawal_fee: msg`Withdrawal fee`,
+  withdrawal_freeze: msg`Reserved for withdrawal`,
+  withdrawal_release: msg`Returned from withdrawal`,
+};
