@@ -59,6 +59,10 @@ export type Subscribed = z.infer<typeof subscribed>;
 type Payloads = SaidTogether<'events'>;
 export type Topic = keyof Payloads;
 
+/** The topic of a list that has changed for everybody. */
+export const topicTold = z.object({ topic: text });
+export type TopicTold = z.infer<typeof topicTold>;
+
 /**
  * A private event of the user's outbox; `sequence` grows by one per user without gaps. What a topic tells is
  * the noun's own (`events`).
@@ -103,6 +107,8 @@ export interface ServerToClient {
   /** Those that changed, once a second at most. */
   offers: (changed: OffersTold) => void;
   private: (event: PrivateEvent) => void;
+  /** To everybody signed in: a list of theirs has a row that is everybody's. */
+  changed: (told: TopicTold) => void;
   /** To operators who follow the desk: another revision means that something came to wait or was decided. */
   desk: (told: DeskRevision) => void;
   /** To the same operators: a conversation has changed. */

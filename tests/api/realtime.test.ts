@@ -4,6 +4,8 @@ import { hello } from '#contract/events.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { endSession, listSessions, login, logout } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
+import { announceToAll } from '#server/modules/messages/notices.service.ts';
+import { welcome } from '#server/modules/users/users.notices.ts';
 import { password } from '#tests/support/server.ts';
 import { openSocket } from '#tests/support/socket-client.ts';
 import * as z from 'zod/mini';
@@ -20,6 +22,19 @@ describe('connecting', () => {
       sequence: null,
       server_time: own.server.clock.now().toISOString(),
     });
+  });
+
+  test('who is signed in is told of a message to everybody, and a visitor is not', async () => {
+    const { token } = await own.server.signUp();
+    const [user, visitor] = [await own.connect(token), await own.connect()];
+    await user.next('hello');
+    await own.server.database
+      .transaction()
+      .execute((transaction) =>
+        announceToAll(transaction, welcome, own.server.clock.now(), { params: {}, url: '' }),
+      );
+    expect(await user.next('changed')).toEqual({ topic: 'message' });
+    expect(visitor.waiting('changed')).toBe(0);
   });
 
   test('an empty token is a visitor too', async () => {

@@ -46,6 +46,7 @@ const startOurs = (io: SocketServer): (() => void) => {
   };
   startRealtime({
     readRevision: () => Promise.resolve(''),
+    newestAnnouncement: () => Promise.resolve(0),
     io,
     market: market as Market,
     clock: systemClock(),

@@ -155,7 +155,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
     .getByRole('textbox', { name: 'Account, number or reference' })
     .fill(`withdrawal:${withdrawal}`);
   await second.getByRole('button', { name: 'Search' }).click();
-  await expect(second.getByRole('row', { name: /withdrawal withdrawal:.*Treasury/ })).toBeVisible();
+  await expect(second.getByRole('row', { name: /Withdrawal withdrawal:.*Treasury/ })).toBeVisible();
   expect(await faultsIn(second)).toEqual([]);
 
   const { data } = await api.must(listMovements, { limit: '100' }, { token: person.token });

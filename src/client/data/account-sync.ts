@@ -10,6 +10,7 @@ import { refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
 import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
+import { topicChanged } from '#client/data/socket/channel-events.ts';
 import { createSignal } from '#client/lib/signal.ts';
 import { nouns } from './nouns.ts';
 
@@ -85,6 +86,10 @@ export const privateFeed = (): PrivateFeed => feed;
 export const startAccountSync = (): void => {
   lists.forEach(listRefresher);
   answers.forEach(answerRefresher);
+  topicChanged.on(({ topic }) => {
+    const list = listOf(topic);
+    if (list) refreshNow(list.name);
+  });
   let current = 0;
   const follow = (): void => {
     const { userId } = credentials();

@@ -1,6 +1,6 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Typing } from '#contract/chat.ts';
-import type { CandleUpdate, Ladder, OffersTold } from '#contract/events.ts';
+import type { CandleUpdate, Ladder, OffersTold, TopicTold } from '#contract/events.ts';
 import { createSignal } from '#client/lib/signal.ts';
 
 /** What the socket delivers, for those who show it. The board's rows go to the quote store itself. */
@@ -24,3 +24,5 @@ export const typingTold = createSignal<unknown>();
 
 /** The user writes: told to the desk by whatever line is open. */
 export const typingHere = createSignal<Typing>();
+/** A list of the account has a row that is everybody's. */
+export const topicChanged = createSignal<TopicTold>();

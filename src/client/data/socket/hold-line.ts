@@ -4,6 +4,7 @@ import {
   ladder,
   offersTold as offersWire,
   privateEnvelope,
+  topicTold,
   type Hello,
   type PrivateEnvelope,
   type Subscribed,
@@ -15,6 +16,7 @@ import {
   candleUpdates,
   ladders,
   offersTold,
+  topicChanged,
   typingHere,
   typingTold,
 } from './channel-events.ts';
@@ -124,6 +126,7 @@ export const holdLine = (
   socket.on('private', takePrivate);
   socket.on('typing', typingTold.emit);
   const stopTyping = typingHere.on((typing) => void socket.volatile.emit('typing', typing));
+  socket.on('changed', withValid(topicTold, topicChanged.emit));
   socket.on('ended', listeners.onEnded);
   socket.on('disconnect', listeners.onClosed);
 

@@ -32,6 +32,16 @@ export const insertMessages = async (
   return rows;
 };
 
+/** The id of the newest message to everyone; 0: there is none. */
+export const newestAnnouncement = async (database: Database): Promise<number> => {
+  const { newest } = await database
+    .selectFrom('messages')
+    .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+    .where('user_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
+};
+
 export interface MessageFilter {
   readonly type?: MessageType | undefined;
   readonly status?: (typeof messageStatuses)[number] | undefined;

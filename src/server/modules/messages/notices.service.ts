@@ -9,6 +9,7 @@ import { noticeKindOf } from '#server/modules/push/notice-kinds.service.ts';
 import { countUnread, insertMessages, type NewMessage } from './messages.repository.ts';
 import type { NoticeParam, NoticeParams } from './messages.tables.ts';
 
+export { newestAnnouncement } from './messages.repository.ts';
 export type { NoticeParams } from './messages.tables.ts';
 
 /** Something that people are told, in the words of its area. */
@@ -58,7 +59,7 @@ export const tell = async <Name extends string>(
     if (user_id !== null) emit(user_id, { topic: 'message', payload: { id, status: 'unread' } });
 };
 
-/** Tells everyone who has an account; devices hear of it when they next ask. */
+/** Tells everyone who has an account; devices that listen hear of it soon. */
 export const announceToAll = async <Name extends string>(
   transaction: Transaction,
   { word, type }: Notice<Name>,

@@ -1,5 +1,6 @@
 import type { House } from '#server/house.ts';
 import { outboxHead } from '#server/lib/outbox.ts';
+import { newestAnnouncement } from '#server/modules/messages/notices.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
 import { offerReads } from './offer-reads.service.ts';
@@ -14,6 +15,7 @@ export const realtimeService = (house: House): Realtime => {
     ...house,
     offers: house.use(offerReads),
     readRevision: house.use(reviewService).revision,
+    newestAnnouncement: () => newestAnnouncement(house.database),
     findSession: sessions.find,
     outboxHead: (userId) => outboxHead(house.database, userId),
     onSessionsEnded: sessions.onEnded,

@@ -7,6 +7,7 @@ import type { Log } from '#server/lib/log.ts';
 import type { Publisher } from '#server/lib/outbox.ts';
 import type { SocketServer } from '#server/lib/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
+import { signedInRoom, startAnnouncementBoard, type AnnouncementBoardDeps } from './announcement-board.ts';
 import { candleRoom, createChannels, ladderRoom, type MarketSubscription } from './channels.ts';
 import { createDeskBoard, deskRoom } from './desk-board.ts';
 import { createOfferBoard, offerRoom, type OfferBoardDeps } from './offer-board.ts';
@@ -28,6 +29,7 @@ export interface RealtimeDeps {
   readonly offers: OfferBoardDeps['offers'];
   /** Another one whenever the queues of the desk have changed. */
   readonly readRevision: () => Promise<string>;
+  readonly newestAnnouncement: AnnouncementBoardDeps['newestAnnouncement'];
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly outboxHead: (userId: number) => Promise<number>;
   readonly onSessionsEnded: (listener: (sessionIds: readonly number[]) => void) => void;
@@ -90,7 +92,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
     };
 
     const greet = async (): Promise<void> => {
-      if (user) await socket.join([userRoom(user.userId), sessionRoom(user.sessionId)]);
+      if (user) await socket.join([userRoom(user.userId), sessionRoom(user.sessionId), signedInRoom]);
       socket.emit('hello', {
         sequence: user ? await deps.outboxHead(user.userId) : null,
         server_time: clock.now().toISOString(),
@@ -177,7 +179,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
 
   return {
     start() {
-      const stops = [offers.start(), desk.start()];
+      const stops = [offers.start(), desk.start(), startAnnouncementBoard(deps)];
       return () => stops.forEach((stop) => stop());
     },
     connectedUsers: () => [
