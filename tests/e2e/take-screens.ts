@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import type { LanguageCode } from '#contract/primitives.ts';
+import { receiveCoupon } from '#contract/coupons.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { addFavourite } from '#contract/favourites.ts';
@@ -46,11 +47,13 @@ const sizes: readonly Size[] = [
 const themes = ['dark', 'light'] as const;
 const languages: readonly LanguageCode[] = ['en', 'th', 'zh', 'fra'];
 
-/** A few orders, so that no list is empty. */
+/** A few orders, one of them with a coupon, so that no list is empty. */
 const trade = async (api: ApiClient, token: string): Promise<void> => {
   const quotes = (await api.must(quotationNew, {}))
     .flatMap(({ quotation }) => quotation)
     .filter(({ kind }) => kind === 'coin');
+  const used = await api.must(receiveCoupon, { code: 'TIDE20' }, { token });
+  for (const code of ['TRIAL50', 'HARVEST']) await api.must(receiveCoupon, { code }, { token });
   for (const [place, bought, sold] of [
     [0, '0.02', '0.01'],
     [1, '0.5', '0.2'],
@@ -58,9 +61,10 @@ const trade = async (api: ApiClient, token: string): Promise<void> => {
   ] as const) {
     const { currency_id, legal_id, now_price, id } = quotes[place]!;
     const pair = { currency_id, legal_id };
+    const coupon_id = place === 0 ? used.id : undefined;
     await api.must(
       placeOrder,
-      { ...pair, type: 1, amount: bought, seen_price: now_price, slippage: '5' },
+      { ...pair, type: 1, amount: bought, seen_price: now_price, slippage: '5', coupon_id },
       { token },
     );
     await api.must(

@@ -30,16 +30,18 @@ export const CouponsScreen = () => {
     >
       <div className={styles.page}>
         <CodeForm />
-        <Segments
-          label={t`State`}
-          options={[
-            { value: 'unused', label: t`Unused` },
-            { value: 'used', label: t`Used` },
-            { value: 'expired', label: t`Expired` },
-          ]}
-          value={shown}
-          onChange={(chosen) => redirectTo(page, { status: chosen })}
-        />
+        <div className={styles.states}>
+          <Segments
+            label={t`State`}
+            options={[
+              { value: 'unused', label: t`Unused` },
+              { value: 'used', label: t`Used` },
+              { value: 'expired', label: t`Expired` },
+            ]}
+            value={shown}
+            onChange={(chosen) => redirectTo(page, { status: chosen })}
+          />
+        </div>
         <Suspense fallback={<Skeleton shape="row" count={3} />}>
           <CouponList status={shown} shownId={id} />
         </Suspense>
