@@ -117,6 +117,18 @@ export const listAlerts = endpoint({
   problems: [],
 });
 
+/** One of the user's alerts, whatever became of it. */
+export const getAlert = endpoint({
+  method: 'GET',
+  path: '/alert/detail',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: alert,
+  problems: ['alert.notFound'],
+});
+
 /** Puts another condition in the place of that of an alert that has not fired. */
 export const changeAlert = endpoint({
   method: 'POST',
@@ -140,10 +152,11 @@ export const removeAlert = endpoint({
   problems: ['alert.notFound'],
 });
 
-export const calls = { createAlert, listAlerts, changeAlert, removeAlert };
+export const calls = { createAlert, listAlerts, getAlert, changeAlert, removeAlert };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   createAlert: 'Sets a price alert',
   listAlerts: "The user's price alerts, newest first",
+  getAlert: "One of the user's price alerts",
   changeAlert: 'Changes a price alert',
   removeAlert: 'Removes a price alert',
 };

@@ -20,6 +20,7 @@ test('every built call is handled by the server', () => {
  * positions from one list, what can be moved where from the balances, and a dual product from the list of all.
  */
 const forOtherClients = [
+  'changeAlert',
   'getSetting',
   'getWallet',
   'checkCode',
@@ -33,14 +34,6 @@ const forOtherClients = [
 
 /** Served, and not shown yet. */
 const withoutScreens = [
-  'createAlert',
-  'listAlerts',
-  'changeAlert',
-  'removeAlert',
-  'getNoticeSettings',
-  'setNoticeSwitch',
-  'subscribePush',
-  'unsubscribePush',
   'listTraders',
   'getTrader',
   'listTraderHistory',

@@ -43,12 +43,14 @@ test('every specified path shows a page', () => {
   expect(specifiedPaths.filter((path) => resolveRoute(path) === undefined)).toEqual([]);
 });
 
-test('beside the specified paths there are the pages of second factors, VIP levels, the install page and the state charts', () => {
+test('beside the specified paths there are the pages of alerts, notifications, second factors, VIP levels, the install page and the state charts', () => {
   const known = features.flatMap(({ pages, aliases = {} }) => [
     ...Object.keys(pages),
     ...Object.keys(aliases),
   ]);
   expect(known.filter((path) => !specifiedPaths.includes(path))).toEqual([
+    '/pages/market/alerts',
+    '/pages/setting/notifications',
     '/pages/setting/secondFactors',
     '/pages/setting/vip',
     '/pages/common/install',

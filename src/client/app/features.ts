@@ -1,4 +1,5 @@
 import { homeFeature } from '#client/features/home/home.feature.ts';
+import { alertsFeature } from '#client/features/alerts/alerts.feature.ts';
 import { marketFeature } from '#client/features/market/market.feature.ts';
 import { searchFeature } from '#client/features/search/search.feature.ts';
 import { spotFeature } from '#client/features/spot/spot.feature.ts';
@@ -34,6 +35,7 @@ import type { Feature } from '#client/lib/feature.ts';
 export const features: readonly Feature[] = [
   homeFeature,
   marketFeature,
+  alertsFeature,
   searchFeature,
   spotFeature,
   futuresFeature,

@@ -1,3 +1,4 @@
+import { alertsNoun } from './alerts/alerts.noun.ts';
 import { candlesNoun } from './candles/candles.noun.ts';
 import { chatNoun } from './chat/chat.noun.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
@@ -37,6 +38,7 @@ export const nouns: readonly Noun[] = [
   favouritesNoun,
   messagesNoun,
   chatNoun,
+  alertsNoun,
   walletsNoun,
   earningsNoun,
   ordersNoun,

@@ -11,6 +11,7 @@ import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
 import { appFilesUrl, keepOnly, laterCache, readAppFiles, storeWords } from '#client/lib/stored-app.ts';
 import { localeOf, preferredLanguage } from '#domain/languages.ts';
 import { fillFirstPage } from './first-page.ts';
+import { startPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -79,6 +80,8 @@ registerRoute(
     return answer;
   },
 );
+
+startPush();
 
 const giveUpOldVersions = async (): Promise<void> =>
   keepOnly((await readAppFiles(matchPrecache(appFilesUrl))).later);

@@ -7,6 +7,7 @@ import type { TradeProduct } from '#client/data/engine/rows.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { runHotkey } from '#client/lib/hotkeys.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
 import styles from './desk-head.module.css';
 
 interface DeskHeadProps {
@@ -31,6 +32,14 @@ export const DeskHead = ({ product, pair, marketId }: DeskHeadProps) => {
           <IconButton label={t`Change pair`} icon="chevron" size={18} popoverTarget={marketId} />
         )}
         {pair ? <FavouriteStar matchId={pair.id} name={pair.symbol} /> : null}
+        {pair ? (
+          <IconLink
+            to="/pages/market/alerts"
+            query={{ match_id: pair.id }}
+            label={t`Price alerts`}
+            icon="bell"
+          />
+        ) : null}
       </div>
       <div className={styles.figures}>{pair ? <PairSummary pair={pair} /> : null}</div>
       <div className={styles.ways}>

@@ -52,6 +52,12 @@ export const ContractScreen = () => {
       actions={
         <>
           {pair ? <FavouriteStar matchId={pair.id} name={pair.symbol} /> : null}
+          <IconLink
+            to="/pages/market/alerts"
+            query={{ match_id: pair?.id }}
+            label={t`Price alerts`}
+            icon="bell"
+          />
           <IconLink to="/pages/transaction/contract_order" label={t`Futures orders`} icon="order" />
         </>
       }

@@ -63,6 +63,16 @@ export const SettingsScreen = () => {
             </Section>
           ) : null}
           {user ? (
+            <Section title={t`Notifications`}>
+              <SettingRow
+                icon="bell"
+                title={t`Notifications`}
+                href={locationOf('/pages/setting/notifications')}
+              />
+              <SettingRow icon="chart" title={t`Price alerts`} href={locationOf('/pages/market/alerts')} />
+            </Section>
+          ) : null}
+          {user ? (
             <Section title={t`Offline protection`}>
               <SafetySetting />
             </Section>

@@ -52,6 +52,12 @@ export const SpotScreen = () => {
       actions={
         <>
           {pair ? <FavouriteStar matchId={pair.id} name={pair.symbol} /> : null}
+          <IconLink
+            to="/pages/market/alerts"
+            query={{ match_id: pair?.id }}
+            label={t`Price alerts`}
+            icon="bell"
+          />
           <IconLink to="/pages/transaction/currency_order" label={t`Orders`} icon="order" />
         </>
       }

@@ -38,6 +38,8 @@ export interface AlertService extends Pick<FollowAlerts, 'start' | 'settled'> {
   /** @throws Refusal where the rule is none, where the price is there already, and `alert.tooMany` */
   create(userId: number, wanted: RequestOutput<typeof createAlert>, once: Once): Promise<Alert>;
   list(userId: number, wanted: RequestOutput<typeof listAlerts>): Promise<ResponseOf<typeof listAlerts>>;
+  /** @throws Refusal `alert.notFound` */
+  get(userId: number, id: number): Promise<Alert>;
   /** @throws Refusal `alert.notFound`, `state.notAllowed` once it has ended, and as `create` */
   change(userId: number, wanted: RequestOutput<typeof changeAlert>, once: Once): Promise<Alert>;
   /** Whether it waits or has ended. @throws Refusal `alert.notFound` */
@@ -107,6 +109,12 @@ export const alertService = (house: House): AlertService => {
     return answer;
   };
 
+  const find = async (userId: number, id: number): Promise<AlertRow> => {
+    const [row] = await findAlerts(database, [id]);
+    if (row?.user_id !== userId) throw notFound();
+    return row;
+  };
+
   const hold = async (...of: Parameters<typeof holdAlert>): Promise<AlertRow> => {
     const row = await holdAlert(...of);
     if (!row) throw notFound();
@@ -156,10 +164,11 @@ export const alertService = (house: House): AlertService => {
       return { data: rows.map((row) => alertResponse(market, row)), page, limit, total };
     },
 
+    get: async (userId, id) => alertResponse(market, await find(userId, id)),
+
     change: (userId, { id, ...wanted }, once) =>
       keyed(once, async () => {
-        const [known] = await findAlerts(database, [id]);
-        if (known?.user_id !== userId) throw notFound();
+        const known = await find(userId, id);
         const decided = await decide(pairOf(known.match_id), wanted);
         return async (transaction) => {
           const row = await hold(transaction, userId, id);

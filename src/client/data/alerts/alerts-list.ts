@@ -1,0 +1,23 @@
+import type { Table } from 'dexie';
+import type { Alert } from '#contract/alerts.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
+
+export interface AlertRow extends Alert {
+  readonly userId: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly alerts: Table<AlertRow, [number, number]>;
+  }
+}
+
+/** Prices that the user asked to be told of. */
+export const alertsList: KeptList<Alert> = {
+  name: 'alerts',
+  since: 10,
+  topic: 'alert',
+  wire: async () => (await import('./alerts-wire.ts')).alertsWire,
+  isOpen: { active: true, fired: false, expired: false, removed: false },
+  limits: { closed: 200, closedDays: 90 },
+};

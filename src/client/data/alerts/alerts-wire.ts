@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { alert, createAlert, getAlert, listAlerts, removeAlert, type Alert } from '#contract/alerts.ts';
+import { id } from '#contract/primitives.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { call, type CallOptions } from '#client/lib/call.ts';
+import type { ListWire } from '#client/data/engine/noun.ts';
+import type { AlertIntent } from './alert-intents.ts';
+
+/** Alerts as the server tells them. */
+export const alertsWire: ListWire<Alert> = {
+  payload: alert,
+  row: z.extend(alert, { userId: id }),
+  fetchPage: ({ isOpen, ...paging }, options) =>
+    call(listAlerts, { status: isOpen ? 'active' : 'ended', ...paging }, options),
+  fetchOne: (alertId, options) => call(getAlert, { id: alertId }, options),
+};
+
+/** Sets or removes an alert. */
+export const sendAlert = (intent: AlertIntent, options: CallOptions): Promise<Outcome<Alert>> =>
+  intent.kind === 'removeAlert'
+    ? call(removeAlert, { id: intent.id }, options)
+    : call(createAlert, intent.alert, options);

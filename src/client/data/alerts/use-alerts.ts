@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { credentials, useUserId } from '#client/lib/credentials.ts';
+import { isConnected, netStatus } from '#client/lib/network.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import { intentStored } from '#client/data/engine/outbox-signals.ts';
+import { addIntent } from '#client/data/engine/outbox-table.ts';
+import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
+import { succeeded, type Outcome } from '#domain/outcome.ts';
+import { alertIntent, type AlertIntent } from './alert-intents.ts';
+import { alertsList } from './alerts-list.ts';
+import { sendAlert } from './alerts-wire.ts';
+
+/** What waits on this device to be sent, oldest first. */
+export const useWaitingAlerts = (): readonly AlertIntent[] => {
+  const userId = useUserId();
+  return (
+    useStored(`waiting alerts ${userId}`, async (database) => {
+      const rows = await database.outbox.where('userId').equals(userId).toArray();
+      return rows.flatMap(({ intent }) => {
+        const read = z.safeParse(alertIntent, intent);
+        return read.success ? [read.data] : [];
+      });
+    }) ?? []
+  );
+};
+
+/** Sent, or kept on this device until the exchange can be reached. */
+export type Asked = 'sent' | 'waits';
+
+const wait = async (intent: AlertIntent, key: string): Promise<Outcome<Asked>> => {
+  const kept = await keep((database) => addIntent(database, credentials().userId, intent, key, true));
+  if (!kept.ok) return kept;
+  intentStored.emit();
+  return succeeded('waits');
+};
+
+/**
+ * Asks at once where the exchange can be reached, so that its no stands beside the field. Without an answer the same key goes
+ * on asking from the outbox: it is done once, whichever of them arrives.
+ */
+export const askOfAlerts = async (intent: AlertIntent, key: string): Promise<Outcome<Asked>> => {
+  if (!isConnected(netStatus.get())) return wait(intent, key);
+  const answer = await sendAlert(intent, { key });
+  if (answer.ok) {
+    await keepRows(alertsList, [answer.value]);
+    return succeeded('sent');
+  }
+  return answer.failure.kind === 'refused' ? answer : wait(intent, key);
+};

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWaitingAlerts } from '#client/data/alerts/use-alerts.ts';
+import { alertsList } from '#client/data/alerts/alerts-list.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { AlertItem } from './alert-row.tsx';
+import { WaitingItem } from './waiting-item.tsx';
+import styles from './alerts.module.css';
+
+/** The user's alerts: those still to be sent, those that wait for their price, and what became of the others. */
+export const AlertList = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const active = useRows('alerts', { isOpen: true });
+  const closed = useRows('alerts', { isOpen: false });
+  const waiting = useWaitingAlerts();
+  const history = useHistory(alertsList);
+  const leaving = new Set(waiting.flatMap((one) => (one.kind === 'removeAlert' ? [one.id] : [])));
+  const fresh = waiting.flatMap((one) => (one.kind === 'createAlert' ? [one] : []));
+  const ended = closed?.filter(({ status }) => status !== 'removed') ?? [];
+  const isKnown = active !== undefined || closed !== undefined;
+  const isEmpty = isKnown && fresh.length + (active?.length ?? 0) + ended.length === 0;
+  return (
+    <section className={styles.lists} aria-label={t`My alerts`}>
+      <div className={styles.listHead}>
+        <AccountAge of="alerts" />
+        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+      </div>
+      {isKnown ? null : <ListPending of="alerts" count={3} />}
+      {isEmpty ? (
+        <Empty icon="bell" title={t`No alerts yet. Set one, and you’re told once when it is reached.`} />
+      ) : null}
+      {fresh.length > 0 || (active?.length ?? 0) > 0 ? (
+        <>
+          <h2 className={styles.heading}>{t`Active`}</h2>
+          <ul className={styles.list}>
+            {fresh.map((intent, place) => (
+              <WaitingItem key={place} intent={intent} />
+            ))}
+            {active?.map((alert) => (
+              <AlertItem key={alert.id} alert={alert} isLeaving={leaving.has(alert.id)} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {ended.length > 0 ? (
+        <>
+          <h2 className={styles.heading}>{t`Ended`}</h2>
+          <ul className={styles.list}>
+            {ended.map((alert) => (
+              <AlertItem key={alert.id} alert={alert} isLeaving={leaving.has(alert.id)} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className={styles.error} role="alert">
+        {history.failure ? failureText(history.failure) : ''}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { leastPercent, mostPercent } from '#domain/alert.ts';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+
+/** Words for what the form refuses before it asks the exchange. */
+export const alertProblems: ProblemTexts = {
+  'alert.reached': msg`The price is already there. Choose one it has yet to reach.`,
+  'alert.percent': msg`Enter a change between ${{ least: leastPercent }}% and ${{ most: mostPercent }}%`,
+};

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/market/alerts': { match_id: 'id' },
+  '/pages/setting/notifications': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** What the user wants to be told of, and where. */
+export const alertsFeature: FeatureWith<Queries> = {
+  words: 'alerts',
+  queries,
+  pages: {
+    '/pages/market/alerts': {
+      tab: 'market',
+      access: 'user',
+      title: msg`Price alerts`,
+    },
+    '/pages/setting/notifications': {
+      tab: 'home',
+      access: 'user',
+      title: msg`Notifications`,
+    },
+  },
+  screens: async () => (await import('./alerts.screens.ts')).alertsScreens,
+};

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { getNoticeSettings, noticeKinds } from '#contract/push.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { NoticeSwitches } from './notice-switches.tsx';
+import { OtherDevices } from './other-devices.tsx';
+import { ThisDevice } from './this-device.tsx';
+import styles from './alerts.module.css';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      <Card>{children}</Card>
+    </section>
+  );
+};
+
+/** Which notices come to which devices while the app is closed; in the app all of them stand in the messages. */
+export const NotificationsScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { value, failure, retry } = useAnswer(getNoticeSettings, {});
+  useBackOnline(retry);
+  const others = value?.devices.filter(({ is_current }) => !is_current) ?? [];
+  return (
+    <Screen title={t`Notifications`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      <div className={styles.page}>
+        {value ? (
+          <>
+            <Section title={t`This device`}>
+              <ThisDevice settings={value} onChange={retry} />
+            </Section>
+            <Section title={t`What you are told of`}>
+              <NoticeSwitches off={value.off} which={noticeKinds} />
+            </Section>
+            <Section title={t`Locked screen`}>
+              <NoticeSwitches off={value.off} which={['figures']} />
+            </Section>
+            {others.length > 0 ? (
+              <Section title={t`Other devices`}>
+                <OtherDevices devices={others} onChange={retry} />
+              </Section>
+            ) : null}
+            <p className={styles.lead}>
+              {t`In the app every notice stays in your messages, whatever is switched off here. More than twelve within an hour are put together.`}
+            </p>
+            <ButtonLink variant="secondary" to="/pages/market/alerts">
+              <Trans>Price alerts</Trans>
+            </ButtonLink>
+          </>
+        ) : null}
+        {!value && failure ? (
+          <Failed
+            title={t`The notification settings did not load`}
+            detail={failureText(failure)}
+            onRetry={retry}
+          />
+        ) : null}
+        {!value && !failure ? <Skeleton shape="row" count={5} /> : null}
+      </div>
+    </Screen>
+  );
+};

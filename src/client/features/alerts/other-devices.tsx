@@ -1,0 +1,60 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { unsubscribePush, type PushDevice } from '#contract/push.ts';
+import { call } from '#client/lib/call.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { deviceName } from '#domain/device-name.ts';
+import styles from './alerts.module.css';
+
+/** Further devices of the account that notices go to; each can be turned off from here. */
+export const OtherDevices = ({
+  devices,
+  onChange,
+}: {
+  devices: readonly PushDevice[];
+  onChange: () => void;
+}) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState('');
+  const sent = useRef({ id: 0, key: '' });
+  const nameOf = (userAgent: string): string => {
+    const { browser, system } = deviceName(userAgent);
+    return [browser, system].filter(Boolean).join(', ') || t`Unknown device`;
+  };
+  const remove = async (id: number): Promise<void> => {
+    if (sent.current.id !== id) sent.current = { id, key: newKey() };
+    const answer = await call(unsubscribePush, { id }, { key: sent.current.key });
+    setProblem(answer.ok ? '' : failureText(answer.failure));
+    if (answer.ok) onChange();
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {devices.map(({ id, device, created_at: createdAt }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{nameOf(device)}</h3>
+              <p className={styles.note}>
+                <Trans>On since {ph({ date: formatDate(createdAt) })}</Trans>
+              </p>
+            </div>
+            <IconButton
+              label={t`Turn off on ${ph({ device: nameOf(device) })}`}
+              icon="trash"
+              size={20}
+              onClick={() => void remove(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.error} role="alert">
+        {problem}
+      </p>
+    </>
+  );
+};

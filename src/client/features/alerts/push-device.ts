@@ -1,0 +1,81 @@
+import { subscribePush, unsubscribePush } from '#contract/push.ts';
+import { call } from '#client/lib/call.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import type { Outcome } from '#domain/outcome.ts';
+
+/**
+ * - `install`: an iPhone or iPad gives them to installed apps alone
+ * - `denied`: the person has said no to the browser, which does not ask again
+ */
+export type PushSupport = 'possible' | 'unsupported' | 'install' | 'denied';
+
+/** What this browser allows now; nothing is asked for it. */
+export const pushSupport = (isIosPage: boolean): PushSupport => {
+  if (isIosPage) return 'install';
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+};
+
+const subscriptionNow = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+};
+
+/** Whether this browser still holds what the exchange sends to. */
+export const holdsSubscription = async (): Promise<boolean> => {
+  if (pushSupport(false) !== 'possible' || Notification.permission !== 'granted') return false;
+  return (await subscriptionNow()) !== null;
+};
+
+const keyText = (key: ArrayBuffer | null): string =>
+  key === null
+    ? ''
+    : btoa(String.fromCharCode(...new Uint8Array(key)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/=+$/, '');
+
+/** One for this key: a browser keeps the one it has for another, and refuses a second. */
+const subscriptionFor = async (
+  registration: ServiceWorkerRegistration,
+  publicKey: string,
+): Promise<PushSubscription> => {
+  const known = await registration.pushManager.getSubscription();
+  if (known && keyText(known.options.applicationServerKey) === publicKey) return known;
+  await known?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+};
+
+/** Why nothing was turned on, beside what the exchange answers. */
+export type NotTurnedOn = 'dismissed' | 'denied' | 'noService';
+
+/** Asks the person by the browser's own question, then the browser, then the exchange. */
+export const turnOn = async (publicKey: string): Promise<Outcome<unknown> | NotTurnedOn> => {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return 'noService';
+  try {
+    const subscription = await subscriptionFor(registration, publicKey);
+    return await call(
+      subscribePush,
+      {
+        endpoint: subscription.endpoint,
+        p256dh: keyText(subscription.getKey('p256dh')),
+        auth: keyText(subscription.getKey('auth')),
+      },
+      { key: newKey() },
+    );
+  } catch {
+    // The browser has no push service, or does not reach it.
+    return 'noService';
+  }
+};
+
+/** The exchange sends nothing more, and the browser forgets what it had. */
+export const turnOff = async (): Promise<Outcome<unknown>> => {
+  const answer = await call(unsubscribePush, {}, { key: newKey() });
+  if (answer.ok) await (await subscriptionNow())?.unsubscribe();
+  return answer;
+};

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { NoticeSettings } from '#contract/push.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { useInstallState } from '#client/lib/install.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { holdsSubscription, pushSupport, turnOff, turnOn, type NotTurnedOn } from './push-device.ts';
+import styles from './alerts.module.css';
+
+const useReason = (): ((why: NotTurnedOn) => string) => {
+  const { t } = useLingui();
+  return (why) =>
+    ({
+      dismissed: t`You closed the browser’s question. Notifications stay off.`,
+      denied: t`The browser does not allow notifications for this site.`,
+      noService: t`Your browser’s push service could not be reached. Try again later.`,
+    })[why];
+};
+
+/** Whether this browser notifies while the app is closed, and how that is changed; nothing is asked before a press. */
+export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; onChange: () => void }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const reason = useReason();
+  const isIosPage = useInstallState() === 'ios';
+  const [holds, setHolds] = useState<boolean | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    void holdsSubscription().then(setHolds, () => setHolds(false));
+  }, [settings]);
+  const support = pushSupport(isIosPage);
+  const isOn = holds === true && settings.devices.some(({ is_current }) => is_current);
+  const change = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const done = isOn ? await turnOff() : await turnOn(settings.public_key);
+    setBusy(false);
+    if (typeof done === 'string') return setProblem(reason(done));
+    if (!done.ok) return setProblem(failureText(done.failure));
+    onChange();
+  };
+  if (support === 'install')
+    return (
+      <div className={styles.device}>
+        <p>{t`On iPhone and iPad, notifications work once Tideline is installed on the home screen.`}</p>
+        <ButtonLink variant="secondary" to="/pages/common/install">
+          <Trans>Install the app</Trans>
+        </ButtonLink>
+      </div>
+    );
+  if (support === 'unsupported')
+    return <p className={styles.device}>{t`This browser does not support notifications.`}</p>;
+  if (support === 'denied')
+    return (
+      <p className={styles.device}>
+        {t`Notifications are blocked for this site. Allow them in your browser’s site settings, then come back here.`}
+      </p>
+    );
+  return (
+    <div className={styles.device}>
+      <p className={styles.state} data-on={isOn || undefined}>
+        <Icon name="bell" size={20} />
+        {isOn ? t`On` : t`Off`}
+      </p>
+      {isOn ? null : (
+        <p className={styles.note}>
+          {t`Be told of reached alerts, filled orders, deposits and withdrawals while Tideline is closed. Your browser asks for permission when you turn this on.`}
+        </p>
+      )}
+      <Button
+        variant={isOn ? 'secondary' : 'primary'}
+        busy={isBusy || holds === null}
+        onClick={() => void change()}
+      >
+        {isOn ? t`Turn off on this device` : t`Turn on notifications`}
+      </Button>
+      <p className={styles.error} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { AlertCondition } from '#contract/alerts.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { askOfAlerts, type Asked } from '#client/data/alerts/use-alerts.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
+import type { WrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { alertLevels, isPriceAlert, reaches, ruleProblem } from '#domain/alert.ts';
+import { alertProblems } from './alert-problems.ts';
+
+wordProblems(alertProblems);
+
+export interface AlertDraft {
+  readonly condition: AlertCondition;
+  readonly price: string;
+  readonly percent: string;
+  readonly minutes: string;
+  readonly days: string;
+}
+
+const empty: AlertDraft = { condition: 'above', price: '', percent: '', minutes: '60', days: '30' };
+
+export interface AlertForm extends Pick<Submit<Asked>, 'isBusy' | 'errorOf' | 'formError' | 'failures'> {
+  readonly draft: AlertDraft;
+  readonly edit: (change: Partial<AlertDraft>) => void;
+  /** Resolves to what became of it; undefined: something is wrong, and is said. */
+  readonly send: () => Promise<Asked | undefined>;
+}
+
+const isFigure = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
+
+const checkDraft = (draft: AlertDraft, pair: PairView): WrongFields => {
+  const isPrice = isPriceAlert(draft);
+  const typed = isPrice ? draft.price : draft.percent;
+  if (!isFigure(typed)) return isPrice ? { price: 'price.invalid' } : { percent: 'alert.percent' };
+  const rule = {
+    condition: draft.condition,
+    price: isPrice ? draft.price : null,
+    percent: isPrice ? null : draft.percent,
+    minutes: isPrice ? null : Number(draft.minutes),
+  };
+  const problem = ruleProblem(rule, pair.tick_size);
+  if (problem) return { [problem.field]: problem.code };
+  const price = board.get(pair.id)?.now_price;
+  return isPrice && price !== undefined && reaches(alertLevels(rule, null), price)
+    ? { price: 'alert.reached' }
+    : {};
+};
+
+/** Puts an alert together and sends it; what could not be sent waits under the key that it was sent with. */
+export const useAlertForm = (pair: PairView): AlertForm => {
+  const [draft, setDraft] = useState(empty);
+  const key = useRef(newKey());
+  const submit = useSubmit<Asked>({
+    fields: ['price', 'percent'],
+    check: () => checkDraft(draft, pair),
+    request: () => {
+      const { condition, price, percent, minutes, days } = draft;
+      const figures = isPriceAlert(draft) ? { price } : { percent, minutes: Number(minutes) };
+      const alert = { match_id: pair.id, condition, days: Number(days), ...figures };
+      return askOfAlerts({ kind: 'createAlert', symbol: pair.symbol, alert }, key.current);
+    },
+  });
+  const edit = (change: Partial<AlertDraft>): void => {
+    key.current = newKey();
+    for (const field of ['price', 'percent']) submit.clear(field);
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  return {
+    ...submit,
+    draft,
+    edit,
+    async send() {
+      const outcome = await submit.send();
+      if (!outcome?.ok) return undefined;
+      edit({ price: '', percent: '' });
+      return outcome.value;
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AlertIntent } from '#client/data/alerts/alert-intents.ts';
+import { usePair } from '#client/data/quotes/use-quotes.ts';
+import { useAlertText } from './alert-words.ts';
+import styles from './alerts.module.css';
+
+type NewAlert = Extract<AlertIntent, { kind: 'createAlert' }>;
+
+/** An alert that the exchange does not know of yet. */
+export const WaitingItem = ({ intent: { symbol, alert } }: { intent: NewAlert }) => {
+  const { t } = useLingui();
+  const alertText = useAlertText();
+  const pair = usePair(Number(alert.match_id));
+  const words = alertText({
+    condition: alert.condition,
+    price: alert.price ?? null,
+    percent: alert.percent ?? null,
+    minutes: alert.minutes === undefined ? null : Number(alert.minutes),
+    legal_name: pair?.legal_name ?? symbol.split('/')[1] ?? '',
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{symbol}</h3>
+        <p className={styles.rule}>{words}</p>
+        <p className={styles.waits}>{t`Not active yet: it is set once you’re back online`}</p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,80 @@
+import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the exchange sends; its words are in the user's language already. */
+interface PushText {
+  readonly title: string;
+  readonly body: string;
+  /** A route of the app, or empty. */
+  readonly url: string;
+  readonly tag: string;
+  readonly unread: number;
+}
+
+const isPushText = (value: unknown): value is PushText =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
+
+const textIn = (data: PushMessageData | null): PushText | null => {
+  try {
+    const value: unknown = data?.json();
+    return isPushText(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+const setBadge = async (unread: number): Promise<void> => {
+  if (!('setAppBadge' in self.navigator)) return;
+  // The app is not installed, or its icon may not carry one.
+  await self.navigator.setAppBadge(unread).catch(() => undefined);
+};
+
+/** A browser wants something shown for every push, also for one that cannot be read. */
+const show = async (text: PushText | null): Promise<void> => {
+  await self.registration.showNotification(text?.title ?? 'Tideline', {
+    body: text?.body ?? '',
+    tag: text?.tag ?? 'notices',
+    data: text?.url ?? '',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/icon-192.png',
+  });
+  if (text) await setBadge(text.unread);
+};
+
+/** Shows what was told in a window that is there, or in a new one. Only a route of the app is followed. */
+const open = async (route: unknown): Promise<void> => {
+  const target = `/#${typeof route === 'string' && route.startsWith('/pages/') ? route : '/pages/mailMessage/mailMessage'}`;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
+  if (!shown) return void (await self.clients.openWindow(target));
+  await shown.focus().catch(() => undefined);
+  await shown.navigate(target).catch(() => self.clients.openWindow(target));
+};
+
+/** The browser has given the device another address: the exchange is told it, as whoever is logged in. */
+const renew = async ({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> => {
+  const key = oldSubscription?.options.applicationServerKey;
+  const { token } = settingIn(await readSettings(['session']), 'session') ?? {};
+  if (!token || !(newSubscription || key)) return;
+  const subscription =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key! }));
+  const { endpoint, keys = {} } = subscription.toJSON();
+  await fetch('/api/notice/subscribe', {
+    method: 'POST',
+    headers: { authorization: token, 'idempotency-key': newKey() },
+    body: new URLSearchParams({ endpoint: endpoint ?? '', ...keys }),
+  });
+};
+
+/** Shows what the exchange tells while the app is closed, and opens what it speaks of. */
+export const startPush = (): void => {
+  self.addEventListener('push', (event) => event.waitUntil(show(textIn(event.data))));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(event.notification.data));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+};
