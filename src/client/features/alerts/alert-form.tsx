@@ -8,6 +8,7 @@ import { Price } from '#client/parts/quotes/price.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { isPriceAlert } from '#domain/alert.ts';
 import { useConditionName, useMinutesText } from './alert-words.ts';
@@ -77,7 +78,7 @@ export const AlertForm = ({ pair, onChangePair }: { pair: PairView; onChangePair
           {pair.kind === 'futures' ? t`${ph({ symbol: pair.symbol })} futures` : pair.symbol}
         </span>
         <Price id={pair.id} className={styles.price} />
-        <Button variant="quiet" onClick={onChangePair}>{t`Change pair`}</Button>
+        <IconButton label={t`Change pair`} icon="swap" aria-haspopup="dialog" onClick={onChangePair} />
       </div>
       <Chips<AlertCondition>
         label={t`Tell me when`}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { listAlerts } from '#contract/alerts.ts';
+import { subscribePush } from '#contract/push.ts';
+import { quotationNew } from '#contract/quotes.ts';
+import { decimal } from '#domain/money.ts';
+import type { ApiClient } from '#tests/support/api-client.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
+import { startPushService, type PushService } from '#tests/support/push-service.ts';
+import { replayFolder } from '#tests/support/replay-folder.ts';
+import {
+  freePort,
+  startServerProcess,
+  temporaryDataDir,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
+import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
+import { expect, test as base } from './fixtures.ts';
+
+const swingSeconds = 12;
+const recordedMs = Date.UTC(2026, 0, 15);
+
+/** Prices that swing between 20,000 and 20,200, a trade a second. */
+const swings = Array.from(
+  { length: 2 * swingSeconds },
+  (_, second) => `${recordedMs + second * 1_000},${second < swingSeconds ? 20_000 : 20_200},1`,
+).join('\n');
+
+interface Worker {
+  readonly push: PushService;
+  readonly server: ServerProcess;
+}
+
+const test = base.extend<object, Worker>({
+  push: [
+    async ({ browserName: _ }, provide) => {
+      const push = await startPushService();
+      await provide(push);
+      await push.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ push }, provide) => {
+      const [dataDir, recorded] = [
+        temporaryDataDir(),
+        replayFolder({ 'BTCUSDT.csv': `t,price,qty\n${swings}\n` }),
+      ];
+      const server = await startServerProcess({
+        dataDir: dataDir.path,
+        port: await freePort(),
+        env: { MARKET_REPLAY: recorded.path, PUSH_ENDPOINTS: push.origin },
+      });
+      await provide(server);
+      await server.stop();
+      dataDir.remove();
+      recorded.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+const priceNow = async (api: ApiClient): Promise<string> =>
+  (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!
+    .now_price;
+
+/** As the browser does with what its push service brings. */
+const deliver = async (page: Page, origin: string, data: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data,
+  });
+};
+const shown = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({
+      title,
+      body,
+    })),
+  );
+
+test('I set an alert on the screen; the price passes it once: it is in my messages, and is pushed to my device', async ({
+  page,
+  api,
+  person,
+  push,
+  server,
+  logIn,
+}) => {
+  await logIn(page, '/pages/transaction/currency?match_id=1');
+  await page.getByRole('link', { name: 'Price alerts' }).click();
+  const form = page.getByRole('form', { name: 'New alert' });
+  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('19000');
+  await form.getByRole('button', { name: 'Set alert' }).click();
+  await expect(form.getByText('The price is already there.')).toBeVisible();
+  await form.getByText('Up or down by', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Change (%)' }).fill('50');
+  await form.getByRole('button', { name: 'Set alert' }).click();
+  const mine = page.getByRole('region', { name: 'My alerts' });
+  await expect(mine.getByText('Up or down by 50% within 1 hour')).toBeVisible();
+  expect(await faultsIn(page)).toEqual([]);
+
+  // Asked without a network: it waits on the device, says so, and is set once when the network is back.
+  await wholeAppStored(page);
+  await page.context().setOffline(true);
+  await form.getByText('Price rises to', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('25000');
+  await form.getByRole('button', { name: 'Set alert' }).click();
+  await expect(mine.getByText('Not active yet')).toBeVisible();
+  await api.must(subscribePush, push.subscribe(), { token: person.token });
+  await page.context().setOffline(false);
+  await expect(mine.getByText('Not active yet')).toHaveCount(0);
+  await expect(mine.getByText('Rises to 25,000.00 USDT')).toBeVisible();
+
+  // The price may pass it while it is typed; then it lies on the other side.
+  await expect(async () => {
+    const isBelow = decimal(await priceNow(api)).lt('20100');
+    await form.getByText(isBelow ? 'Price rises to' : 'Price falls to', { exact: true }).click();
+    await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('20100');
+    await form.getByRole('button', { name: 'Set alert' }).click();
+    await expect(mine.getByText(/^(Rises|Falls) to 20,100\.00 USDT/)).toBeVisible();
+  }).toPass();
+  const reached = mine.getByText(/^Reached at 20,[02]00\.00 USDT/);
+  await expect(reached).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => push.received.length).toBe(1);
+  const said = JSON.parse(push.received[0]!.text) as Record<string, unknown>;
+  const words = { title: said['title'], body: said['body'] };
+  expect(words).toEqual({
+    title: 'Price alert',
+    body: expect.stringMatching(
+      /^BTC\/USDT (rose to 20,200|fell to 20,000) USDT\. You asked to be told at 20,100 USDT\.$/,
+    ),
+  });
+  const { data } = await api.must(listAlerts, {}, { token: person.token });
+  expect(data.map(({ status, price, version }) => [status, price, version])).toEqual([
+    ['fired', '20100', 2],
+    ['active', '25000', 1],
+    ['active', null, 1],
+  ]);
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await deliver(page, server.url, push.received[0]!.text);
+  await expect.poll(() => shown(page)).toEqual([words]);
+
+  await page.goto('/#/pages/mailMessage/mailMessageList?type=system');
+  await expect(page.getByRole('link', { name: /Price alert/ })).toHaveCount(1);
+
+  // This browser reaches no push service: turning on says so, and what each kind is switched to holds.
+  await page.goto('/#/pages/setting/notifications');
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(page.getByText('Your browser’s push service could not be reached.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Deposits' }).uncheck();
+  await page.getByRole('switch', { name: 'Show amounts' }).uncheck();
+  await expect(page.getByText('Other devices')).toBeVisible();
+  expect(await faultsIn(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Deposits' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Price alerts' })).toBeChecked();
+});
