@@ -1,18 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import type { createAlert } from '#contract/alerts.ts';
-import type { RequestInput } from '#contract/endpoint.ts';
 import { id, text } from '#contract/primitives.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
-
-/** What is asked of alerts and may wait for the network: nothing of it moves money, and the price is checked when it arrives. */
-export type AlertIntent =
-  | {
-      readonly kind: 'createAlert';
-      readonly symbol: string;
-      readonly alert: RequestInput<typeof createAlert>;
-    }
-  | { readonly kind: 'removeAlert'; readonly symbol: string; readonly id: number };
+import type { AlertIntent } from './alert-intent.ts';
 
 /** Read as far as the device needs it; what the alert says is checked by the server. */
 export const alertIntent = z.union([

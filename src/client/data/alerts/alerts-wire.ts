@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { call, type CallOptions } from '#client/lib/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
-import type { AlertIntent } from './alert-intents.ts';
+import type { AlertIntent } from './alert-intent.ts';
 
 /** Alerts as the server tells them. */
 export const alertsWire: ListWire<Alert> = {

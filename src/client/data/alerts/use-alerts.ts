@@ -7,7 +7,8 @@ import { addIntent } from '#client/data/engine/outbox-table.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { succeeded, type Outcome } from '#domain/outcome.ts';
-import { alertIntent, type AlertIntent } from './alert-intents.ts';
+import type { AlertIntent } from './alert-intent.ts';
+import { alertIntent } from './alert-intents.ts';
 import { alertsList } from './alerts-list.ts';
 import { sendAlert } from './alerts-wire.ts';
 

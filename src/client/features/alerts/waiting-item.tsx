@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AlertIntent } from '#client/data/alerts/alert-intents.ts';
+import type { AlertIntent } from '#client/data/alerts/alert-intent.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
 import { useAlertText } from './alert-words.ts';
 import styles from './alerts.module.css';
