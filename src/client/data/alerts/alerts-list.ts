@@ -15,7 +15,7 @@ declare module '#client/data/engine/tables.ts' {
 /** Prices that the user asked to be told of. */
 export const alertsList: KeptList<Alert> = {
   name: 'alerts',
-  since: 10,
+  since: 11,
   topic: 'alert',
   wire: async () => (await import('./alerts-wire.ts')).alertsWire,
   isOpen: { active: true, fired: false, expired: false, removed: false },
