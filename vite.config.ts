@@ -140,6 +140,7 @@ export default defineConfig(({ mode }) => ({
           input: {
             main: join(import.meta.dirname, 'src/server/main.ts'),
             'verify-ledger': join(import.meta.dirname, 'src/server/verify-ledger.ts'),
+            'verify-traders': join(import.meta.dirname, 'src/server/verify-traders.ts'),
             'make-operator': join(import.meta.dirname, 'src/server/make-operator.ts'),
           },
           output: { entryFileNames: '[name].js' },

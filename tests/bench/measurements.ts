@@ -1,5 +1,6 @@
 import { accruals } from './accruals.ts';
 import { charts } from './charts.ts';
+import { copies } from './copies.ts';
 import { device } from './device.ts';
 import { fanOut } from './fan-out.ts';
 import { dualSettlement } from './dual-settlement.ts';
@@ -28,4 +29,5 @@ export const measurements: readonly Measurement[] = [
   positionsTable,
   accruals,
   dualSettlement,
+  copies,
 ];

@@ -15,8 +15,8 @@ export const followedBy = async (
       user_id: trader!.userId,
       since: now,
       left_at: null,
-      next_seed: 'first',
-      next_seed_hash: sha256('first'),
+      next_seed: `seed ${trader!.userId}`,
+      next_seed_hash: sha256(`seed ${trader!.userId}`),
     })
     .execute();
   await database

@@ -161,6 +161,7 @@ const entries = [
   'src/client/sw/sw.ts',
   'src/server/main.ts',
   'src/server/verify-ledger.ts',
+  'src/server/verify-traders.ts',
   'src/server/make-operator.ts',
   'src/server/start.mjs',
   'vite.config.ts',

@@ -87,6 +87,7 @@ const areas: readonly Area[] = [
       'src/server/modules/copy-trading/follow-trader.ts': copied,
       'src/server/modules/copy-trading/pay-shares.ts': copied,
       'src/server/modules/copy-trading/plan-copies.ts': copied,
+      'src/server/modules/copy-trading/seed-traders.ts': copied,
       'src/server/modules/copy-trading/trader-positions.repository.ts': copied,
       'src/server/modules/copy-trading/witness-positions.ts': copied,
       'src/contract/position-lists.ts': 'The lists of its own rows.',

@@ -3,12 +3,17 @@ import { copyChecks } from './copy-checks.repository.ts';
 import { copyTradingProblems } from './copy-trading.problems.ts';
 import { createCopyTradingHandlers } from './copy-trading.routes.ts';
 import { copyTradingService } from './copy-trading.service.ts';
+import { seedTraders } from './seed-traders.ts';
 
 export const copyTradingModule: Module = {
   problems: copyTradingProblems,
   ledgerChecks: copyChecks,
   open(house) {
     const copyTrading = house.use(copyTradingService);
-    return { handlers: createCopyTradingHandlers(copyTrading), dueWork: copyTrading.dueWork };
+    return {
+      handlers: createCopyTradingHandlers(copyTrading),
+      dueWork: copyTrading.dueWork,
+      seed: () => seedTraders(house, copyTrading.work.positions),
+    };
   },
 };

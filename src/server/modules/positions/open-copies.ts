@@ -24,7 +24,8 @@ export interface CopyOpening {
   readonly tick: Tick;
   /** What every copy of the order is dealt at. */
   readonly price: Decimal;
-  readonly copiedFrom: number;
+  /** Null: no copy, but what a trader of the demonstration opened. */
+  readonly copiedFrom: number | null;
   readonly at: Date;
 }
 

@@ -32,7 +32,7 @@ import type { PositionRow } from './position.ts';
 import { positionWitness, type PositionWitness } from './position-witness.service.ts';
 import { reversePosition, type Reversal, type ReversedPosition } from './reverse-position.ts';
 import { setStopsOf } from './set-stops.ts';
-import type { QuotedPrice } from './settle-closings.ts';
+import { settleClosings, type Closing, type QuotedPrice } from './settle-closings.ts';
 import { createTriggerWork } from './settle-triggers.ts';
 
 export interface PositionServiceDeps {
@@ -57,6 +57,8 @@ export interface PositionsOfCopies extends Pick<
     emit: Emit,
     wanted: readonly CopyClosing[],
   ): Promise<readonly PositionRow[]>;
+  /** Closes what is held, at what it was dealt. */
+  settle(transaction: Transaction, closings: readonly Closing[]): Promise<readonly PositionRow[]>;
   detach(transaction: Transaction, emit: Emit, held: readonly PositionRow[]): Promise<readonly PositionRow[]>;
 }
 
@@ -130,6 +132,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
 
     copies: {
       close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
+      settle: (transaction, closings) => settleClosings(work, transaction, closings),
       detach: (transaction, emit, held) => detachCopies(work, transaction, emit, held),
       announce: work.announce,
       follow,

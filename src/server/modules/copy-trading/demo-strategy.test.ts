@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Candle } from '#contract/candles.ts';
+import { dayMs, hourMs } from '#domain/instant.ts';
+import { daysBefore, tradeOfDay, type DemoTrader } from './demo-strategy.ts';
+
+const dayStart = Date.UTC(2026, 10, 3);
+const trader: DemoTrader = { nickname: 'Seamark', follows: 'trend', multiple: 3, margin: 500 };
+
+/** Hours around the day, each as much above or below the one before. */
+const hours = (step: number): ReadonlyMap<number, Candle> =>
+  new Map(
+    Array.from({ length: 72 }, (_, index) => {
+      const time = dayStart - dayMs + index * hourMs;
+      return [time, { time, close: String(1_000 + index * step) } as unknown as Candle];
+    }),
+  );
+const rising = new Map([['BTC/USDT', hours(1)]]);
+
+test('a trade is drawn from the name and the day alone, and lies within the day', () => {
+  const trade = tradeOfDay(trader, dayStart, rising)!;
+  expect(tradeOfDay(trader, dayStart, rising)).toEqual(trade);
+  expect(trade.openMs).toBeGreaterThan(dayStart);
+  expect(trade.closeMs).toBeGreaterThan(trade.openMs);
+  expect(trade.closeMs).toBeLessThan(dayStart + dayMs);
+  expect(Number(trade.closePrice) - Number(trade.openPrice)).toBe((trade.closeMs - trade.openMs) / hourMs);
+});
+
+test('the side follows the price, or goes against it', () => {
+  const falling = new Map([['BTC/USDT', hours(-1)]]);
+  const reversal: DemoTrader = { ...trader, follows: 'reversal' };
+  expect(
+    [trader, reversal].flatMap((one) =>
+      [rising, falling].map((past) => tradeOfDay(one, dayStart, past)!.type),
+    ),
+  ).toEqual([1, 2, 2, 1]);
+});
+
+test('where there are no prices nothing is traded', () => {
+  expect(tradeOfDay(trader, dayStart, new Map([['BTC/USDT', new Map<number, Candle>()]]))).toBeNull();
+});
+
+test('days before a time end with yesterday', () => {
+  expect(daysBefore(dayStart + 5 * hourMs, 2)).toEqual([dayStart - 2 * dayMs, dayStart - dayMs]);
+});

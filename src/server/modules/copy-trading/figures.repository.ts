@@ -1,0 +1,12 @@
+import type { Database } from '#server/lib/database.ts';
+import type { FiguresRow } from './traders.repository.ts';
+
+/** Every trader's stored figures. */
+export const listFigures = (database: Database): Promise<(FiguresRow & { readonly nickname: string })[]> =>
+  database
+    .selectFrom('trader_figures')
+    .innerJoin('users', 'users.id', 'trader_figures.trader_id')
+    .selectAll('trader_figures')
+    .select('users.nickname')
+    .orderBy('trader_id')
+    .execute();

@@ -1,0 +1,35 @@
+import type { Database } from '#server/lib/database.ts';
+import { figuresOf } from '#domain/trader-figures.ts';
+import { decimal } from '#domain/money.ts';
+import { closedPositionsOf } from './traders.repository.ts';
+import { listFigures } from './figures.repository.ts';
+
+const compared = [
+  'capital',
+  'total_profits',
+  'income_rate',
+  'accuracy',
+  'drawdown',
+  'closed_count',
+  'profit_count',
+] as const;
+
+/** What a trader's stored figures say otherwise than their positions, if anything. */
+export interface VerifiedTrader {
+  readonly nickname: string;
+  readonly positions: number;
+  readonly wrong: readonly string[];
+}
+
+/** Computes every trader's figures of the stored hour anew, from the positions that had closed by then. */
+export const verifyFigures = async (database: Database): Promise<VerifiedTrader[]> => {
+  const verified: VerifiedTrader[] = [];
+  for (const row of await listFigures(database)) {
+    const figures = figuresOf(await closedPositionsOf(database, row.trader_id, row.hour), row.hour);
+    const wrong = compared
+      .filter((name) => !decimal(String(figures[name])).eq(decimal(String(row[name]))))
+      .map((name) => `${name} ${row[name]}, computed ${figures[name]}`);
+    verified.push({ nickname: row.nickname, positions: figures.closed_count, wrong });
+  }
+  return verified;
+};
