@@ -55,9 +55,9 @@ export const BubbleText = ({ children }: { children: string }) => (
   </span>
 );
 
-/** Between what was said: the day, or what happened. */
+/** Between what was said: the day, or what happened; strong: where what is new begins. */
 export const TalkMark = ({ isStrong = false, children }: { isStrong?: boolean; children: ReactNode }) => (
-  <li className={classNames(styles.mark, isStrong && styles.strong)}>
+  <li className={classNames(styles.mark, isStrong && styles.strong)} data-start={isStrong || undefined}>
     <span>{children}</span>
   </li>
 );

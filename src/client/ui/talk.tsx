@@ -4,6 +4,8 @@ import styles from './talk.module.css';
 /** So close to the end one follows what is said, and so close to the beginning what was said before is wanted. */
 const nearEnd = 80;
 const nearBeginning = 240;
+/** What was read before stays in sight above what is new. */
+const aboveStart = 72;
 
 interface TalkProps {
   label: string;
@@ -24,7 +26,8 @@ interface TalkProps {
 
 /**
  * What two say to each other, the newest at the bottom. It follows what comes as long as its end is in sight, and nothing
- * moves under the eyes where one reads further up: older lines come above without a jump.
+ * moves under the eyes where one reads further up: older lines come above without a jump. It opens on what is new, where
+ * something is marked so.
  */
 export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children }: TalkProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -32,6 +35,7 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
   /** How much lies below the window. */
   const below = useRef(0);
   const begins = useRef(first);
+  const isBegun = useRef(false);
 
   const look = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = box.current!;
@@ -46,7 +50,12 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
   };
 
   useLayoutEffect(() => {
-    if (begins.current !== first || below.current < nearEnd) settle();
+    const start = isBegun.current ? null : box.current!.querySelector<HTMLElement>('[data-start]');
+    isBegun.current = true;
+    if (start) {
+      box.current!.scrollTop = start.offsetTop - aboveStart;
+      below.current = box.current!.scrollHeight - box.current!.clientHeight - box.current!.scrollTop;
+    } else if (begins.current !== first || below.current < nearEnd) settle();
     begins.current = first;
   }, [first, last]);
   // Pictures that load, a keyboard that opens, a field that grows.

@@ -1,10 +1,16 @@
-import { useQuery } from '#client/lib/navigation.ts';
+import { useEffect } from 'react';
+import { redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { ChatPanes } from './chat-panes.tsx';
 
 const page = '/pages/kf/kf';
 
-/** One conversation; on a wide window beside the others. */
+/** One conversation, which has a phone to itself; on a wide window it stands beside the others, on their page. */
 export const ChatScreen = () => {
   const { kind = 'service' } = useQuery(page);
+  const wide = useWide();
+  useEffect(() => {
+    if (wide) redirectTo('/pages/kefu/index', { kind });
+  }, [wide, kind]);
   return <ChatPanes page={page} kind={kind} />;
 };
