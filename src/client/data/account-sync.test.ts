@@ -48,10 +48,12 @@ const openPage = async () => {
     listDeposits: emptyPage,
     listWithdrawals: emptyPage,
     listChats: () => ({ chats: [] }),
+    listAlerts: emptyPage,
+    listCoupons: emptyPage,
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 14;
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 16;
   return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
 };
 
@@ -67,7 +69,7 @@ test('who signs in has their account read; events then keep it without asking', 
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('everything is asked for', () => exchange.seen.length === 47);
+  await until('everything is asked for', () => exchange.seen.length === 55);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -96,13 +98,17 @@ test('a missed event reads the lists and balances anew, and nothing else', async
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 46,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 54,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await until('the missed is asked for', () => exchange.seen.length === 23);
+  await until('the missed is asked for', () => exchange.seen.length === 27);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
+    'listAlerts',
+    'listAlerts',
     'listChats',
+    'listCoupons',
+    'listCoupons',
     'listDeposits',
     'listDeposits',
     'listDualOrders',
