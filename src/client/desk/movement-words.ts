@@ -4,6 +4,10 @@ import type { MovementKind } from '#contract/closed-sets.ts';
 
 /** Why money moved, in the words of the app's records; a kind that is not here is shown by its name. */
 export const movementWords: Readonly<Partial<Record<MovementKind, MessageDescriptor>>> = {
+  coupon_discount: msg`Coupon: fee returned`,
+  coupon_interest: msg`Coupon: bonus interest`,
+  coupon_margin: msg`Coupon: trial margin given`,
+  coupon_margin_return: msg`Coupon: trial margin returned`,
   demo_funds: msg`Demo funds`,
   deposit: msg`Deposit`,
   dual_payout: msg`Dual investment paid out`,
