@@ -32,6 +32,7 @@ const words: Readonly<Record<string, MachineWords>> = {
   position: { title: msg`Futures position`, about: msg`A futures position from opening to closing.` },
   'seconds-order': { title: msg`Options order`, about: msg`An option on where the price will be.` },
   copy: { title: msg`Copy trading`, about: msg`A follower who copies a trader.` },
+  coupon: { title: msg`Coupon`, about: msg`A coupon from receiving to use or expiry.` },
   deposit: { title: msg`Deposit`, about: msg`A deposit that its user announced.` },
   withdrawal: { title: msg`Withdrawal`, about: msg`A withdrawal from request to payout.` },
   loan: { title: msg`Loan`, about: msg`A loan against collateral.` },
