@@ -253,7 +253,7 @@ test('an identity is decided level by level: the document in words, then its pic
 test('queues are counted by kind, and listed with the oldest first, page by page', async () => {
   const { token } = first;
   const { queues } = await server.api.must(listQueues, {}, { token });
-  expect(queues.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal', 'purchase', 'identity']);
+  expect(queues.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal', 'purchase', 'identity', 'trader']);
   const deposits = queues[0]!;
   const all = (await server.api.must(listReviews, { kind: 'deposit', limit: '100' }, { token })).data;
   expect([deposits.waiting, deposits.oldest_at]).toEqual([all.length, all[0]!.opened_at]);

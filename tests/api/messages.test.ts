@@ -130,13 +130,14 @@ describe('a message', () => {
         .execute();
       return rows.map(({ payload }) => payload);
     };
+    const before = (await events()).length;
     await tellAmounts('1', '2');
     const { data } = await must(listMessages, { type: 'system' });
     await must(getMessage, { id: data[1]!.id });
     await must(getMessage, { id: data[1]!.id });
     await must(readMessages, { last_id: data[0]!.id });
     await must(readMessages, { last_id: data[0]!.id });
-    expect(await events()).toEqual([
+    expect((await events()).slice(before)).toEqual([
       { id: data[1]!.id, status: 'unread' },
       { id: data[0]!.id, status: 'unread' },
       { id: data[1]!.id, status: 'read' },
@@ -147,10 +148,11 @@ describe('a message', () => {
 
 describe('the list', () => {
   test('has its pages, by type and by whether they were read', async () => {
+    const before = (await must(listMessages, { type: 'system' })).total;
     await tellAmounts('1', '2', '3');
     const page = await must(listMessages, { type: 'system', page: '2', limit: '2' });
-    expect(fieldsOf(page, 'page', 'limit', 'total')).toEqual({ page: 2, limit: 2, total: 3 });
-    expect(page.data.map(({ content }) => content)).toEqual(['You have 1 BTC']);
+    expect(fieldsOf(page, 'page', 'limit', 'total')).toEqual({ page: 2, limit: 2, total: before + 3 });
+    expect(page.data[0]!.content).toBe('You have 1 BTC');
     await must(getMessage, { id: page.data[0]!.id });
     expect((await must(listMessages, { status: 'read' })).data.map(({ id }) => id)).toEqual([
       page.data[0]!.id,

@@ -36,6 +36,7 @@ test('a market order deals at once on the ladder of the latest tick', async () =
     fee: '0.0001',
     fee_currency_name: 'BTC',
     frozen: '0',
+    coupon_id: null,
     created_at: order.created_at,
     filled_at: order.created_at,
     cancelled_at: null,
