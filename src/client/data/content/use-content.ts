@@ -54,7 +54,9 @@ export const useContent = <E extends Endpoint>(
     if (value !== undefined && !isLoading && !failure) store([{ key, value }]);
   }, [key, value, isLoading, failure]);
   useBackOnline(answer.retry);
-  if (value !== undefined || kept === null) return { ...answer, asOf: null };
+  // What the exchange has taken back is not shown from here either.
+  const isGone = failure?.kind === 'refused' && failure.code === 'content.notFound';
+  if (value !== undefined || kept === null || isGone) return { ...answer, asOf: null };
   // Until the device has told what it kept, nothing is said to be missing.
   return { ...answer, failure: undefined, value: kept?.value, asOf: kept?.fetchedAt ?? null };
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Article } from '#contract/content.ts';
+import { getNews, type Article } from '#contract/content.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -120,6 +120,18 @@ test('one that is no longer there says that, and does not offer to try again', a
   });
   await screen.findByText('This announcement is no longer available.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('one that this device kept and that is taken back since says that too', async () => {
+  await openArticle({
+    answers: { getNews: () => failureOf({ error: 'content.notFound', message: 'Not found' }) },
+    store: async (database) => {
+      await database.prepare('contents');
+      const key = `en ${getNews.path} ${JSON.stringify({ id: 5 })}`;
+      await database.contents.put({ key, value: articleOf({ id: 5 }), fetchedAt: 1 });
+    },
+  });
+  await screen.findByText('This announcement is no longer available.');
 });
 
 test('one that could not be had says why, and comes with the next try', async () => {
