@@ -14,7 +14,7 @@ export const mobileNumber = (typed: string, areaCode = '86'): string => {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   const own = national.exec(digits);
   if (!own) return digits;
-  const country = digits.slice(0, own.index) || areaCode.replace(/\D/g, '');
-  const withoutZeros = country.replace(/0+$/, '');
-  return `${!areaCodes.has(country) && areaCodes.has(withoutZeros) ? withoutZeros : country}${own[0]}`;
+  const country = digits.slice(0, own.index) || areaCode.replace(/\D/g, '').replace(/^0+/, '');
+  const withoutZero = country.replace(/0$/, '');
+  return `${!areaCodes.has(country) && areaCodes.has(withoutZero) ? withoutZero : country}${own[0]}`;
 };

@@ -4,7 +4,8 @@ alter table logins add constraint logins_outcome_check
   check (outcome in ('success', 'wrong_password', 'wrong_second_factor', 'frozen'));
 
 -- A mobile number is kept as its country's digits and its own, as domain/mobile-number.ts says. Whoever has the number in
--- that form keeps it; of several who have it in others, the first account gets it. No other row changes.
+-- that form keeps it; of several who have it in others, the first account gets it. No other row changes: whoever else had
+-- the number logs in by email or passkey.
 with said as (
   select id, phone, ltrim(regexp_replace(phone, '\D', '', 'g'), '0') as digits from users where phone is not null
 ), parts as (
@@ -13,7 +14,7 @@ with said as (
 ), wanted as (
   select id, phone, case
     when country = '' then '86'
-    when country <> all (codes) and rtrim(country, '0') = any (codes) then rtrim(country, '0')
+    when country <> all (codes) and regexp_replace(country, '0$', '') = any (codes) then regexp_replace(country, '0$', '')
     else country
   end || own as number
   from parts, (select array[
