@@ -6,6 +6,7 @@ import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
+import { isUnanswered } from '#domain/keyed-answer.ts';
 import { succeeded, type Outcome } from '#domain/outcome.ts';
 import type { AlertIntent } from './alert-intent.ts';
 import { alertIntent } from './alert-intents.ts';
@@ -47,5 +48,6 @@ export const askOfAlerts = async (intent: AlertIntent, key: string): Promise<Out
     await keepRows(alertsList, [answer.value]);
     return succeeded('sent');
   }
-  return answer.failure.kind === 'refused' ? answer : wait(intent, key);
+  const isNo = answer.failure.kind === 'refused' && !isUnanswered(answer.failure);
+  return isNo ? answer : wait(intent, key);
 };
