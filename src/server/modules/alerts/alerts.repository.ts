@@ -1,8 +1,14 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
+import {
+  listReachedUnseen,
+  tickOf,
+  wireTick,
+  type FoundTick,
+  type Reached,
+} from '#server/market/found-ticks.ts';
 import type { AlertsTable } from './alerts.tables.ts';
 
 /** An alert as its row holds it. */
@@ -132,54 +138,24 @@ export interface WaitingSpan {
   readonly rises: string | null;
 }
 
-const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
-
-interface FoundTick {
-  readonly id: number;
-  readonly tick: Omit<Tick, 'at'>;
-  readonly at: Date;
-}
-
-const reachedOf = ({ id, tick, at }: FoundTick): { id: number; tick: Tick } => ({
-  id,
-  tick: { ...tick, at: at.toISOString() },
-});
-
-/**
- * Alerts of prices that a recorded tick reached since they were decided on last and of which nothing came, as when the
- * process was killed in between, each with the first such tick of the last minutes.
- */
-export const listPricesReachedUnseen = async (
-  database: Database,
-  minutes: number,
-): Promise<{ id: number; tick: Tick }[]> => {
-  const { rows } = await sql<FoundTick>`
-    with recent as materialized (
-      select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
-      where at > (select max(at) from ticks) - make_interval(mins => ${minutes}) group by symbol
-    )
-    select a.id, t.at, ${wireTick} as tick
-    from recent r
-    join alerts a on a.symbol = r.symbol and a.status = 'active'
-    cross join lateral (
-      select * from ticks
-      where ticks.symbol = a.symbol and ticks.seq > greatest(a.seen_seq, r.first - 1)
-        and case a.condition when 'above' then ticks.price >= a.price else ticks.price <= a.price end
-      order by ticks.seq limit 1
-    ) t
-    where (a.condition = 'above' and r.highest >= a.price) or (a.condition = 'below' and r.lowest <= a.price)`.execute(
+/** Alerts of prices that a recorded tick reached unseen. @see listReachedUnseen */
+export const listPricesReachedUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
+  listReachedUnseen(
     database,
+    reachMs,
+    sql`
+      select id, symbol, seen_seq, case condition when 'below' then price end as falls,
+        case condition when 'above' then price end as rises
+      from alerts where status = 'active' and condition in ('above', 'below')`,
   );
-  return rows.map(reachedOf);
-};
 
 /** The same of changes, each with what it waited for in every of the last minutes. */
 export const listChangesReachedUnseen = async (
   database: Database,
   spans: readonly WaitingSpan[],
-): Promise<{ id: number; tick: Tick }[]> => {
+): Promise<Reached[]> => {
   if (spans.length === 0) return [];
-  const { rows } = await sql<FoundTick>`
+  const { rows } = await sql<FoundTick & Pick<Reached, 'id'>>`
     select distinct on (a.id) a.id, t.at, ${wireTick} as tick
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
       as w (id bigint, "from" timestamptz, until timestamptz, falls numeric, rises numeric)
@@ -191,7 +167,7 @@ export const listChangesReachedUnseen = async (
       order by ticks.seq limit 1
     ) t
     order by a.id, t.seq`.execute(database);
-  return rows.map(reachedOf);
+  return rows.map((row) => ({ id: row.id, tick: tickOf(row) }));
 };
 
 /** Removes what ended before this time. */

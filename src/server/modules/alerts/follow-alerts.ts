@@ -98,7 +98,7 @@ export const createFollowAlerts = ({
   const settleUnseen = async (): Promise<void> => {
     const spans = await Promise.all((await listChanges(database)).map(spansOf));
     const missed = [
-      ...(await listPricesReachedUnseen(database, recoveryMinutes)),
+      ...(await listPricesReachedUnseen(database, recoveryMinutes * minuteMs)),
       ...(await listChangesReachedUnseen(database, spans.flat())),
     ];
     for (const { id, tick } of missed) alerts.settleNow(id, tick);

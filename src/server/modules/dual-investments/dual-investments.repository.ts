@@ -6,6 +6,7 @@ import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import { isViolationOf } from '#server/lib/violated.ts';
+import { wireTick } from '#server/market/found-ticks.ts';
 import type { DualInvestmentTables } from './dual-investments.tables.ts';
 import { longestWaitMs } from './longest-wait.ts';
 
@@ -149,7 +150,7 @@ const isAmong = ({ only, except }: Among) =>
  */
 const provenProducts = (now: Date) => sql`
   select p.id, later.at as following_at, t.at as tick_at,
-    jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source) as tick
+    ${wireTick} as tick
   from dual_products p
   cross join lateral (
     select seq, at from ticks where ticks.symbol = p.symbol and ticks.at > p.end_at order by at, seq limit 1

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Fill } from '#contract/orders.ts';
-import type { Tick } from '#contract/ticks.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
+import { listReachedUnseen, type Reached } from '#server/market/found-ticks.ts';
 import type { SpotOrder } from './spot-order.ts';
 
 export const findOrder = (handle: Database | Transaction, id: number): Promise<SpotOrder | undefined> =>
@@ -66,35 +66,17 @@ export const listResting = (database: Database, since?: Date): Promise<SpotOrder
   ).execute();
 };
 
-/**
- * Waiting orders that a recorded tick reached after what they were decided on and nothing came of it, as when
- * the process was killed in between, each with the first such tick.
- * @param reachMs how long before the newest tick of all is looked
- */
-export const listTriggeredUnseen = async (
-  database: Database,
-  reachMs: number,
-): Promise<{ id: number; tick: Tick }[]> => {
-  const { rows } = await sql<{ id: number; tick: Omit<Tick, 'at'>; at: Date }>`
-    with recent as materialized (
-      select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
-      where at > (select max(at) from ticks) - make_interval(secs => ${reachMs / 1_000}) group by symbol
-    )
-    select o.id, t.at,
-      jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source) as tick
-    from recent r
-    join orders o on o.symbol = r.symbol and o.status = 'waiting'
-    cross join lateral (
-      select case when o.trigger_price is null then o.stop_loss_price when o.trigger_direction = 'falls' then o.trigger_price end as falls,
-        case when o.trigger_price is null then o.target_profit_price when o.trigger_direction = 'rises' then o.trigger_price end as rises
-    ) waits
-    cross join lateral (
-      select * from ticks where ticks.symbol = o.symbol and ticks.seq > greatest(o.seen_seq, r.first - 1) and (ticks.price <= waits.falls or ticks.price >= waits.rises)
-      order by ticks.seq limit 1
-    ) t
-    where r.lowest <= waits.falls or r.highest >= waits.rises`.execute(database);
-  return rows.map(({ id, tick, at }) => ({ id, tick: { ...tick, at: at.toISOString() } }));
-};
+/** Waiting orders that a recorded tick reached unseen. @see listReachedUnseen */
+export const listTriggeredUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
+  listReachedUnseen(
+    database,
+    reachMs,
+    sql`
+      select id, symbol, seen_seq,
+        case when trigger_price is null then stop_loss_price when trigger_direction = 'falls' then trigger_price end as falls,
+        case when trigger_price is null then target_profit_price when trigger_direction = 'rises' then trigger_price end as rises
+      from orders where status = 'waiting'`,
+  );
 
 /**
  * The user's resting orders, held against any other change until the transaction ends; without those named.

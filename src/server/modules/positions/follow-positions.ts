@@ -8,7 +8,7 @@ import type { Market } from '#server/market/market.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
 import type { PriceWatch } from '#server/market/price-watch.ts';
 import type { PositionRow } from './position.ts';
-import { listHeld, listReachedUnseen } from './position-lists.repository.ts';
+import { listHeld, listHeldReachedUnseen } from './position-lists.repository.ts';
 import { waitingOf } from './settle-triggers.ts';
 
 const recoveryEveryMs = 10_000;
@@ -60,7 +60,7 @@ export const createFollowPositions = ({
   };
 
   const settleMissed = async (reachMs: number): Promise<void> => {
-    for (const { id, tick } of await listReachedUnseen(database, reachMs)) triggers.settleNow(id, tick);
+    for (const { id, tick } of await listHeldReachedUnseen(database, reachMs)) triggers.settleNow(id, tick);
   };
 
   return {

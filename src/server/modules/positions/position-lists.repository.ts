@@ -6,13 +6,18 @@ import { sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
+import {
+  listReachedUnseen,
+  tickOf,
+  wireTick,
+  type FoundTick,
+  type Reached,
+} from '#server/market/found-ticks.ts';
 import { entryDecimals, type PositionRow } from './position.ts';
 
 /** Where a position `p` is closed by force: a price at or under the one, at or above the other. */
 const waits = sql`select case p.type when 1 then greatest(p.liquidation_price, p.stop_loss_price) else p.target_profit_price end as falls,
         case p.type when 1 then p.target_profit_price else least(p.liquidation_price, p.stop_loss_price) end as rises`;
-
-const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
 /** No trigger takes longer; a tick that was missed for longer is lost to all that look for them. */
 const lastMinutes = '2 minutes';
@@ -106,31 +111,15 @@ export const listHeld = (database: Database, since?: Date): Promise<PositionRow[
   return (since ? query.where('changed_at', '>=', since) : query).orderBy('id').execute();
 };
 
-/**
- * Open positions that a recorded tick reached after what they were decided on and nothing came of it, as when
- * the process was killed in between, each with the first such tick.
- * @param reachMs how long before the newest tick of all is looked
- */
-export const listReachedUnseen = async (
-  database: Database,
-  reachMs: number,
-): Promise<{ id: number; tick: Tick }[]> => {
-  const { rows } = await sql<{ id: number; tick: Omit<Tick, 'at'>; at: Date }>`
-    with recent as materialized (
-      select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
-      where at > (select max(at) from ticks) - make_interval(secs => ${reachMs / 1_000}) group by symbol
-    )
-    select p.id, t.at, ${wireTick} as tick
-    from recent r
-    join positions p on p.symbol = r.symbol and p.status = 'open'
-    cross join lateral (${waits}) waits
-    cross join lateral (
-      select * from ticks where ticks.symbol = p.symbol and ticks.seq > greatest(p.seen_seq, r.first - 1) and (ticks.price <= waits.falls or ticks.price >= waits.rises)
-      order by ticks.seq limit 1
-    ) t
-    where r.lowest <= waits.falls or r.highest >= waits.rises`.execute(database);
-  return rows.map(({ id, tick, at }) => ({ id, tick: { ...tick, at: at.toISOString() } }));
-};
+/** Open positions that a recorded tick reached unseen. @see listReachedUnseen */
+export const listHeldReachedUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
+  listReachedUnseen(
+    database,
+    reachMs,
+    sql`
+      select p.id, p.symbol, p.seen_seq, waits.falls, waits.rises
+      from positions p cross join lateral (${waits}) waits where p.status = 'open'`,
+  );
 
 /**
  * The first tick of an open position's last minutes before a midnight that reached it and of which nothing came
@@ -142,14 +131,14 @@ export const reachedBeforeMidnight = async (
   day: string,
 ): Promise<Tick | undefined> => {
   const midnight = sql`${`${day}T00:00:00Z`}::timestamptz`;
-  const { rows } = await sql<{ tick: Omit<Tick, 'at'>; at: Date }>`
+  const { rows } = await sql<FoundTick>`
     select t.at, ${wireTick} as tick
     from positions p
     cross join lateral (${waits}) waits
     join ticks t on t.symbol = p.symbol and t.at >= ${midnight} - ${lastMinutes}::interval and t.at < ${midnight}
     where p.id = ${positionId} and t.seq > p.seen_seq and (t.price <= waits.falls or t.price >= waits.rises)
     order by t.seq limit 1`.execute(transaction);
-  return rows[0] && { ...rows[0].tick, at: rows[0].at.toISOString() };
+  return rows[0] && tickOf(rows[0]);
 };
 
 /** The last tick with a time up to midnight. */
@@ -158,10 +147,10 @@ export const tickAtMidnight = async (
   symbol: string,
   day: string,
 ): Promise<Tick | undefined> => {
-  const { rows } = await sql<{ tick: Omit<Tick, 'at'>; at: Date }>`
+  const { rows } = await sql<FoundTick>`
     select t.at, ${wireTick} as tick from ticks t
     where symbol = ${symbol} and at <= ${`${day}T00:00:00Z`}::timestamptz order by at desc, seq desc limit 1`.execute(
     transaction,
   );
-  return rows[0] && { ...rows[0].tick, at: rows[0].at.toISOString() };
+  return rows[0] && tickOf(rows[0]);
 };

@@ -5,6 +5,7 @@ import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import { readPage } from '#server/lib/read-page.ts';
+import { wireTick } from '#server/market/found-ticks.ts';
 import type { SecondsOrderTables } from './seconds-orders.tables.ts';
 
 /** A seconds order as its row holds it. */
@@ -20,8 +21,6 @@ export interface DecidedOpening {
 export interface DecidedEnd extends DecidedOpening {
   readonly followingAt: string;
 }
-
-const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
 type DecidedRow = SecondsRow & { tick: Omit<Tick, 'at'>; tick_at: Date };
 type EndedRow = DecidedRow & { following_at: Date };
