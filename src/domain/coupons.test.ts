@@ -109,20 +109,19 @@ interface Part {
   readonly result: Decimal;
 }
 
-/** Closes a position part by part, as the exchange does: no part loses more than its margin, and fees are left out. */
-const closeInParts = (given: Decimal, own: Decimal, parts: readonly Part[]) => {
-  const lotsOpened = parts.reduce((sum, { lots }) => sum + lots, 0);
-  const margin = given.plus(own);
-  let [lotsLeft, marginLeft, realised, returned, received] = [lotsOpened, margin, zero, zero, zero];
+/** Closes a position part by part, as the exchange does: no part loses more than its margin. @param fee of each part */
+const closeInParts = (given: Decimal, own: Decimal, parts: readonly Part[], fee: Decimal = zero) => {
+  let lotsLeft = parts.reduce((sum, { lots }) => sum + lots, 0);
+  let [marginLeft, realised, returned, received] = [given.plus(own), zero, zero, zero];
   for (const { lots, result } of parts) {
     const part =
       lots === lotsLeft ? marginLeft : roundDown(marginLeft.times(String(lots)).div(String(lotsLeft)), 6);
     const profit = roundDown(result.times(String(lots)), 6);
-    const got = maximum(zero, part.plus(profit));
+    const got = maximum(zero, part.plus(profit).minus(fee));
     realised = realised.plus(profit);
     lotsLeft -= lots;
     marginLeft = marginLeft.minus(part);
-    const back = trialMarginToReturn({ given, returned }, { realised, lotsLeft, lotsOpened, received: got });
+    const back = trialMarginToReturn({ given, returned }, { realised, received: got });
     expect(back.gte(returned.neg()) && back.lte(got)).toBe(true);
     returned = returned.plus(back);
     received = received.plus(got).minus(back);
@@ -161,18 +160,39 @@ describe('trial margin', () => {
     expect([toPlain(closed.returned), toPlain(closed.received)]).toEqual(['0', '100']);
   });
 
-  test('closed in parts: the house bears the loss as far as its margin goes, and nobody owes anything', () => {
-    const parts = fc.array(
-      fc.record({ lots: fc.integer({ min: 1, max: 9 }), result: cents(-2_000, 2_000) }),
-      { minLength: 1, maxLength: 5 },
-    );
+  test('the profit of the first lots is back before the last ones lose their whole margin', () => {
+    const closed = closeInParts(decimal('50'), zero, [
+      { lots: 1, result: decimal('100') },
+      { lots: 1, result: decimal('-25') },
+    ]);
+    expect([toPlain(closed.returned), toPlain(closed.received)]).toEqual(['50', '75']);
+  });
+
+  const inParts = fc.array(
+    fc.record({ lots: fc.integer({ min: 1, max: 9 }), result: cents(-2_000, 2_000) }),
+    { minLength: 1, maxLength: 5 },
+  );
+  /** What goes back of a position that is closed whole. */
+  const owedOf = (given: Decimal, realised: Decimal) =>
+    maximum(zero, given.minus(maximum(zero, realised.neg())));
+
+  test('closed in parts: exactly what goes back of the whole, and nobody owes anything', () => {
     fc.assert(
-      fc.property(parts, cents(1, 10_000), cents(0, 10_000), (closed, given, own) => {
-        const { returned, received, realised } = closeInParts(given, own, closed);
-        expect(returned.lte(given)).toBe(true);
-        // Never less than if the house bore the whole loss up to what it gave.
-        const fair = own.plus(realised).plus(minimum(given, maximum(zero, realised.neg())));
-        expect(received.gte(fair)).toBe(true);
+      fc.property(inParts, cents(1, 10_000), cents(0, 10_000), (parts, given, own) => {
+        const { returned, received, realised } = closeInParts(given, own, parts);
+        expect(toPlain(returned)).toBe(toPlain(owedOf(given, realised)));
+        expect(received.gte(zero)).toBe(true);
+      }),
+    );
+  });
+
+  test('with fees: never more, and less by no more than the fees', () => {
+    fc.assert(
+      fc.property(inParts, cents(1, 10_000), cents(0, 10_000), cents(0, 500), (parts, given, own, fee) => {
+        const { returned, received, realised } = closeInParts(given, own, parts, fee);
+        const owed = owedOf(given, realised);
+        expect(returned.lte(owed)).toBe(true);
+        expect(returned.gte(owed.minus(fee.times(String(parts.length))))).toBe(true);
         expect(received.gte(zero)).toBe(true);
       }),
     );
@@ -182,7 +202,7 @@ describe('trial margin', () => {
     fc.assert(
       fc.property(cents(1, 10_000), cents(0, 10_000), cents(-30_000, 30_000), (given, own, result) => {
         const { returned } = closeInParts(given, own, [{ lots: 1, result }]);
-        expect(toPlain(returned)).toBe(toPlain(maximum(zero, given.minus(maximum(zero, result.neg())))));
+        expect(toPlain(returned)).toBe(toPlain(owedOf(given, result)));
       }),
     );
   });

@@ -97,14 +97,28 @@ describe('trial margin', () => {
     const { id } = await must(openPosition, { ...long, coupon_id });
     await tick('19900');
     await must(closePosition, { id, share: '5' });
-    // Of the 10 five stay with the lots that are left, and the loss took more than the other five.
-    expect((await couponOf(coupon_id)).returned).toBe('0');
+    // What these lots lost is the house's; the rest is taken of the margin that they set free.
+    expect((await couponOf(coupon_id)).returned).toBe('4.8005');
     await tick('20002');
     const { realised, close_fee } = await must(closePosition, { id });
     expect([realised, close_fee]).toEqual(['-5.3', '0.997451']);
     // The house bore what was lost in all; the fees of 1.0001 and 0.997451 were the person's own.
     expect((await couponOf(coupon_id)).returned).toBe('4.7');
     expect(await lever()).toEqual(['998.002449', '0.000000']);
+  });
+
+  test('closed in parts: the profit of the first lots gives back what the last ones lose', async () => {
+    const { id: coupon_id } = await received(trialTerms);
+    const { id } = await must(openPosition, { ...long, coupon_id });
+    await tick('21000');
+    await must(closePosition, { id, share: '5' });
+    expect((await couponOf(coupon_id)).returned).toBe('40.004');
+    await tick('19900');
+    const { realised, close_fee, open_fee } = await must(closePosition, { id });
+    expect(Number(realised)).toBeGreaterThan(0);
+    expect((await couponOf(coupon_id)).returned).toBe('40.004');
+    const profit = Number(realised) - Number(close_fee) - Number(open_fee);
+    expect(await lever()).toEqual([(1_000 + profit).toFixed(6), '0.000000']);
   });
 
   test('what it does not pay for is the person’s own', async () => {

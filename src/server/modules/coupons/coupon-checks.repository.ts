@@ -40,11 +40,14 @@ export const couponChecks: readonly LedgerCheck[] = [
       where c.kind = 'fee_discount' and (c.benefit > o.fee * c.rate / 100 or coalesce(d.amount, 0) <> c.benefit or coalesce(d.fee, 0) > o.fee)`,
   },
   {
-    name: 'every trial margin pays for its position up to its amount, and is back once that has ended, less what was lost',
+    name: 'every trial margin pays for its position up to its amount, and is back once that has ended, less what was lost and at most its closing fees',
     query: `select format('coupon %s: %s given, %s back, realised %s', c.id, c.benefit, c.returned, p.realised) as found
       from coupons c join positions p on p.id = c.order_id and c.product = 'futures'
       where c.kind = 'trial_margin' and (c.benefit <> least(c.amount, p.origin_margin)
-        or (p.status = 'closed' and c.returned > greatest(0, c.benefit - greatest(0, -p.realised))))`,
+        or (p.status = 'closed' and c.returned > greatest(0, c.benefit - greatest(0, -p.realised)))
+        -- A liquidation leaves nothing of the margin.
+        or (p.status = 'closed' and p.close_reason <> 'liquidation'
+          and c.returned < greatest(0, c.benefit - greatest(0, -p.realised)) - p.close_fee))`,
   },
   {
     name: 'every lock-up bonus was paid for the full days of its lock-up',

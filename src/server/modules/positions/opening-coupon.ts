@@ -68,8 +68,6 @@ export const returnTrialMargin = async (
     closed.coupon_id,
     {
       realised: decimal(closed.realised),
-      lotsLeft: closed.share,
-      lotsOpened: closed.opened_share,
       received: released.plus(gained),
       account: futuresAccount,
     },

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { closePosition, openPosition } from '#contract/positions.ts';
+import { corrupt } from '#tests/support/corrupt.ts';
+import { receivedCoupon, trialTerms } from '#tests/support/coupons.ts';
+import { tether } from '#tests/support/fund.ts';
+import { useFundedUser } from '#tests/support/funded-user.ts';
+
+const own = useFundedUser('lever', '1000');
+
+const lastReturn = "(select max(id) from ledger_transactions where kind = 'coupon_margin_return')";
+
+test('a closing that takes no trial margin back is found', async () => {
+  const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
+  const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
+  const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });
+  await own.tick('20100');
+  await own.must(closePosition, { id });
+  const check = await corrupt(
+    own.server.database,
+    ['coupons'],
+    [
+      `update balances b set available = available - p.available_change from postings p where p.balance_id = b.id and p.transaction_id = ${lastReturn}`,
+      `delete from postings where transaction_id = ${lastReturn}`,
+      `delete from ledger_transactions where id = ${lastReturn}`,
+      'update coupons set returned = 0',
+    ],
+  );
+  expect(check).toBe(
+    'every trial margin pays for its position up to its amount, and is back once that has ended, less what was lost and at most its closing fees',
+  );
+});
