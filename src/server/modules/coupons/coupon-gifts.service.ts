@@ -1,6 +1,6 @@
 import { canonicalCode, couponWarningMs } from '#domain/coupons.ts';
 import { dayMs } from '#domain/instant.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -10,11 +10,11 @@ import { termsOf, tellCoupon } from './coupon-response.ts';
 import { received } from './coupons.chart.ts';
 import { couponReceived, couponUrl } from './coupons.notices.ts';
 import {
-  countReceived,
   findOfferByCode,
   insertCoupon,
   inviterOf,
   listOffersFor,
+  occasionsOf,
   takeOfOffer,
   type CouponRow,
   type OfferRow,
@@ -25,7 +25,12 @@ const isOpen = ({ opens_at, closes_at }: OfferRow, at: Date): boolean =>
 
 type NotGiven = 'ended' | 'received' | 'allGiven';
 
-/** Gives somebody one of an offer, and tells them. Where not all is there, the transaction is to be given up. */
+/** Until the transaction ends, nobody else gives these people coupons. Nobody waits for whoever waits for them. */
+const lockOwners = async (transaction: Transaction, ...userIds: readonly number[]): Promise<void> => {
+  for (const userId of userIds.toSorted((a, b) => a - b)) await lockOwner(transaction, 'coupons', userId);
+};
+
+/** Gives somebody whose lock is held one of an offer, and tells them; where it is not given, nothing was done. */
 const give = async (
   { transaction, emit }: Unit,
   offer: OfferRow,
@@ -33,9 +38,9 @@ const give = async (
   at: Date,
 ): Promise<CouponRow | NotGiven> => {
   if (!isOpen(offer, at)) return 'ended';
-  await lockOwner(transaction, 'coupons', userId);
-  if ((await countReceived(transaction, userId, offer.id)) >= offer.most_each) return 'received';
-  if (offer.given >= offer.quota) return 'allGiven';
+  const occasions = await occasionsOf(transaction, userId, offer.id);
+  if (occasions.length >= offer.most_each || occasions.includes(occasion)) return 'received';
+  if (!(await takeOfOffer(transaction, offer.id))) return 'allGiven';
   const endsAt = new Date(at.getTime() + offer.days * dayMs);
   const row = await insertCoupon(transaction, {
     ...termsOf(offer),
@@ -51,8 +56,6 @@ const give = async (
     benefit_currency_id: quoteCurrency.id,
     benefit_currency_name: quoteCurrency.name,
   });
-  if (!row) return 'received';
-  if (!(await takeOfOffer(transaction, offer.id))) return 'allGiven';
   tellCoupon(emit, row);
   await tell({ transaction, emit }, couponReceived, at, [{ userId, params: {}, url: couponUrl(row.id) }]);
   return row;
@@ -77,6 +80,7 @@ export const receiveByCode = async (
 ): Promise<CouponRow> => {
   const offer = await findCode(unit.transaction, typed);
   if (!offer) throw new Refusal('coupon.codeUnknown', { field: 'code' });
+  await lockOwners(unit.transaction, userId);
   const given = await give(unit, offer, { userId, occasion: '' }, at);
   if (typeof given === 'string') throw new Refusal(refusals[given], { field: 'code' });
   return given;
@@ -85,9 +89,10 @@ export const receiveByCode = async (
 /** Gives whoever is verified now, and who invited them, what is given for it. */
 export const giveForVerification = async (unit: Unit, userId: number, at: Date): Promise<void> => {
   const { transaction } = unit;
+  const inviter = await inviterOf(transaction, userId);
+  await lockOwners(transaction, userId, ...(inviter === null ? [] : [inviter]));
   for (const offer of await listOffersFor(transaction, 'verified'))
     await give(unit, offer, { userId, occasion: '' }, at);
-  const inviter = await inviterOf(transaction, userId);
   if (inviter === null) return;
   for (const offer of await listOffersFor(transaction, 'friend'))
     await give(unit, offer, { userId: inviter, occasion: `user:${userId}` }, at);

@@ -4,7 +4,6 @@ import type { CouponStatus } from '#machines/coupon.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
-import { isViolationOf } from '#server/lib/violated.ts';
 import type { CouponTables } from './coupons.tables.ts';
 
 /** A coupon as its row holds it. */
@@ -67,50 +66,44 @@ export const findOfferByCode = (database: Database, code: string): Promise<Offer
 export const listOffersFor = (transaction: Transaction, source: OfferRow['source']): Promise<OfferRow[]> =>
   transaction.selectFrom('coupon_offers').selectAll().where('source', '=', source).orderBy('id').execute();
 
-/** How many of an offer somebody has received. */
-export const countReceived = async (
+/** What somebody has received an offer for. */
+export const occasionsOf = async (
   transaction: Transaction,
   userId: number,
   offerId: number,
-): Promise<number> =>
-  (
-    await transaction
-      .selectFrom('coupons')
-      .select(({ fn }) => fn.countAll<number>().as('received'))
-      .where('user_id', '=', userId)
-      .where('offer_id', '=', offerId)
-      .executeTakeFirstOrThrow()
-  ).received;
-
-/** Takes one of what an offer has left. False where none is; the transaction is then to be given up. */
-export const takeOfOffer = async (transaction: Transaction, id: number): Promise<boolean> => {
-  try {
-    await transaction
-      .updateTable('coupon_offers')
-      .set({ given: sql<number>`given + 1` })
-      .where('id', '=', id)
-      .execute();
-    return true;
-  } catch (error) {
-    if (isViolationOf('coupon_offers_within_quota', error)) return false;
-    throw error;
-  }
+): Promise<string[]> => {
+  const rows = await transaction
+    .selectFrom('coupons')
+    .select('occasion')
+    .where('user_id', '=', userId)
+    .where('offer_id', '=', offerId)
+    .execute();
+  return rows.map(({ occasion }) => occasion);
 };
 
-/** Null: it was received for this occasion before. */
-export const insertCoupon = async (
+/** Takes one of what an offer has left. False where none is. */
+export const takeOfOffer = async (transaction: Transaction, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('coupon_offers')
+    .set({ given: sql<number>`given + 1` })
+    .where('id', '=', id)
+    .where('given', '<', sql<number>`quota`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const insertCoupon = (
   transaction: Transaction,
   coupon: Omit<
     Insertable<CouponTables['coupons']>,
     'status' | 'version' | 'product' | 'order_id' | 'used_at' | 'benefit' | 'spent' | 'returned'
   > & { readonly status: CouponStatus },
-): Promise<CouponRow | null> =>
-  (await transaction
+): Promise<CouponRow> =>
+  transaction
     .insertInto('coupons')
     .values({ ...coupon, product: null, order_id: null, used_at: null, version: 1 })
-    .onConflict((conflict) => conflict.columns(['user_id', 'offer_id', 'occasion']).doNothing())
     .returningAll()
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirstOrThrow();
 
 export const insertDiscount = async (
   transaction: Transaction,
