@@ -34,6 +34,7 @@ export const cancelOrders = endpoint({
  * old order. A field that is not sent stays as it was; only prices that the order has can be sent, and a buy's stops.
  * `amount` is what is to rest from now on; `version` is the order's as it was seen, and where it has changed since,
  * nothing is (`state.changed`). An order that waits needs `seen_price`. Whatever refuses leaves the order as it was.
+ * A coupon goes over to the new order, which has to be of its least value (`coupon.belowMinimum`).
  */
 export const editOrder = endpoint({
   method: 'POST',
@@ -72,6 +73,7 @@ export const editOrder = endpoint({
     'ladder.exhausted',
     'stop.wrongSide',
     'orders.tooMany',
+    'coupon.belowMinimum',
   ],
 });
 

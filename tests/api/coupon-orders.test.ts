@@ -123,6 +123,14 @@ describe('an order that rests', () => {
     expect(await discounts()).toHaveLength(1);
   });
 
+  test('cannot become smaller than its coupon asks for: that is said beside the amount, and it rests as it was', async () => {
+    const { id: coupon_id } = await received();
+    const { id, version } = await must(placeOrder, { ...atLimit, coupon_id });
+    expect(await told(editOrder, { id, version, amount: '0.005' })).toBe('coupon.belowMinimum amount');
+    expect(fieldsOf(await must(getOrder, { id }), 'status', 'version')).toEqual({ status: 'open', version });
+    expect((await read(coupon_id)).used_for).toEqual({ product: 'spot', id });
+  });
+
   test('waits for a trigger with it, and gives it back where nothing could be dealt', async () => {
     const { id: coupon_id } = await received();
     const waiting = { ...atMarket, trigger_price: '21000', slippage: '0.01', coupon_id };

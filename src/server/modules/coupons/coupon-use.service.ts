@@ -24,8 +24,8 @@ import { changeCoupon, holdCoupon, insertDiscount, listByIds, type CouponRow } f
  * balance after it.
  */
 
-const refuse = (code: Refusal['code']): never => {
-  throw new Refusal(code, { field: 'coupon_id' });
+const refuse = (code: Refusal['code'], field = 'coupon_id'): never => {
+  throw new Refusal(code, { field });
 };
 
 /**
@@ -43,7 +43,8 @@ export const holdForUse = async (
   if (row.status === 'used') return refuse('coupon.used');
   if (row.status === 'expired' || (row.ends_at <= at && !isKept)) return refuse('coupon.expired');
   const problem = couponUseProblem(termsOf(row), use);
-  return problem ? refuse(problem) : row;
+  // Who changes an order names no coupon: the order has become too small for the one it has.
+  return problem ? refuse(problem, isKept ? 'amount' : 'coupon_id') : row;
 };
 
 /** Writes down which order uses a coupon that is held. */
