@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 import type { NewSeed } from './copied-orders.repository.ts';
@@ -74,12 +75,22 @@ export const readAccount = (
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Pairs whose trader leads no longer and that have not ended, a few at a time. */
-export const followsOfWhoLeft = async (database: Database | Transaction): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select f.id from follows f join traders t on t.user_id = f.trader_id
-    where t.left_at is not null and (f.status in ('following', 'paused')
+/** A pair whose trader leads no longer. */
+export interface LeftFollow {
+  readonly id: number;
+  readonly when_trader_leaves: 'hold' | 'close';
+}
+
+/** Those that have not ended. None is held yet: positions are, before pairs; who comes second finds nothing left to do. */
+export const followsOfWhoLeft = async (
+  transaction: Transaction,
+  { only, except, most }: Among,
+): Promise<LeftFollow[]> => {
+  const { rows } = await sql<LeftFollow>`
+    select f.id, f.when_trader_leaves from follows f join traders t on t.user_id = f.trader_id
+    where (${only}::bigint is null or f.id = ${only}::bigint) and f.id <> all(${[...except]}::bigint[])
+      and t.left_at is not null and (f.status in ('following', 'paused')
       or (f.status = 'ending' and exists (select from copies c where c.follow_id = f.id and c.status = 'open' and c.close_asked is null)))
-    order by f.id limit 100`.execute(database);
-  return rows.map(({ id }) => id);
+    order by f.id limit ${most}`.execute(transaction);
+  return rows;
 };

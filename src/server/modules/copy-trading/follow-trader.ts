@@ -166,6 +166,7 @@ export const detachHeld = async (
   unit: Unit,
   held: readonly PositionRow[],
 ): Promise<PositionRow[]> => {
+  if (held.length === 0) return [];
   const { transaction } = unit;
   const copies = await copiesOfPositions(
     transaction,
@@ -191,13 +192,14 @@ export const detachHeld = async (
   return [...detached];
 };
 
-/** The same of every open copy of these pairs; positions are held before pairs, as their closings hold them. */
-export const detachAll = async (work: CopyWork, unit: Unit, followIds: readonly number[]): Promise<void> => {
-  const ids = await openPositionsOf(unit.transaction, followIds);
-  if (ids.length === 0) return;
-  const held = await lockPositions(unit.transaction, ids);
-  const open = held.filter(({ status, copied_from }) => status === 'open' && copied_from !== null);
-  if (open.length > 0) await detachHeld(work, unit, open);
+/** Holds the positions of every open copy of these pairs; before the pairs, as their closings hold them. */
+export const lockOpenCopies = async (
+  transaction: Transaction,
+  followIds: readonly number[],
+): Promise<PositionRow[]> => {
+  const ids = await openPositionsOf(transaction, followIds);
+  const held = ids.length === 0 ? [] : await lockPositions(transaction, ids);
+  return held.filter(({ status, copied_from }) => status === 'open' && copied_from !== null);
 };
 
 /** Detaches one of the user's copies. @throws Refusal `position.notFound`, `state.notAllowed` */
@@ -226,7 +228,7 @@ export const endFollow = async (
   const known = await findFollow(transaction, userId, traderId);
   if (!known || known.status === 'notFollowing')
     throw new Refusal('follow.notFound', { field: 'follow_user_id' });
-  if (copies === 'hold') await detachAll(work, unit, [known.id]);
+  if (copies === 'hold') await detachHeld(work, unit, await lockOpenCopies(transaction, [known.id]));
   const [held] = await lockFollows(transaction, [known.id]);
   const isLive = held!.status === 'following' || held!.status === 'paused';
   if (!isLive && copies === 'trader') throw new Refusal('state.notAllowed', { field: 'follow_user_id' });

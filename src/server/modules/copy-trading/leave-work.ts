@@ -1,28 +1,36 @@
+import { createBatchWork } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import { askToClose } from './copies.repository.ts';
-import { followsOfWhoLeft } from './applications.repository.ts';
+import { followsOfWhoLeft, type LeftFollow } from './applications.repository.ts';
 import type { CopyWork } from './copy-work.ts';
 import { traderLeft } from './copy-trading.notices.ts';
 import { endFollows } from './end-follows.ts';
-import { detachAll } from './follow-trader.ts';
-import { readFollows } from './read-copies.repository.ts';
+import { detachHeld, lockOpenCopies } from './follow-trader.ts';
+import { lockFollows } from './follows.repository.ts';
 
 const lookEveryMs = 1_000;
+const atOnce = 100;
 
-/** Ends what followers of a trader who has left still have of it: their copies become their own, or close, as each chose. */
-export const createLeaveWork = (work: CopyWork): DueWork => ({
-  name: 'followers of traders who left',
-  everyMs: lookEveryMs,
-  run: () =>
-    work.unitOfWork.run(async (transaction, emit) => {
+/**
+ * Ends what followers of a trader who has left still have of it: their copies become their own, or close, as each chose.
+ * Held in the order of every closing: positions, then all pairs, then copies.
+ */
+export const createLeaveWork = (work: CopyWork): DueWork =>
+  createBatchWork<LeftFollow>(work, {
+    name: 'followers of traders who left',
+    everyMs: lookEveryMs,
+    most: atOnce,
+    idOf: ({ id }) => id,
+    claim: followsOfWhoLeft,
+    async settle(transaction, emit, left) {
       const unit = { transaction, emit };
-      const ids = await followsOfWhoLeft(transaction);
-      const rows = await readFollows(transaction, ids, {});
+      const ids = left.map(({ id }) => id);
       const chose = (choice: 'hold' | 'close'): number[] =>
-        rows.filter(({ when_trader_leaves }) => when_trader_leaves === choice).map(({ id }) => id);
-      await detachAll(work, unit, chose('hold'));
-      await askToClose(transaction, chose('close'), 'trader');
+        left.filter(({ when_trader_leaves }) => when_trader_leaves === choice).map(({ id }) => id);
+      const toDetach = await lockOpenCopies(transaction, chose('hold'));
+      await lockFollows(transaction, ids);
+      await detachHeld(work, unit, toDetach);
       await endFollows(work, unit, ids, 'trader_left', traderLeft);
-      return ids.length;
-    }),
-});
+      await askToClose(transaction, chose('close'), 'trader');
+    },
+  });
