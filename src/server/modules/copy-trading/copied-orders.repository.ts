@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
@@ -65,14 +66,14 @@ export const noteClosing = async (
 /** Of each position the first order that has no places yet, where everything before it is done; held by the transaction. */
 export const claimWaiting = async (
   transaction: Transaction,
-  except: readonly number[],
-): Promise<CopiedOrder | undefined> => {
+  { only, except, most }: Among,
+): Promise<CopiedOrder[]> => {
   const { rows } = await sql<CopiedOrder>`
     select o.*, p.match_id, p.symbol, p.type, p.multiple from copied_orders o join positions p on p.id = o.position_id
-    where o.status = 'waiting' and o.id <> all(${[...except]}::bigint[])
+    where o.status = 'waiting' and (${only}::bigint is null or o.id = ${only}::bigint) and o.id <> all(${[...except]}::bigint[])
       and not exists (select from copied_orders e where e.position_id = o.position_id and e.id < o.id and e.status <> 'done')
-    order by o.id limit 1 for update of o skip locked`.execute(transaction);
-  return rows[0];
+    order by o.id limit ${most} for update of o skip locked`.execute(transaction);
+  return rows;
 };
 
 export const planOrder = async (
@@ -85,6 +86,14 @@ export const planOrder = async (
     .set({ ...plan, tick: jsonValue(plan.tick) })
     .where('id', '=', id)
     .execute();
+};
+
+/** Whether any order has copies or closings that are still to be dealt. */
+export const isAnyUnderWay = async (database: Database): Promise<boolean> => {
+  const { rows } = await sql<{
+    is_any: boolean;
+  }>`select exists (select from copied_orders where status <> 'done') as is_any`.execute(database);
+  return rows[0]!.is_any;
 };
 
 /** Ends those of which every place is dealt. Apart from dealing, whose last parts may be two transactions. */

@@ -1,11 +1,10 @@
 import { createBatchWork } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
-import { NotYet } from '#server/lib/set-aside.ts';
-import { endDealt } from './copied-orders.repository.ts';
+import { claimWaiting, endDealt, isAnyUnderWay, type CopiedOrder } from './copied-orders.repository.ts';
 import { askToClose, claimAsked, claimPlanned, type CopyRow, type PlannedCopy } from './copies.repository.ts';
 import { claimClosings, type DueClosing } from './copy-closings.repository.ts';
 import { dealClosings, dealPlanned } from './deal-copies.ts';
-import { planNext } from './plan-copies.ts';
+import { givePlaces } from './plan-copies.ts';
 import { endFollows } from './end-follows.ts';
 import { followStopped } from './copy-trading.notices.ts';
 import { lastPrices } from './copy-responses.ts';
@@ -19,42 +18,22 @@ const stopEveryMs = 250;
 const copiesAtOnce = 100;
 
 /** Gives the orders that wait their places. What cannot be now is looked at again. */
-const createPlanWork = (work: CopyWork): DueWork => {
-  const aside = work.setAsideOf('orders to copy');
-  return {
+const createPlanWork = (work: CopyWork): DueWork =>
+  createBatchWork<CopiedOrder>(work, {
     name: 'orders to copy',
     everyMs: lookEveryMs,
-    async run() {
-      const planned = await work.unitOfWork.run(async (transaction) => {
-        await endDealt(transaction);
-        return planNext(work, transaction, aside.waiting());
-      });
-      if (planned && !planned.isPlanned) aside.failed(planned.id, new NotYet('no current price'));
-      return planned?.isPlanned ? 1 : 0;
+    most: 1,
+    idOf: ({ id }) => id,
+    async claim(transaction, among) {
+      await endDealt(transaction);
+      return claimWaiting(transaction, among);
     },
-  };
-};
+    async settle(transaction, _, orders) {
+      for (const order of orders) await givePlaces(work, transaction, order);
+    },
+  });
 
-/** Whoever has reached the loss they named: nothing more is copied, and what is open is closed. */
-const createStopWork = (work: CopyWork): DueWork => ({
-  name: 'follows to stop',
-  everyMs: stopEveryMs,
-  run: () =>
-    work.unitOfWork.run(async (transaction, emit) => {
-      const reached = await claimStopped(transaction, lastPrices(work.market));
-      const ended = await endFollows(work, { transaction, emit }, reached, 'stop_loss', followStopped);
-      await askToClose(
-        transaction,
-        ended.map(({ id }) => id),
-        'batch',
-      );
-      return ended.length;
-    }),
-});
-
-/** All that is due of copying. */
-export const createCopyDueWork = (work: CopyWork): DueWork[] => [
-  createPlanWork(work),
+const createOpenWork = (work: CopyWork): DueWork =>
   createBatchWork<PlannedCopy>(work, {
     name: 'copies to open',
     everyMs: lookEveryMs,
@@ -63,7 +42,9 @@ export const createCopyDueWork = (work: CopyWork): DueWork[] => [
     claim: claimPlanned,
     settle: (transaction, emit, copies, onCommitted) =>
       dealPlanned(work, { transaction, emit }, copies, onCommitted),
-  }),
+  });
+
+const createCloseWork = (work: CopyWork): DueWork =>
   createBatchWork<DueClosing>(work, {
     name: 'copies to close',
     everyMs: lookEveryMs,
@@ -72,7 +53,40 @@ export const createCopyDueWork = (work: CopyWork): DueWork[] => [
     claim: claimClosings,
     settle: (transaction, emit, due, onCommitted) =>
       dealClosings(work, { transaction, emit }, due, onCommitted),
-  }),
+  });
+
+/** Whoever has reached the loss they named: nothing more is copied, and what is open is closed. */
+const createStopWork = (work: CopyWork): DueWork =>
+  createBatchWork<{ id: number }>(work, {
+    name: 'follows to stop',
+    everyMs: stopEveryMs,
+    most: copiesAtOnce,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimStopped(transaction, lastPrices(work.market), among),
+    async settle(transaction, emit, reached) {
+      const ids = reached.map(({ id }) => id);
+      const ended = await endFollows(work, { transaction, emit }, ids, 'stop_loss', followStopped);
+      await askToClose(
+        transaction,
+        ended.map(({ id }) => id),
+        'batch',
+      );
+    },
+  });
+
+/** Looks only while an order is under way; those that look at the same time ask once. */
+const whileUnderWay = ({ database }: CopyWork): ((work: DueWork) => DueWork) => {
+  let asked: Promise<boolean> | null = null;
+  const ask = (): Promise<boolean> =>
+    (asked ??= isAnyUnderWay(database).finally(() => {
+      asked = null;
+    }));
+  return (work) => ({ ...work, run: async () => ((await ask()) ? work.run() : 0) });
+};
+
+/** All that is due of copying. */
+export const createCopyDueWork = (work: CopyWork): DueWork[] => [
+  ...[createPlanWork(work), createOpenWork(work), createCloseWork(work)].map(whileUnderWay(work)),
   createStopWork(work),
   createBatchWork<CopyRow>(work, {
     name: 'copies asked to close',

@@ -8,9 +8,10 @@ import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
 import { protectedPrice } from '#domain/order-rules.ts';
 import { sizeOf } from '#domain/position-profit.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { NotYet } from '#server/lib/set-aside.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { closingSide, costOfCopy, isOld, openingSide } from '#server/modules/positions/positions.service.ts';
-import { claimWaiting, planOrder, type CopiedOrder } from './copied-orders.repository.ts';
+import { planOrder, type CopiedOrder } from './copied-orders.repository.ts';
 import { insertCopies, listFollowers, type Follower, type NewCopy } from './copies.repository.ts';
 import { insertCopyClosings, openCopiesOf } from './copy-closings.repository.ts';
 import { placeKey, type CopyWork } from './copy-work.ts';
@@ -150,18 +151,15 @@ const planClosing = async (
   return true;
 };
 
-/** Plans the first order that waits. Answers its number, with whether it could be; null: none waits. */
-export const planNext = async (
+/** Gives an order that waits its places. @throws NotYet where that cannot be now */
+export const givePlaces = async (
   work: CopyWork,
   transaction: Transaction,
-  except: readonly number[],
-): Promise<{ id: number; isPlanned: boolean } | null> => {
-  const order = await claimWaiting(transaction, except);
-  if (!order) return null;
+  order: CopiedOrder,
+): Promise<void> => {
   const instrument = work.market.instruments.byMatchId(order.match_id);
-  if (!instrument) return { id: order.id, isPlanned: false };
-  if (order.kind === 'close')
-    return { id: order.id, isPlanned: await planClosing(work, transaction, order, instrument) };
-  await planOpening(work, transaction, order, instrument);
-  return { id: order.id, isPlanned: true };
+  if (!instrument) throw new NotYet(`${order.symbol} is not dealt`);
+  if (order.kind === 'open') return planOpening(work, transaction, order, instrument);
+  if (!(await planClosing(work, transaction, order, instrument)))
+    throw new NotYet(`${order.symbol} has no current price`);
 };

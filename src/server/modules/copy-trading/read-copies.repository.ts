@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Copy, CopiedOrder } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
+import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { CopyRow } from './copies.repository.ts';
 import type { FollowRow } from './follows.repository.ts';
@@ -109,14 +110,15 @@ export const listFollowViews = async (
 export const claimStopped = async (
   transaction: Transaction,
   prices: Readonly<Record<string, string>>,
-): Promise<number[]> => {
+  { only, except, most }: Among,
+): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
     with stopping as (${followViews(sql`f.stop_loss is not null and f.status in ('following', 'paused')`, prices)})
-    select id from stopping
-    where cumulative - begun_at_result + unrealised <= -most_in_all * stop_loss / 100 limit 100`.execute(
-    transaction,
-  );
-  return rows.map(({ id }) => id);
+    select f.id from follows f join stopping s on s.id = f.id
+    where s.cumulative - s.begun_at_result + s.unrealised <= -s.most_in_all * s.stop_loss / 100
+      and (${only}::bigint is null or f.id = ${only}::bigint) and f.id <> all(${[...except]}::bigint[])
+    order by f.id limit ${most} for update of f skip locked`.execute(transaction);
+  return rows;
 };
 
 /** An order as it was shared out; undefined for who was not in it. */
