@@ -5,7 +5,7 @@ import { validUntil } from '#domain/request-validity.ts';
 import { outboxHead } from '#server/lib/outbox.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { tether } from '#tests/support/fund.ts';
-import { holdBalances } from '#tests/support/hold-balances.ts';
+import { holdBalances } from '#tests/support/hold-rows.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { until } from '#tests/support/until.ts';
 

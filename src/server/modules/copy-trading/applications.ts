@@ -149,16 +149,18 @@ export const traderReviews = (work: CopyWork): ReviewKind => ({
     const { user_id: userId } = await readApplication(transaction, id);
     const at = work.clock.now();
     await lockOwner(transaction, 'follows', userId);
+    // Whoever began to follow since it was decided cannot lead.
+    const refusal = !isApproved ? why : (await isFollower(transaction, userId)) ? 'follows' : null;
     await decideApplication(transaction, id, {
-      status: isApproved ? 'approved' : 'refused',
-      reason: isApproved ? null : why,
+      status: refusal === null ? 'approved' : 'refused',
+      reason: refusal,
       decided_at: at,
     });
-    if (isApproved) {
+    if (refusal === null) {
       await insertTrader(transaction, userId, at, newSeed(work));
       await computeFigures(transaction, userId, new Date(hourOf(at.getTime())));
     }
-    await tell({ transaction, emit }, isApproved ? traderApproved : traderRefused, at, [
+    await tell({ transaction, emit }, refusal === null ? traderApproved : traderRefused, at, [
       { userId, params: {}, url: '/pages/copytrade/my' },
     ]);
   },

@@ -91,7 +91,10 @@ export interface PlannedCopy extends CopyRow {
   readonly trader_lots: number;
 }
 
-/** Places of one order that are to be dealt, in their order, held by the transaction; other processes pass over them. */
+/**
+ * Places of one order that are to be dealt, in their order, held by the transaction; other processes pass over them. Of one
+ * order, so that nobody has two of them: what a follower has is asked once for all.
+ */
 export const claimPlanned = async (
   transaction: Transaction,
   { only, except, most }: Among,
@@ -99,17 +102,24 @@ export const claimPlanned = async (
   const { rows } = await sql<PlannedCopy>`
     select c.*, o.tick, o.price, o.lots as trader_lots, o.position_id as trader_position_id, p.match_id, p.type, p.multiple
     from copies c join copied_orders o on o.id = c.order_id join positions p on p.id = o.position_id
-    where c.status = 'planned' and o.status = 'planned' and (${only}::bigint is null or c.id = ${only}::bigint) and c.id <> all(${[...except]}::bigint[])
-    order by c.order_id, c.place limit ${most} for update of c skip locked`.execute(transaction);
+    where c.status = 'planned' and c.id <> all(${[...except]}::bigint[]) and c.order_id = (
+      select d.order_id from copies d join copied_orders e on e.id = d.order_id
+      where d.status = 'planned' and e.status = 'planned' and (${only}::bigint is null or d.id = ${only}::bigint) and d.id <> all(${[...except]}::bigint[])
+      order by d.order_id limit 1
+    ) and (${only}::bigint is null or c.id = ${only}::bigint)
+    order by c.place limit ${most} for update of c skip locked`.execute(transaction);
   return rows;
 };
 
 export type CopyChange = Pick<
   CopyRow,
-  'id' | 'status' | 'lots' | 'reason' | 'position_id' | 'profits' | 'shared' | 'close_asked' | 'closed_at'
+  'id' | 'status' | 'lots' | 'reason' | 'position_id' | 'profits' | 'shared' | 'closed_at'
 >;
 
-/** Stores copies that are held, or whose positions are, each as its next version. */
+/**
+ * Stores copies that are held, or whose positions are, each as its next version. That one is to be closed stays as it is:
+ * who asks for it holds the pair alone.
+ */
 export const writeCopies = async (
   transaction: Transaction,
   changed: readonly CopyChange[],
@@ -117,7 +127,7 @@ export const writeCopies = async (
   if (changed.length === 0) return;
   await sql`
     update copies c set status = n.status, lots = n.lots, reason = n.reason, position_id = n.position_id, profits = n.profits,
-      shared = n.shared, close_asked = n.close_asked, closed_at = n.closed_at, version = c.version + 1
+      shared = n.shared, closed_at = n.closed_at, version = c.version + 1
     from jsonb_populate_recordset(null::copies, ${JSON.stringify(changed)}::jsonb) n where n.id = c.id`.execute(
     transaction,
   );
@@ -148,7 +158,7 @@ export const openPositionsOf = async (
   return rows.map(({ position_id }) => position_id!);
 };
 
-/** Has what is open of these pairs closed at the market, and what waits for its place left out. */
+/** Has what is open of these pairs closed at the market. @param followIds pairs that are held: all closings hold them before their copies */
 export const askToClose = async (
   transaction: Transaction,
   followIds: readonly number[],
@@ -163,14 +173,18 @@ export const askToClose = async (
     .execute();
 };
 
-/** Open copies that are to be closed at the market; other processes pass over them. */
-export const claimAsked = (transaction: Transaction, { only, except, most }: Among): Promise<CopyRow[]> => {
-  let query = transaction
-    .selectFrom('copies')
-    .selectAll()
-    .where('status', '=', 'open')
-    .where('close_asked', 'is not', null)
-    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
-  if (only !== null) query = query.where('id', '=', only);
-  return query.orderBy('id').limit(most).execute();
+/**
+ * Open copies that are to be closed at the market; other processes pass over them. Held are their positions, as every
+ * closing holds those first.
+ */
+export const claimAsked = async (
+  transaction: Transaction,
+  { only, except, most }: Among,
+): Promise<CopyRow[]> => {
+  const { rows } = await sql<CopyRow>`
+    select c.* from copies c join positions p on p.id = c.position_id
+    where c.status = 'open' and c.close_asked is not null and (${only}::bigint is null or c.id = ${only}::bigint)
+      and c.id <> all(${[...except]}::bigint[])
+    order by c.id limit ${most} for update of p skip locked`.execute(transaction);
+  return rows;
 };

@@ -1,7 +1,7 @@
 import type { SkipReason } from '#contract/copy-trading.ts';
 import { copiedLots } from '#domain/copy-trading.ts';
 import { closedLotsOf, reasonAgainst } from '#domain/copy-places.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Emit, OnCommitted } from '#server/lib/outbox.ts';
 import type { Instrument } from '#server/market/instruments.ts';
@@ -79,7 +79,7 @@ const passChart = ({ copy, reason }: Decided, pair: FollowRow): FollowRow =>
       }
     : pair;
 
-/** Opens what was planned for followers, or leaves it out and says why. @param copies of one currency, held */
+/** Opens what was planned for followers, or leaves it out and says why. @param copies of one order, held */
 export const dealPlanned = async (
   work: CopyWork,
   { transaction, emit }: { transaction: Transaction; emit: Emit },
@@ -102,7 +102,6 @@ export const dealPlanned = async (
     const one = decide(copy, instrumentOf(copy), { follower, pair, hasRoom: room.has(copy.follower_id), at });
     decided.push(one);
     pairs.set(pair.id, passChart(one, pair));
-    if (one.opening) spend(followers, follower, one.opening);
   }
   const openings = decided.flatMap(({ opening }) => (opening ? [opening] : []));
   const opened = await openCopies(transaction, openings);
@@ -122,18 +121,6 @@ export const dealPlanned = async (
   await announceCopies(work, { transaction, emit }, { copyIds: skipped.map(({ copy }) => copy.id) });
   await tellSkipped({ transaction, emit }, at, skipped, (copy) => instrumentOf(copy)?.symbol ?? '');
   onCommitted(() => opened.forEach(work.positions.follow));
-};
-
-/** The same follower may have two places in one batch. */
-const spend = (followers: Map<number, Follower>, follower: Follower, opening: CopyOpening): void => {
-  const { margin, fee } = costOfCopy(opening);
-  for (const [id, one] of followers)
-    if (one.follower_id === follower.follower_id)
-      followers.set(id, {
-        ...one,
-        available: toPlain(decimal(one.available).minus(margin).minus(fee)),
-        margin: id === follower.follow_id ? toPlain(decimal(one.margin).plus(margin)) : one.margin,
-      });
 };
 
 /** Closes of each copy as much as its trader closed, all at the price that was planned. */
