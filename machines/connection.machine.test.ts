@@ -126,6 +126,15 @@ describe('stories', () => {
     expect(told).toEqual(['open', 'open']);
   });
 
+  test('an attempt made without a network, which may wait long, is made anew when there is one', async () => {
+    const { actor, clock, told, status } = run([false], false);
+    await settle();
+    clock.increment(reconnectDelayMs.longest);
+    expect(told).toEqual(['open', 'open']);
+    actor.send({ type: 'network.online' });
+    expect([status(), told]).toEqual(['online', ['open', 'open', 'open']]);
+  });
+
   test('a network that went and came back gets a new socket, for the old one may be dead', async () => {
     const { actor, told, status } = run([true, true]);
     await settle();

@@ -59,6 +59,7 @@ export const connectionMachine = setup({
   },
   guards: {
     'if the device has a network': ({ context }) => context.hasNetwork,
+    'if the device had no network': ({ context }) => !context.hasNetwork,
     'if the answer was slow': ({ event }) => event.type === 'answer.timed' && event.ms >= slowAnswerMs,
     'if the answer was quick': ({ event }) => event.type === 'answer.timed' && event.ms < quickAnswerMs,
   },
@@ -80,7 +81,16 @@ export const connectionMachine = setup({
       tags: 'busy',
       on: {
         'network.offline': { target: 'waiting', actions: ['noteNetwork', 'countAttempt'] },
-        'network.online': { actions: 'noteNetwork' },
+        'network.online': [
+          // What was begun without a network may wait long for an answer that never comes.
+          {
+            guard: 'if the device had no network',
+            target: 'connecting',
+            reenter: true,
+            actions: ['noteNetwork', 'forgetAttempts'],
+          },
+          { actions: 'noteNetwork' },
+        ],
       },
       invoke: {
         src: 'openSocket',

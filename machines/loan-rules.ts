@@ -1,11 +1,23 @@
-import { isUndercovered, loanDebt, type LoanApplicant, type LoanTerms } from '#domain/loans.ts';
-import { decimal } from '#domain/money.ts';
+import {
+  coversPayout,
+  hasRecovered,
+  isAtRisk,
+  isUndercovered,
+  loanDebt,
+  type LoanApplicant,
+  type LoanTerms,
+  type OpenLoan,
+} from '#domain/loans.ts';
+import { splitLoanClosing } from '#domain/loan-closing.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
 
 /* What happens to a loan, what its chart keeps of it, and the rules that the chart's guards ask. */
 
 export type LoanEvent =
   | ({ type: 'user.applied' } & LoanApplicant)
-  | { type: 'desk.granted' }
+  | { type: 'user.withdrew' }
+  /** By the collateral's worth of then, in the loan's currency. */
+  | { type: 'desk.granted'; collateral_value: string }
   | { type: 'desk.refused'; reason: string }
   /** Full days since the payout, at 00:00 UTC. */
   | { type: 'clock.dayPassed'; days: number }
@@ -13,8 +25,8 @@ export type LoanEvent =
   | { type: 'user.addedCollateral'; amount: string }
   /** Worth of everything pledged, in the loan's currency. */
   | { type: 'market.valued'; value: string }
-  /** Everything pledged was sold for this. */
-  | { type: 'market.sold'; proceeds: string }
+  /** So much of the collateral was sold, for this after the fee. */
+  | { type: 'market.sold'; sold: string; proceeds: string }
   /** Too shallow, stale or closed: nothing was sold. */
   | { type: 'market.refused' }
   | { type: 'clock.expired' };
@@ -24,17 +36,21 @@ export interface LoanInput extends LoanTerms {
   collateral: string;
 }
 
-/** Decimal text; in the loan's currency but `collateral` and `pledged`. */
-export interface LoanContext extends LoanInput {
+/** Decimal text; in the loan's currency but `collateral`, `pledged` and `collateral_returned`. */
+export interface LoanContext extends LoanInput, OpenLoan {
   /** Of the collateral, held now. */
   pledged: string;
   lent: string;
   /** Full days since the payout. */
   days: number;
-  /** Paid by the user or out of the sale. */
+  /** Paid by the user or out of the sale, interest included. */
   repaid: string;
-  /** What the sale left for the user. */
+  /** The user was told that little more is pledged than is owed; neither they nor the market have mended it since. */
+  is_warned: boolean;
+  /** What the sale brought beyond the debt. */
   returned: string;
+  /** Of the collateral: what did not have to be sold. */
+  collateral_returned: string;
   reason: string | null;
 }
 
@@ -46,20 +62,92 @@ export interface DaysParams {
   days: number;
 }
 
+export interface SaleParams {
+  context: LoanContext;
+  sold: string;
+  proceeds: string;
+}
+
 export interface AmountParams {
   context: LoanContext;
   amount: string;
 }
 
 export const isWithinTerm = ({ context, days }: DaysParams): boolean =>
-  days > context.days && days <= context.term_days;
+  days > context.days && days < context.term_days;
 
+/** The day on which the term ends is the first on which it is overdue; the first penalty comes a day later. */
 export const isAfterTerm = ({ context, days }: DaysParams): boolean =>
-  days > context.days && days > context.term_days;
+  days > context.days && days >= context.term_days;
 
 export const isWholeDebt = ({ context, amount }: AmountParams): boolean =>
   decimal(amount).eq(loanDebt(context, context.days));
 
+export const isPartOfDebt = ({ context, amount }: AmountParams): boolean =>
+  decimal(amount).gt(zero) && decimal(amount).lt(loanDebt(context, context.days));
+
+/** @param params.amount worth of everything pledged, in the loan's currency */
+export const comesNear = ({ context, amount }: AmountParams): boolean =>
+  !context.is_warned && isAtRisk(decimal(amount), loanDebt(context, context.days));
+
+/** @param params.amount worth of the collateral, in the loan's currency */
+export const canBePaidOut = ({ context, amount }: AmountParams): boolean =>
+  coversPayout(context.principal, decimal(amount));
+
+/** @param params.amount worth of everything pledged, in the loan's currency */
+export const isCoveredAgain = ({ context, amount }: AmountParams): boolean =>
+  context.is_warned && hasRecovered(decimal(amount), loanDebt(context, context.days));
+
+export const isOfPledged = ({ context, sold, proceeds }: SaleParams): boolean =>
+  decimal(proceeds).gte(zero) && decimal(sold).gte(zero) && decimal(sold).lte(decimal(context.pledged));
+
 /** @param params.amount worth of everything pledged, in the loan's currency */
 export const coversTooLittle = ({ context, amount }: AmountParams): boolean =>
   isUndercovered(decimal(amount), loanDebt(context, context.days));
+
+/** What a sale makes of a loan: what is held and the proceeds pay the debt, and what was not sold comes back. */
+export const afterSale = ({ context, sold, proceeds }: SaleParams): Partial<LoanContext> => {
+  const paidBySale = decimal(context.held).plus(decimal(proceeds));
+  const { repaid, returned } = splitLoanClosing(paidBySale, loanDebt(context, context.days));
+  return {
+    outstanding: '0',
+    held: '0',
+    interest: '0',
+    repaid: toPlain(decimal(context.repaid).plus(repaid)),
+    returned: toPlain(returned),
+    collateral_returned: toPlain(decimal(context.pledged).minus(decimal(sold))),
+  };
+};
+
+/* What the guards and actions are asked with. */
+
+interface Happening<Event> {
+  context: LoanContext;
+  event: Event;
+}
+
+export const counted = ({ context, event }: Happening<{ days: number }>): DaysParams => ({
+  context,
+  days: event.days,
+});
+
+export const paid = ({ context, event }: Happening<{ amount: string }>): AmountParams => ({
+  context,
+  amount: event.amount,
+});
+
+export const offered = ({ context, event }: Happening<{ collateral_value: string }>): AmountParams => ({
+  context,
+  amount: event.collateral_value,
+});
+
+export const worth = ({ context, event }: Happening<{ value: string }>): AmountParams => ({
+  context,
+  amount: event.value,
+});
+
+export const dealt = ({ context, event }: Happening<{ sold: string; proceeds: string }>): SaleParams => ({
+  context,
+  sold: event.sold,
+  proceeds: event.proceeds,
+});

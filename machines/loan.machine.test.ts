@@ -19,21 +19,21 @@ const applied: LoanEvent = {
   worth: '1000000',
   collateral_value: '600000',
 };
-const granted: LoanEvent = { type: 'desk.granted' };
+const granted: LoanEvent = { type: 'desk.granted', collateral_value: '600000' };
 const day = (days: number): LoanEvent => ({ type: 'clock.dayPassed', days });
 const repay = (amount: string): LoanEvent => ({ type: 'user.repaid', amount });
 const valued = (value: string): LoanEvent => ({ type: 'market.valued', value });
-const sold = (proceeds: string): LoanEvent => ({ type: 'market.sold', proceeds });
+const sale = (sold: string, proceeds: string): LoanEvent => ({ type: 'market.sold', sold, proceeds });
 
 const life = rowLife(loanMachine);
 const after = storyOf(life);
 const drafted = life.begin(input);
 const paidOut = after(drafted, applied, granted);
-// Collateral may be added for ever; that it is more does not lead elsewhere.
+// Collateral may be added and parts be repaid for ever; how much does not lead elsewhere.
 const walkOptions = {
   input,
   events: alphabetOf<LoanEvent>(loanEntry),
-  contextKey: ({ days, lent, repaid }: LoanContext) => [days, lent, repaid],
+  contextKey: ({ days, lent, repaid, is_warned }: LoanContext) => [days, lent, repaid === '0', is_warned],
 };
 
 describe('walk', () => {
@@ -51,6 +51,7 @@ describe('walk', () => {
           "drafted -> user.applied -> underReview -> desk.granted -> granted -> market.valued -> closing -> market.sold -> closed",
           "drafted -> user.applied -> underReview -> desk.granted -> granted -> user.repaid -> repaid",
           "drafted -> user.applied -> underReview -> desk.refused -> refused",
+          "drafted -> user.applied -> underReview -> user.withdrew -> withdrawn",
         ],
         "unanswered": [],
         "unreached": [],
@@ -75,7 +76,21 @@ describe('walk', () => {
 describe('stories', () => {
   test('collateral is pledged on application and the loan paid out when it is granted', () => {
     expect(after(drafted, applied)).toEqual({ ...drafted, status: 'underReview', pledged: '6' });
-    expect(paidOut).toEqual({ ...drafted, status: 'granted', pledged: '6', lent: '1000000' });
+    expect(paidOut).toEqual({
+      ...drafted,
+      status: 'granted',
+      pledged: '6',
+      lent: '1000000',
+      outstanding: '1000000',
+      held: '900000',
+    });
+    const rich = after(drafted, applied, { type: 'desk.granted', collateral_value: '1500000' });
+    expect([rich.held, rich.lent]).toEqual(['0', '1000000']);
+  });
+
+  test('collateral that has fallen below half of the loan pays nothing out', () => {
+    const fallen: LoanEvent = { type: 'desk.granted', collateral_value: '499999.999999' };
+    expect(life.next(after(drafted, applied), fallen)).toBeNull();
   });
 
   test('refused: nothing is lent and the collateral is free again', () => {
@@ -88,13 +103,69 @@ describe('stories', () => {
 
   test.each([
     ['at once', [], '1000000'],
-    ['within its term', [day(1), day(30)], '1009000'],
-    ['overdue', [day(30), day(31), day(40)], '1059000'],
+    ['within its term', [day(1), day(29)], '1008700'],
+    ['on the day its term ends', [day(29), day(30)], '1009000'],
+    ['overdue', [day(29), day(30), day(40)], '1059000'],
     ['after the clock missed the end of its term', [day(40)], '1059000'],
   ])('repaid %s with its interest', (_, days, debt) => {
     const owing = after(paidOut, ...days);
-    expect(life.next(owing, repay(toPlain(decimal(debt).minus('0.000001'))))).toBeNull();
-    expect(after(owing, repay(debt))).toEqual({ ...owing, status: 'repaid', pledged: '0', repaid: debt });
+    expect([
+      life.next(owing, repay(toPlain(decimal(debt).plus('0.000001')))),
+      life.next(owing, repay('0')),
+    ]).toEqual([null, null]);
+    expect(after(owing, repay(debt))).toEqual({
+      ...owing,
+      status: 'repaid',
+      pledged: '0',
+      repaid: debt,
+      outstanding: '0',
+      held: '0',
+      since_day: owing.days,
+    });
+  });
+
+  test('repaid in parts: interest first, then the principal, until nothing is owed', () => {
+    const part = after(paidOut, day(10), repay('203000'));
+    expect(part).toEqual({
+      ...after(paidOut, day(10)),
+      repaid: '203000',
+      outstanding: '800000',
+      held: '720000',
+      since_day: 10,
+    });
+    const whole = after(part, day(20), repay('802400'));
+    expect([whole.status, whole.repaid]).toEqual(['repaid', '1005400']);
+  });
+
+  test('an application can be taken back until it is decided, and its collateral is free again', () => {
+    expect(after(drafted, applied, { type: 'user.withdrew' })).toEqual({ ...drafted, status: 'withdrawn' });
+    expect(life.next(paidOut, { type: 'user.withdrew' })).toBeNull();
+  });
+
+  test('at 130 percent the user is told once, and again after having done something about it', () => {
+    expect(life.next(paidOut, valued('1300000.000001'))).toBeNull();
+    const warned = after(paidOut, valued('1300000'));
+    expect(warned).toEqual({ ...paidOut, is_warned: true });
+    expect(life.next(warned, valued('1290000'))).toBeNull();
+    const added = after(warned, { type: 'user.addedCollateral', amount: '1' });
+    expect([added.is_warned, after(added, valued('1300000')).is_warned]).toEqual([false, true]);
+    expect(after(warned, repay('1')).is_warned).toBe(false);
+  });
+
+  test('a warning is over from 140 percent on, and the next fall is told again', () => {
+    const warned = after(paidOut, valued('1300000'));
+    expect(life.next(warned, valued('1399999.999999'))).toBeNull();
+    const recovered = after(warned, valued('1400000'));
+    expect(recovered).toEqual(paidOut);
+    expect(life.next(recovered, valued('1400000'))).toBeNull();
+    expect(after(recovered, valued('1300000')).is_warned).toBe(true);
+  });
+
+  test('on the day its term ends it is overdue', () => {
+    expect([after(paidOut, day(29)).status, after(paidOut, day(29), day(30)).status]).toEqual([
+      'granted',
+      'overdue',
+    ]);
   });
 
   test('a day is charged once, whatever the order of its news', () => {
@@ -103,21 +174,28 @@ describe('stories', () => {
     expect(life.next(after(paidOut, day(35)), day(30))).toBeNull();
   });
 
-  test('at 110 percent it stands, below it is sold, and what the sale leaves is the user’s', () => {
-    expect(life.next(paidOut, valued('1100000'))).toBeNull();
+  test('at 110 percent it stands, below as much is sold as is needed, and the rest is the user’s', () => {
+    expect(after(paidOut, valued('1100000')).status).toBe('granted');
     const closing = after(paidOut, valued('1099999.999999'));
-    expect(after(closing, sold('1085000'))).toEqual({
+    expect(after(closing, sale('3', '100020'))).toEqual({
       ...closing,
       status: 'closed',
       pledged: '0',
       repaid: '1000000',
-      returned: '85000',
+      returned: '20',
+      collateral_returned: '3',
+      outstanding: '0',
+      held: '0',
     });
+    expect([life.next(closing, sale('6.00000001', '1')), life.next(closing, sale('1', '-1'))]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('a sale below the debt leaves the user owing nothing', () => {
-    const closed = after(paidOut, day(31), valued('900000'), sold('890000'));
-    expect([closed.status, closed.repaid, closed.returned]).toEqual(['closed', '890000', '0']);
+    const closed = after(paidOut, day(31), valued('950000'), sale('6', '49900'));
+    expect([closed.status, closed.repaid, closed.returned]).toEqual(['closed', '949900', '0']);
   });
 
   test('what is being sold can neither be repaid nor added to, and is tried until it is sold', () => {
@@ -157,12 +235,13 @@ describe('stories', () => {
 test('whatever happens: it is paid out once and its debt ends once, never above what was owed', () => {
   checkSequences(
     life,
-    { first: drafted, events: walkOptions.events, finals: ['refused', 'repaid', 'closed'] },
+    { first: drafted, events: walkOptions.events, finals: ['refused', 'withdrawn', 'repaid', 'closed'] },
     ({ from, to, event }) => {
       expect(to.lent !== from.lent).toBe(event.type === 'desk.granted');
-      expect(from.repaid).toBe('0');
-      expect(to.repaid !== '0').toBe(to.status === 'repaid' || to.status === 'closed');
-      expect(decimal(to.repaid).lte(loanDebt(to, to.days))).toBe(true);
+      expect(decimal(to.repaid).gte(decimal(from.repaid))).toBe(true);
+      expect(['repaid', 'closed'].includes(to.status)).toBe(to.lent !== '0' && to.outstanding === '0');
+      const paid = decimal(to.repaid).minus(decimal(from.repaid));
+      expect(paid.lte(loanDebt(from, from.days))).toBe(true);
       expect(to.pledged !== '0').toBe(['underReview', 'granted', 'overdue', 'closing'].includes(to.status));
       expect(to.days).toBeGreaterThanOrEqual(from.days);
     },

@@ -1,57 +1,59 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { checkLoan, loanDebt, splitLoanClosing, type LoanApplicant, type LoanTerms } from '#domain/loans.ts';
+import { afterPayment, checkLoan, paidOut, type LoanApplicant, type LoanTerms } from '#domain/loans.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { isReason, reviewTimeoutMs } from '#domain/review.ts';
 import {
+  afterSale,
+  canBePaidOut,
+  comesNear,
+  counted,
   coversTooLittle,
+  dealt,
   isAfterTerm,
+  isCoveredAgain,
+  isOfPledged,
+  isPartOfDebt,
   isWholeDebt,
   isWithinTerm,
+  offered,
+  paid,
   saleTimeoutMs,
+  worth,
   type AmountParams,
   type DaysParams,
   type LoanContext,
   type LoanEvent,
   type LoanInput,
+  type SaleParams,
 } from './loan-rules.ts';
 
 /*
- * The life of an OTC loan. It is paid out once, and its debt ends once: repaid by the user, or out of the sale of what is
- * pledged when that no longer covers it. Days are counted since the payout, so that a day is never charged twice.
+ * The life of an OTC loan. It is paid out once, what the risk rate needs staying held, and its debt ends once: repaid by the
+ * user, or out of what is held and a sale of collateral when what is pledged no longer covers it. Days are counted since
+ * the payout, so that a day is never charged twice.
  */
 
-const counted = ({ context, event }: { context: LoanContext; event: { days: number } }): DaysParams => ({
-  context,
-  days: event.days,
-});
-const repaid = {
-  guard: {
-    type: 'if it is the whole debt',
-    params: ({ context, event }: { context: LoanContext; event: { amount: string } }) => ({
-      context,
-      amount: event.amount,
-    }),
+const amountOf = ({ event }: { event: { amount: string } }) => event;
+const repaid = [
+  {
+    guard: { type: 'if it is the whole debt', params: paid },
+    target: 'repaid',
+    actions: [{ type: 'noteRepayment', params: amountOf }, 'releaseCollateral'],
   },
-  target: 'repaid',
-  actions: [
-    { type: 'noteRepayment', params: ({ event }: { event: { amount: string } }) => event },
-    'releaseCollateral',
-  ],
-} as const;
+  {
+    guard: { type: 'if it is a part of the debt', params: paid },
+    actions: { type: 'noteRepayment', params: amountOf },
+  },
+] as const;
 const collateralAdded = {
-  guard: { type: 'if an amount is added', params: ({ event }: { event: { amount: string } }) => event },
-  actions: { type: 'addCollateral', params: ({ event }: { event: { amount: string } }) => event },
+  guard: { type: 'if an amount is added', params: amountOf },
+  actions: { type: 'addCollateral', params: amountOf },
 } as const;
-const valued = {
-  guard: {
-    type: 'if it no longer covers the debt',
-    params: ({ context, event }: { context: LoanContext; event: { value: string } }) => ({
-      context,
-      amount: event.value,
-    }),
-  },
-  target: 'closing',
-} as const;
+const valued = [
+  { guard: { type: 'if it no longer covers the debt', params: worth }, target: 'closing' },
+  { guard: { type: 'if it comes near the debt', params: worth }, actions: 'noteWarning' },
+  { guard: { type: 'if it covers the debt well again', params: worth }, actions: 'clearWarning' },
+] as const;
 
 export const loanMachine = setup({
   types: {
@@ -67,26 +69,37 @@ export const loanMachine = setup({
     ) => checkLoan(terms, applicant) === null,
     'if a reason is given': (_, { reason }: { reason: string }) => isReason(reason),
     'if within the term': (_, params: DaysParams) => isWithinTerm(params),
-    'if after the term': (_, params: DaysParams) => isAfterTerm(params),
+    'if the term is over': (_, params: DaysParams) => isAfterTerm(params),
     'if it is the whole debt': (_, params: AmountParams) => isWholeDebt(params),
+    'if it is a part of the debt': (_, params: AmountParams) => isPartOfDebt(params),
+    'if it comes near the debt': (_, params: AmountParams) => comesNear(params),
     'if an amount is added': (_, { amount }: { amount: string }) => decimal(amount).gt(zero),
     'if it no longer covers the debt': (_, params: AmountParams) => coversTooLittle(params),
-    'if it was sold for something': (_, { proceeds }: { proceeds: string }) => decimal(proceeds).gte(zero),
+    'if it covers the debt well again': (_, params: AmountParams) => isCoveredAgain(params),
+    'if the collateral covers the payout': (_, params: AmountParams) => canBePaidOut(params),
+    'if what is pledged was sold': (_, params: SaleParams) => isOfPledged(params),
   },
   actions: {
     pledgeCollateral: assign({ pledged: ({ context }) => context.collateral }),
     releaseCollateral: assign({ pledged: '0' }),
-    payOut: assign({ lent: ({ context }) => context.principal }),
+    payOut: assign(({ context }, { amount }: AmountParams) => ({
+      ...paidOut(context, decimal(amount)),
+      lent: context.principal,
+    })),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     countDays: assign((_, { days }: { days: number }) => ({ days })),
-    noteRepayment: assign((_, { amount }: { amount: string }) => ({ repaid: amount })),
+    noteRepayment: assign(({ context }, { amount }: { amount: string }) => ({
+      ...afterPayment(context, context.days, amount),
+      repaid: toPlain(decimal(context.repaid).plus(decimal(amount))),
+      is_warned: false,
+    })),
+    noteWarning: assign({ is_warned: true }),
+    clearWarning: assign({ is_warned: false }),
     addCollateral: assign(({ context }, { amount }: { amount: string }) => ({
       pledged: toPlain(decimal(context.pledged).plus(decimal(amount))),
+      is_warned: false,
     })),
-    divideProceeds: assign(({ context }, { proceeds }: { proceeds: string }) => {
-      const split = splitLoanClosing(decimal(proceeds), loanDebt(context, context.days));
-      return { repaid: toPlain(split.repaid), returned: toPlain(split.returned) };
-    }),
+    divideProceeds: assign((_, params: SaleParams) => afterSale(params)),
     tellExpiry: raise({ type: 'clock.expired' }),
     remindDesk: () => undefined,
     sellPledged: () => undefined,
@@ -101,7 +114,13 @@ export const loanMachine = setup({
     days: 0,
     repaid: '0',
     returned: '0',
+    collateral_returned: '0',
     reason: null,
+    outstanding: '0',
+    held: '0',
+    interest: '0',
+    since_day: 0,
+    is_warned: false,
   }),
   initial: 'drafted',
   states: {
@@ -121,12 +140,17 @@ export const loanMachine = setup({
     underReview: {
       tags: 'busy',
       on: {
-        'desk.granted': { target: 'granted', actions: 'payOut' },
+        'desk.granted': {
+          guard: { type: 'if the collateral covers the payout', params: offered },
+          target: 'granted',
+          actions: { type: 'payOut', params: offered },
+        },
         'desk.refused': {
           guard: { type: 'if a reason is given', params: ({ event }) => event },
           target: 'refused',
           actions: [{ type: 'noteReason', params: ({ event }) => event }, 'releaseCollateral'],
         },
+        'user.withdrew': { target: 'withdrawn', actions: 'releaseCollateral' },
         'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
       },
       after: { reviewTimeout: { actions: 'tellExpiry' } },
@@ -139,7 +163,7 @@ export const loanMachine = setup({
             actions: { type: 'countDays', params: ({ event }) => event },
           },
           {
-            guard: { type: 'if after the term', params: counted },
+            guard: { type: 'if the term is over', params: counted },
             target: 'overdue',
             actions: { type: 'countDays', params: ({ event }) => event },
           },
@@ -153,7 +177,7 @@ export const loanMachine = setup({
       tags: 'failed',
       on: {
         'clock.dayPassed': {
-          guard: { type: 'if after the term', params: counted },
+          guard: { type: 'if the term is over', params: counted },
           actions: { type: 'countDays', params: ({ event }) => event },
         },
         'user.repaid': repaid,
@@ -161,15 +185,15 @@ export const loanMachine = setup({
         'market.valued': valued,
       },
     },
-    /** What is pledged is being sold; it is tried until the market takes it. */
+    /** As much of the collateral as the debt needs is being sold; it is tried until the market takes it. */
     closing: {
       tags: 'busy',
       entry: 'sellPledged',
       on: {
         'market.sold': {
-          guard: { type: 'if it was sold for something', params: ({ event }) => event },
+          guard: { type: 'if what is pledged was sold', params: dealt },
           target: 'closed',
-          actions: [{ type: 'divideProceeds', params: ({ event }) => event }, 'releaseCollateral'],
+          actions: [{ type: 'divideProceeds', params: dealt }, 'releaseCollateral'],
         },
         'market.refused': { target: 'closing', reenter: true },
         'clock.expired': { target: 'closing', reenter: true },
@@ -177,6 +201,7 @@ export const loanMachine = setup({
       after: { saleTimeout: { actions: 'tellExpiry' } },
     },
     refused: { type: 'final', tags: 'done' },
+    withdrawn: { type: 'final', tags: 'done' },
     repaid: { type: 'final', tags: 'done' },
     closed: { type: 'final', tags: 'done' },
   },

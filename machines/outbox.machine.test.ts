@@ -78,9 +78,10 @@ describe('walk', () => {
     events,
     outputs: { replayFirst: replays },
     errors: { replayFirst: [{ kind: 'offline' }] },
-    contextKey: ({ isConnected, refused: seen }: { isConnected: boolean; refused: unknown }) => [
-      isConnected,
-      seen !== null,
+    contextKey: (context: { isConnected: boolean; isMore: boolean; refused: unknown }) => [
+      context.isConnected,
+      context.isMore,
+      context.refused !== null,
     ],
   });
 
@@ -131,6 +132,30 @@ describe('stories', () => {
     clock.increment(reconnectDelayMs.longest);
     await settle();
     expect(state()).toBe('idle');
+  });
+
+  test('what was sent before the connection was lost, and is not answered, is sent again when it is back', async () => {
+    const { actor, state, sendings } = run(['never', { result: 'sent' }]);
+    actor.send({ type: 'connection.lost' });
+    actor.send({ type: 'connection.opened' });
+    await settle();
+    expect([state(), sendings()]).toEqual(['idle', 3]);
+  });
+
+  test('a sending is not cut off by a connection that was not lost', () => {
+    const { actor, sendings } = run(['never']);
+    actor.send({ type: 'connection.opened' });
+    expect(sendings()).toBe(1);
+  });
+
+  test.each([
+    ['intent.stored', 'empty'],
+    ['session.started', 'noSession'],
+  ] as const)('%s while nothing was found to send is not missed', async (type, result) => {
+    const { actor, state, sendings } = run([{ result }, { result: 'sent' }]);
+    actor.send({ type });
+    await settle();
+    expect([state(), sendings()]).toEqual(['idle', 3]);
   });
 
   test('a refused item is shown until it is dismissed; the others are sent', async () => {

@@ -35,6 +35,8 @@ export type Replay =
 
 interface OutboxContext {
   isConnected: boolean;
+  /** Something was stored or somebody logged in while the first item was sent or looked for, which may not have seen it. */
+  isMore: boolean;
   /** Sendings in a row without an answer. */
   attempts: number;
   /** The last item that the server refused, until the user has seen it. */
@@ -60,6 +62,8 @@ export const outboxMachine = setup({
   },
   actions: {
     noteConnection: assign(({ event }) => ({ isConnected: event.type === 'connection.opened' })),
+    noteMore: assign({ isMore: true }),
+    forgetMore: assign({ isMore: false }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0, failure: null }),
     noteRefusal: assign((_, { replay }: { replay: Replay }) => ({
@@ -70,11 +74,14 @@ export const outboxMachine = setup({
     forgetRefusal: assign({ refused: null }),
   },
   guards: {
+    'if more came meanwhile': ({ context }, { replay }: { replay: Replay }) =>
+      context.isMore && (replay.result === 'empty' || replay.result === 'noSession'),
     'if nothing is left': (_, { replay }: { replay: Replay }) => replay.result === 'empty',
     'if it was refused': (_, { replay }: { replay: Replay }) => replay.result === 'refused',
     'if a session is needed': (_, { replay }: { replay: Replay }) => replay.result === 'noSession',
     'if an item failed': ({ context }) => context.refused !== null,
     'if connected': ({ context }) => context.isConnected,
+    'if the connection was lost': ({ context }) => !context.isConnected,
   },
   delays: {
     replayTimeout: replayTimeoutMs,
@@ -83,7 +90,7 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  context: { isConnected: true, attempts: 0, refused: null, failure: null },
+  context: { isConnected: true, isMore: false, attempts: 0, refused: null, failure: null },
   initial: 'replaying',
   on: {
     'connection.opened': { actions: 'noteConnection' },
@@ -93,9 +100,29 @@ export const outboxMachine = setup({
   states: {
     replaying: {
       tags: 'busy',
+      entry: 'forgetMore',
+      on: {
+        'intent.stored': { actions: 'noteMore' },
+        'session.started': { actions: 'noteMore' },
+        // What was sent before the connection was lost may wait long for an answer that never comes; the key is the same.
+        'connection.opened': [
+          {
+            guard: 'if the connection was lost',
+            target: 'replaying',
+            reenter: true,
+            actions: 'noteConnection',
+          },
+        ],
+      },
       invoke: {
         src: 'replayFirst',
         onDone: [
+          {
+            guard: { type: 'if more came meanwhile', params: ({ event }) => ({ replay: event.output }) },
+            target: 'replaying',
+            reenter: true,
+            actions: 'forgetAttempts',
+          },
           {
             guard: { type: 'if nothing is left', params: ({ event }) => ({ replay: event.output }) },
             target: 'settling',

@@ -1,7 +1,8 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { dayMs, hasCome, msAfter, msUntil } from '#domain/instant.ts';
+import { hasCome, msAfter, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { isPoolShared, sumOfStakes } from '#domain/quiz-pool.ts';
+import { answerTimeoutMs, givenUpAt } from '#domain/quiz-question.ts';
 
 /*
  * The life of a question. Stakes come in between its opening and its closing and form one pool; the source named before
@@ -40,14 +41,8 @@ export interface QuizContext extends QuizInput {
   unsettled_at: string | null;
 }
 
-/** Without an answer for so long it is unsettled. */
-export const answerTimeoutMs = dayMs;
-
-/** Unsettled for so long, every stake goes back. */
-export const unsettledTimeoutMs = 7 * dayMs;
-
 const overdueAt = ({ settle_at }: QuizContext): string => msAfter(settle_at, answerTimeoutMs);
-const givenUpAt = (context: QuizContext): string => msAfter(overdueAt(context), unsettledTimeoutMs);
+const giveUpAt = ({ settle_at }: QuizContext): string => givenUpAt(settle_at);
 
 const isOption = ({ options }: QuizContext, option: number): boolean =>
   Number.isInteger(option) && option >= 0 && option < options;
@@ -99,7 +94,7 @@ export const quizMachine = setup({
     'if there are winners and losers': (_, params: Answer) => isAnswer(params) && isShared(params),
     'if nobody won or nobody lost': (_, params: Answer) => isAnswer(params) && !isShared(params),
     'if nobody answered in time': ({ context }, { at }: { at: string }) => hasCome(overdueAt(context), at),
-    'if it is given up': ({ context }, { at }: { at: string }) => hasCome(givenUpAt(context), at),
+    'if it is given up': ({ context }, { at }: { at: string }) => hasCome(giveUpAt(context), at),
   },
   actions: {
     addStake: assign(({ context }, { option, amount }: { option: number; amount: string }) => ({
@@ -117,14 +112,13 @@ export const quizMachine = setup({
     tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
     tellClose: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.close_at })),
     tellOverdue: raise(({ context }) => ({ type: 'clock.reached' as const, at: overdueAt(context) })),
-    tellGivenUp: raise(({ context }) => ({ type: 'clock.reached' as const, at: givenUpAt(context) })),
+    tellGivenUp: raise(({ context }) => ({ type: 'clock.reached' as const, at: giveUpAt(context) })),
   },
   delays: {
     untilStart: ({ context }) => msUntil(context.start_at, context.announced_at),
     untilClose: ({ context }) => msUntil(context.close_at, context.start_at),
     answerTimeout: ({ context }) => msUntil(overdueAt(context), context.close_at),
-    unsettledTimeout: ({ context }) =>
-      msUntil(givenUpAt(context), context.unsettled_at ?? overdueAt(context)),
+    unsettledTimeout: ({ context }) => msUntil(giveUpAt(context), context.unsettled_at ?? overdueAt(context)),
   },
 }).createMachine({
   id: 'quiz',

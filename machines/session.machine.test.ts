@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import {
   requestTimeoutMs,

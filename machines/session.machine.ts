@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import { entry } from '../catalogue-entry.ts';
 import { sessionMachine } from '../session.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';
