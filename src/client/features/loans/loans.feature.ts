@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
-  '/pages/common/borrowing': {},
+  '/pages/common/borrowing': { id: 'id' },
 } as const;
 type Queries = typeof queries;
 
@@ -10,15 +10,20 @@ declare module '#client/lib/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** Loans. */
+/** Loans against collateral. */
 export const loansFeature: FeatureWith<Queries> = {
   words: 'loans',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/common/borrowing': {
       tab: 'financial',
       title: msg`OTC loans`,
-      isInDevelopment: true,
     },
+  },
+  screens: async () => (await import('./loans.screens.ts')).loanScreens,
+  requests: {
+    kinds: ['apply for loan', 'repay loan', 'add loan collateral', 'withdraw loan'],
+    load: async () => (await import('./loan-requests.tsx')).loanRequests,
   },
 };

@@ -1,0 +1,33 @@
+import type { Table } from 'dexie';
+import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
+import type { OfferRow } from '#client/data/engine/rows.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
+
+export interface LoanRow extends Loan {
+  readonly userId: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly loans: Table<LoanRow, [number, number]>;
+    readonly loanOffer: Table<OfferRow<LoanOffer>, 'offer'>;
+  }
+}
+
+/** What the user borrowed and applied for. */
+export const loansList: KeptList<Loan> = {
+  name: 'loans',
+  since: 14,
+  topic: 'loan',
+  wire: async () => (await import('./loans-wire.ts')).loansWire,
+  isOpen: {
+    underReview: true,
+    granted: true,
+    overdue: true,
+    refused: false,
+    withdrawn: false,
+    repaid: false,
+    closed: false,
+  },
+  limits: { closed: 200, closedDays: 365 },
+};

@@ -1,0 +1,11 @@
+import { readAuctionMessage } from '#contract/nft-auctions.ts';
+import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { call } from '#client/lib/call.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { debtsList } from './nft-lists.ts';
+
+/** The user has seen what is to be paid. Where the server cannot be reached, it stays unseen until the next look. */
+export const markDebtRead = async (id: number): Promise<void> => {
+  const marked = await call(readAuctionMessage, { id }, { key: newKey(), background: true });
+  if (marked.ok) await keepRows(debtsList, [marked.value]);
+};

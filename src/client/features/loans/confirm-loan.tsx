@@ -1,0 +1,61 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoanOffer } from '#contract/loan-rows.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { loanRate } from '#domain/loans.ts';
+import { estimateText } from './risk-figures.ts';
+import type { LoanForm } from './use-loan-form.ts';
+
+/** The application figure by figure, as it is sent. */
+export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer }) => {
+  const { t } = useLingui();
+  const { picture, moved, drop } = form.still;
+  if (!picture) return null;
+  const { request, figures } = picture;
+  const currencyOf = (id: number) => offer.currencies.find(({ currency_id }) => currency_id === id);
+  const nameOf = (id: number): string => currencyOf(id)?.currency_name ?? '';
+  const of = (amount: string): string => `${formatAmount(amount)} ${nameOf(request.currency_id)}`;
+  const estimate = (amount: string): string =>
+    `${estimateText(amount, currencyOf(request.currency_id)?.decimals ?? 0)} ${nameOf(request.currency_id)}`;
+  const priceAt = (price: string | null): string =>
+    price ? `${form.shown.symbol} ${formatAmount(price)}` : '—';
+  return (
+    <Confirm
+      open
+      title={t`Confirm application`}
+      rows={[
+        { label: t`You borrow`, value: of(request.amount) },
+        { label: t`Paid out to you`, value: estimate(figures.free) },
+        { label: t`Held as security`, value: estimate(figures.held) },
+        { label: t`Term in days`, value: String(request.term_days) },
+        {
+          label: t`Collateral`,
+          value: `${formatAmount(request.collateral)} ${nameOf(request.collateral_id)} · ${t(accountWords[request.collateral_account])}`,
+        },
+        {
+          label: t`Interest in all`,
+          value: `${of(figures.interest)} · ${formatShare(loanRate(request.term_days))}`,
+        },
+        { label: t`Owed at the end`, value: of(figures.atEnd) },
+        { label: t`Risk rate`, value: formatShare(figures.rate) },
+        { label: t`Collateral is sold at`, value: priceAt(figures.closing) },
+        { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
+      ]}
+      risk={
+        <Trans>
+          What is paid out and what stays held follow from the price at the payout; shown is an estimate.
+          Below a risk rate of {ph({ closing: formatShare(offer.closing_rate) })} as much collateral is sold
+          as repays the debt, at a fee of {ph({ fee: formatShare(offer.sale_fee) })}. After the term{' '}
+          {ph({ overdue: formatShare(offer.overdue_rate) })} of the whole loan is added every day.
+        </Trans>
+      }
+      confirmLabel={t`Apply`}
+      moved={moved}
+      onReviewAgain={form.review}
+      onConfirm={form.confirm}
+      onCancel={drop}
+    />
+  );
+};

@@ -1,0 +1,166 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { loansList } from '#client/data/loans/loans-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
+import { fieldText } from '#client/lib/typed-figure.ts';
+import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { loanMachine } from '#machines/loan.machine.ts';
+import { AddCollateralSheet, RepaySheet, WithdrawSheet } from './loan-sheets.tsx';
+import { LoanHistory } from './loan-history.tsx';
+import { loanStatusWords } from './loan-words.ts';
+import { RiskChart } from './risk-chart.tsx';
+import { priceText, pricesAtRisk, rateAt, riskOf, shownPriceOf } from './risk-figures.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { useCollateralPrice } from './use-collateral-price.ts';
+import styles from './loans.module.css';
+
+/** What the chart lets its user do now. */
+const can = ({ status }: Loan, event: string): boolean =>
+  (loanMachine.states[status]?.ownEvents as readonly string[]).includes(event);
+
+/** How near its end a loan is, by the prices of now. */
+const Risk = ({ loan, offer }: { loan: Loan; offer: LoanOffer }) => {
+  const { t } = useLingui();
+  const currencyOf = (id: number) => offer.currencies.find(({ currency_id }) => currency_id === id);
+  const [collateral, currency] = [currencyOf(loan.collateral_id), currencyOf(loan.currency_id)];
+  const { price, isLive } = useCollateralPrice(collateral, currency);
+  if (!collateral || !currency || !price) return <Skeleton shape="row" count={2} />;
+  const risk = riskOf(loan);
+  const shown = shownPriceOf(collateral, currency);
+  const { warning, closing } = pricesAtRisk(risk);
+  const moves = collateral.symbol !== currency.symbol;
+  const priceAt = (at: typeof price | null): string =>
+    at && moves ? `${shown.symbol} ${formatAmount(priceText(at, shown))}` : '—';
+  return (
+    <Card className={styles.card}>
+      <Facts
+        rows={[
+          [t`Risk rate`, <b key="rate">{formatShare(rateAt(risk, price))}</b>],
+          [t`Margin call at`, priceAt(warning)],
+          [t`Collateral is sold at`, priceAt(closing)],
+        ]}
+      />
+      {isLive ? null : (
+        <p className={styles.note} role="status">
+          <Trans>Prices are not up to date.</Trans>
+        </p>
+      )}
+      {moves ? (
+        <RiskChart isOwn loan={risk} currency={loan.currency_name} price={price} shown={shown} />
+      ) : null}
+    </Card>
+  );
+};
+
+const LoanFacts = ({ loan }: { loan: Loan }) => {
+  const { t } = useLingui();
+  const of = (amount: string, unit = loan.currency_name) => (
+    <Secret>
+      {formatAmount(amount)} {unit}
+    </Secret>
+  );
+  const isOpen = loan.next_day_at !== null;
+  const heldFirst = loan.steps.find(({ kind }) => kind === 'granted')?.held ?? null;
+  return (
+    <Facts
+      rows={[
+        [
+          t`State`,
+          <span key="state" className={styles.status} data-status={loan.status}>
+            {t(loanStatusWords[loan.status])}
+          </span>,
+        ],
+        [t`You borrow`, of(loan.amount)],
+        ...(heldFirst === null
+          ? []
+          : ([[t`Paid out to you`, of(toPlain(decimal(loan.amount).minus(decimal(heldFirst))))]] as const)),
+        ...(isOpen ? ([[t`Held as security`, of(loan.held)]] as const) : []),
+        ...(isOpen
+          ? ([
+              [t`Owed today`, of(loan.debt)],
+              [t`Interest in it`, of(loan.interest)],
+            ] as const)
+          : []),
+        ...(loan.repaid === '0' ? [] : ([[t`Paid so far`, of(loan.repaid)]] as const)),
+        [t`Interest a day`, formatShare(loan.day_rate)],
+        [
+          t`Collateral`,
+          <span key="collateral">
+            {of(loan.pledged === '0' ? loan.steps[0]!.amount! : loan.pledged, loan.collateral_name)} ·{' '}
+            {t(accountWords[loan.collateral_account])}
+          </span>,
+        ],
+        [t`Leverage`, `${fieldText(loan.leverage)}×`],
+        ...(loan.due_at ? ([[t`Due at`, formatDateTime(loan.due_at)]] as const) : []),
+        ...(loan.status === 'closed'
+          ? ([
+              [t`Collateral returned`, of(loan.collateral_returned, loan.collateral_name)],
+              [t`Returned`, of(loan.returned)],
+            ] as const)
+          : []),
+        ...(loan.shortfall === '0' ? [] : ([[t`Paid by the exchange`, of(loan.shortfall)]] as const)),
+      ]}
+    />
+  );
+};
+
+type Asked = 'repay' | 'add' | 'withdraw' | null;
+
+/** One loan whole: how it stands, what can be done, and what happened to it. */
+export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undefined }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const loan = useRow('loans', id);
+  const { failure, retry } = useRefreshedRow(loansList, id, loan?.version);
+  const [asked, ask] = useState<Asked>(null);
+  if (!loan)
+    return failure ? (
+      <Failed title={failureText(failure)} onRetry={retry} />
+    ) : (
+      <Skeleton shape="row" count={6} />
+    );
+  const close = (): void => ask(null);
+  return (
+    <div className={styles.page}>
+      <AccountAge of="loans" />
+      {failure ? (
+        <p className={styles.error} role="alert">
+          {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}
+        </p>
+      ) : null}
+      {loan.reason === null ? null : (
+        <RefusalNotice kind="loan" title={t`Refused`} reason={loan.reason} note={loan.reason_note} />
+      )}
+      <Card>
+        <LoanFacts loan={loan} />
+      </Card>
+      {loan.next_day_at && offer ? <Risk loan={loan} offer={offer} /> : null}
+      {can(loan, 'user.repaid') ? (
+        <div className={styles.actions}>
+          <Button onClick={() => ask('repay')}>{t`Repay`}</Button>
+          <Button variant="secondary" onClick={() => ask('add')}>{t`Add collateral`}</Button>
+        </div>
+      ) : null}
+      {can(loan, 'user.withdrew') ? (
+        <Button variant="secondary" onClick={() => ask('withdraw')}>{t`Withdraw application`}</Button>
+      ) : null}
+      <LoanHistory loan={loan} />
+      {asked === 'repay' ? <RepaySheet loan={loan} onClose={close} /> : null}
+      {asked === 'add' ? <AddCollateralSheet loan={loan} onClose={close} /> : null}
+      {asked === 'withdraw' ? <WithdrawSheet loan={loan} onClose={close} /> : null}
+    </div>
+  );
+};

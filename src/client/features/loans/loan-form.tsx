@@ -1,0 +1,148 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoanOffer } from '#contract/loan-rows.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { fieldText } from '#client/lib/typed-figure.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { ConfirmLoan } from './confirm-loan.tsx';
+import { LoanOutcome } from './loan-outcome.tsx';
+import { RiskChart } from './risk-chart.tsx';
+import { estimateText } from './risk-figures.ts';
+import { dayRateOf, leverages, useLoanForm, type LoanForm as Form } from './use-loan-form.ts';
+import styles from './loans.module.css';
+
+const Figures = ({ form }: { form: Form }) => {
+  const { t } = useLingui();
+  const { figures, currency, source, draft, shown } = form;
+  const of = (amount: string | undefined, unit = currency.currency_name): string =>
+    amount === undefined ? '—' : `${formatAmount(amount)} ${unit}`;
+  const estimate = (amount: string | undefined): string =>
+    amount === undefined ? '—' : `${estimateText(amount, currency.decimals)} ${currency.currency_name}`;
+  const priceAt = (price: string | null | undefined): string =>
+    price ? `${shown.symbol} ${formatAmount(price)}` : '—';
+  const rate = dayRateOf(draft.days);
+  return (
+    <Facts
+      rows={[
+        [
+          t`Collateral`,
+          <span key="collateral" className={form.errors.collateral ? styles.wrong : undefined}>
+            {of(figures?.collateral, source.currency.currency_name)}
+            {figures && source.currency !== currency ? ` ≈ ${of(figures.worth)}` : ''}
+          </span>,
+        ],
+        [t`Paid out to you`, estimate(figures?.free)],
+        [t`Held as security`, estimate(figures?.held)],
+        [t`Interest a day`, `${rate ? formatShare(rate) : '—'} · ${of(figures?.ofDay)}`],
+        [t`Interest in all`, of(figures?.interest)],
+        [t`Owed at the end`, of(figures?.atEnd)],
+        [t`Risk rate`, figures ? formatShare(figures.rate) : '—'],
+        [t`Margin call at`, priceAt(figures?.warning)],
+        [t`Collateral is sold at`, priceAt(figures?.closing)],
+      ]}
+    />
+  );
+};
+
+/** A loan put together: what it costs and how near its end it is, agreed to and seen through to a definite outcome. */
+export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: boolean }) => {
+  const { t } = useLingui();
+  const form = useLoanForm(offer, isEligible);
+  const { draft, currency, source, sending, bounds, errors, figures, price } = form;
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
+  if (sending.isUnderWay || sending.answer) return <LoanOutcome sending={sending} />;
+  const name = currency.currency_name;
+  return (
+    <form
+      ref={element}
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Loan calculator`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.review();
+      }}
+    >
+      <SelectField
+        label={t`Loan currency`}
+        options={offer.currencies.map(({ currency_id, currency_name }) => ({
+          value: String(currency_id),
+          label: currency_name,
+        }))}
+        value={String(draft.currency)}
+        onChange={(value) => form.edit({ currency: Number(value), amount: '' })}
+      />
+      <AmountField
+        label={t`Amount (${ph({ currency: name })})`}
+        value={draft.amount}
+        error={errors.amount}
+        hint={
+          bounds
+            ? t`Minimum ${ph({ minimum: formatAmount(bounds.least) })}, maximum ${ph({ maximum: formatAmount(bounds.most) })} ${ph({ currency: name })}`
+            : undefined
+        }
+        onChange={(amount) => form.edit({ amount })}
+      />
+      <AmountField
+        label={t`Term in days`}
+        value={draft.days}
+        error={errors.days}
+        hint={t`${ph({ least: offer.min_days })} to ${ph({ most: offer.max_days })} days`}
+        onChange={(days) => form.edit({ days })}
+      />
+      <div className={styles.field}>
+        <span aria-hidden="true">{t`Leverage`}</span>
+        <Segments
+          label={t`Leverage`}
+          options={leverages.map((value) => ({ value, label: `${fieldText(value)}×` }))}
+          value={draft.leverage}
+          onChange={(leverage) => form.edit({ leverage })}
+        />
+      </div>
+      <SelectField
+        label={t`Collateral from`}
+        error={errors.collateral}
+        options={form.sources.map(({ key, account, currency: { currency_name } }) => ({
+          value: key,
+          label: `${currency_name} · ${t(accountWords[account])}`,
+        }))}
+        value={draft.source}
+        onChange={(value) => form.edit({ source: value })}
+      />
+      <AvailableFunds
+        amount={source.available}
+        currency={source.currency.currency_name}
+        source={{ account: source.account, currencyId: source.currency.currency_id }}
+        isShort={false}
+      />
+      <Figures form={form} />
+      {figures && price && source.currency.symbol !== currency.symbol ? (
+        <RiskChart loan={figures.risk} currency={name} price={price} shown={form.shown} />
+      ) : null}
+      {form.isLive ? null : (
+        <p className={styles.note} role="status">
+          <Trans>Prices are not up to date.</Trans>
+        </p>
+      )}
+      <p className={ticketStyles.error} role="alert">
+        {form.still.picture ? '' : errors.form}
+      </p>
+      {isEligible ? (
+        <div className={ticketStyles.action}>
+          <Button type="submit">
+            <Trans>Review application</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmLoan form={form} offer={offer} />
+    </form>
+  );
+};

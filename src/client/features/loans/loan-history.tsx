@@ -1,0 +1,57 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Loan, LoanStep } from '#contract/loan-rows.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { loanStepWords } from './loan-words.ts';
+import styles from './loans.module.css';
+
+/** What happened to a loan, with the figures that each step follows from. */
+export const LoanHistory = ({ loan }: { loan: Loan }) => {
+  const { t } = useLingui();
+  const of = (amount: string, unit: string): string => `${formatAmount(amount)} ${unit}`;
+  const wordsOf = ({ kind, amount, interest, held, debt }: LoanStep): string => {
+    const unit = kind === 'repaid' ? loan.currency_name : loan.collateral_name;
+    return [
+      amount === null ? '' : of(amount, unit),
+      interest === null ? '' : t`interest ${ph({ interest: of(interest, loan.currency_name) })}`,
+      held === null || held === '0'
+        ? ''
+        : kind === 'repaid' || kind === 'closed'
+          ? t`from what is held ${ph({ held: of(held, loan.currency_name) })}`
+          : t`held ${ph({ held: of(held, loan.currency_name) })}`,
+      debt === null || kind === 'granted' ? '' : t`owed before ${ph({ debt: of(debt, loan.currency_name) })}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  };
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>History</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        {loan.steps.map((step, place) => (
+          <li key={place}>
+            <b>{t(loanStepWords[step.kind])}</b>{' '}
+            <span className={styles.note}>
+              {formatDateTime(step.at)}
+              {step.debt === null ? '' : ` · ${t`day ${ph({ day: step.days })}`}`}
+            </span>
+            <span className={styles.figures}>
+              <Secret>{wordsOf(step)}</Secret>
+            </span>
+            {step.ticks.map(({ symbol, price, seq, at }) => (
+              <span className={styles.note} key={symbol}>
+                <Trans>
+                  {ph({ symbol })} {ph({ price: formatAmount(price) })}, tick {ph({ seq })},{' '}
+                  {ph({ time: formatDateTime(at) })}
+                </Trans>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

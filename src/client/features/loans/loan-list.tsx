@@ -1,0 +1,90 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { loansList } from '#client/data/loans/loans-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EntryRow } from '#client/ui/entry-row.tsx';
+import type { Loan } from '#contract/loan-rows.ts';
+import { loanStatusWords } from './loan-words.ts';
+import styles from './loans.module.css';
+
+const LoanItem = ({ loan }: { loan: Loan }) => {
+  const { t } = useLingui();
+  const of = (amount: string): string => `${formatAmount(amount)} ${loan.currency_name}`;
+  return (
+    <EntryRow
+      to="/pages/common/borrowing"
+      query={{ id: loan.id }}
+      words={
+        <>
+          <b>
+            <Secret>{of(loan.amount)}</Secret>
+          </b>
+          <span className={styles.note}>
+            {formatDate(loan.created_at)}
+            {loan.due_at ? ` – ${formatDate(loan.closed_at ?? loan.due_at)}` : ''}
+          </span>
+        </>
+      }
+      figures={
+        <>
+          <span data-status={loan.status} className={styles.status}>
+            {t(loanStatusWords[loan.status])}
+          </span>
+          {loan.next_day_at ? (
+            <span className={styles.note}>
+              <Secret>
+                <Trans>{ph({ amount: of(loan.debt) })} owed</Trans>
+              </Secret>
+            </span>
+          ) : null}
+        </>
+      }
+    />
+  );
+};
+
+/** The user's loans: those under way, then what became of the others. */
+export const LoanList = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const open = useRows('loans', { isOpen: true });
+  const closed = useRows('loans', { isOpen: false });
+  const history = useHistory(loansList);
+  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
+  return (
+    <section className={styles.section} aria-label={t`My loans`}>
+      <div className={styles.listHead}>
+        <h2 className={styles.heading}>
+          <Trans>My loans</Trans>
+        </h2>
+        <AccountAge of="loans" />
+      </div>
+      {rows ? null : <ListPending of="loans" count={2} />}
+      {rows?.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>Nothing borrowed yet.</Trans>
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {rows?.map((loan) => (
+          <LoanItem key={loan.id} loan={loan} />
+        ))}
+      </ul>
+      <p className={styles.error} role="alert">
+        {history.failure ? failureText(history.failure) : ''}
+      </p>
+      {history.hasMore(closed?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+};

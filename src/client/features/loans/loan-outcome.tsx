@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Loan } from '#contract/loan-rows.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { Link } from '#client/lib/link.tsx';
+import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { Card } from '#client/ui/card.tsx';
+
+/** What became of an application that was sent: it waits for its review, or is being found out. */
+export const LoanOutcome = ({ sending }: { sending: SendingView & { readonly answer: Loan | null } }) => {
+  const { t } = useLingui();
+  const { answer } = sending;
+  return (
+    <Card className={outcomeStyles.card}>
+      <div className={outcomeStyles.head}>
+        <h2>{answer ? t`Applied` : t`Sent`}</h2>
+        <span className={outcomeStyles.badge} data-tone={answer ? 'done' : 'warn'}>
+          {answer ? t`Under review` : t`Confirming…`}
+        </span>
+      </div>
+      {answer ? (
+        <>
+          <p className={outcomeStyles.words} role="status">
+            <Trans>Your collateral is held. We tell you as soon as it is decided.</Trans>
+          </p>
+          <div className={outcomeStyles.actions}>
+            <Link className={outcomeStyles.link} to="/pages/common/borrowing" query={{ id: answer.id }}>
+              <Trans>Details</Trans>
+            </Link>
+          </div>
+        </>
+      ) : (
+        <SendingState sending={sending} isOrder={false} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,68 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  addLoanCollateralKind,
+  applyForLoanKind,
+  repayLoanKind,
+  withdrawLoanKind,
+} from '#client/data/loans/loan-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const page = '/pages/common/borrowing';
+
+const LoanLink = ({ subject }: { subject: number }) => (
+  <RequestLink to={page} query={{ id: subject }} leads="details" />
+);
+const useLoanName = ({ subject }: { subject: number }): string => {
+  const { t } = useLingui();
+  return t`Loan ${ph({ id: subject })}`;
+};
+
+const applying = toldRequest(applyForLoanKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    return t`Loan of ${ph({ amount: formatAmount(namedFields(request).amount || '0') })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`applied for.`;
+  },
+  Link: ({ id, isRefused }) =>
+    id === null ? (
+      <RequestLink to={page} query={{}} leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to={page} query={{ id }} leads="details" />
+    ),
+});
+
+const repaying = toldRequest(repayLoanKind, {
+  useSubject: useLoanName,
+  useDone() {
+    const { t } = useLingui();
+    return t`repaid.`;
+  },
+  Link: LoanLink,
+});
+
+const adding = toldRequest(addLoanCollateralKind, {
+  useSubject: useLoanName,
+  useDone() {
+    const { t } = useLingui();
+    return t`collateral added.`;
+  },
+  Link: LoanLink,
+});
+
+const withdrawing = toldRequest(withdrawLoanKind, {
+  useSubject: useLoanName,
+  useDone() {
+    const { t } = useLingui();
+    return t`withdrawn.`;
+  },
+  Link: LoanLink,
+});
+
+export const loanRequests = [applying, repaying, adding, withdrawing];

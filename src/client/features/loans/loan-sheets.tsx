@@ -1,0 +1,189 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Loan } from '#contract/loan-rows.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { addLoanCollateralKind, repayLoanKind, withdrawLoanKind } from '#client/data/loans/loan-requests.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Available } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { checkLoanFigure, splitPayment } from '#domain/loans.ts';
+import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money.ts';
+import { riskOf } from './risk-figures.ts';
+import styles from './loans.module.css';
+
+interface LoanSheetProps {
+  loan: Loan;
+  onClose: () => void;
+}
+
+/** The loan as it was when the sheet opened, and what has made it outdated since. */
+const useStillLoan = (loan: Loan, sending: { readonly isUnderWay: boolean; readonly answer: unknown }) => {
+  const isOffline = useNetStatus() === 'offline';
+  const still = useStillPicture<Loan>((shown) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    if (isOffline) return { kind: 'offline' };
+    return shown.version === loan.version ? null : { kind: 'changed', what: 'terms' };
+  }, loan);
+  return { shown: still.picture ?? loan, moved: still.moved, again: () => still.take(loan), isOffline };
+};
+
+const useAvailable = (account: Loan['collateral_account'], currencyId: number): string | null =>
+  useBalances(account)?.find(({ currency_id }) => currency_id === currencyId)?.available ?? null;
+
+/** Repaying a part or the whole: what is paid from where, and what is left, before it is agreed to. */
+export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
+  const { t, i18n } = useLingui();
+  const failureText = useCallFailureText();
+  const sending = useKeyedRequest(repayLoanKind, loan.id);
+  const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
+  const [isWhole, setWhole] = useState(true);
+  const [typed, setTyped] = useState('');
+  const available = useAvailable('change', loan.currency_id);
+  const inMargin = useAvailable('margin', loan.currency_id);
+  const amount = isWhole ? shown.debt : typed.trim();
+  const wrong = checkLoanFigure(amount, shown.decimals)?.code;
+  const code = wrong ?? (decimal(amount).gt(decimal(shown.debt)) ? 'amount.tooLarge' : null);
+  const paid = code ? zero : decimal(amount);
+  const { interest, held, free } = splitPayment(riskOf(shown), shown.days, toPlain(paid));
+  const isMoreThan = (owed: Decimal, balance: string | null): boolean =>
+    balance !== null && owed.gt(decimal(balance));
+  const isShort = isMoreThan(interest, available) || isMoreThan(free, inMargin);
+  const of = (value: string): string => `${formatAmount(value)} ${shown.currency_name}`;
+  const left = toPlain(maximum(zero, decimal(shown.debt).minus(paid)));
+  return (
+    <ActionSheet
+      title={t`Repay`}
+      sending={sending}
+      isOrder={false}
+      done={<Trans>Repaid. {ph({ left: of(sending.answer?.debt ?? left) })} is still owed.</Trans>}
+      confirmLabel={t`Repay`}
+      isBlocked={isOffline || code !== null || isShort}
+      error={
+        sending.failure
+          ? failureText(sending.failure)
+          : isShort
+            ? i18n._(problemText('balance.insufficient'))
+            : undefined
+      }
+      moved={moved}
+      onReviewAgain={again}
+      onConfirm={() => sending.confirm({ id: shown.id, amount: toPlain(paid), seen_debt: shown.debt })}
+      onClose={onClose}
+    >
+      <Segments
+        label={t`How much`}
+        options={[
+          { value: 'whole', label: t`All` },
+          { value: 'part', label: t`A part` },
+        ]}
+        value={isWhole ? 'whole' : 'part'}
+        onChange={(value) => setWhole(value === 'whole')}
+      />
+      {isWhole ? null : (
+        <AmountField
+          label={t`Amount (${ph({ currency: shown.currency_name })})`}
+          value={typed}
+          error={typed !== '' && code ? i18n._(problemText(code)) : undefined}
+          hint={t`Owed today: ${ph({ debt: of(shown.debt) })}`}
+          onChange={setTyped}
+        />
+      )}
+      <Facts
+        rows={[
+          [t`You repay`, code ? '—' : of(amount)],
+          [t`Interest, from your Spot account`, of(toPlain(interest))],
+          [t`Principal, from what is held`, of(toPlain(held))],
+          [t`Principal, from your Margin account`, of(toPlain(free))],
+          [t`Still owed`, of(left)],
+          [
+            t`Collateral returned`,
+            left === '0' ? `${formatAmount(shown.pledged)} ${shown.collateral_name}` : '—',
+          ],
+        ]}
+      />
+      <p className={styles.note}>
+        {t(accountWords.change)}: <Available amount={available} currency={shown.currency_name} />
+      </p>
+      <p className={styles.note}>
+        {t(accountWords.margin)}: <Available amount={inMargin} currency={shown.currency_name} />
+      </p>
+    </ActionSheet>
+  );
+};
+
+/** Pledging more of the same. */
+export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
+  const { t, i18n } = useLingui();
+  const failureText = useCallFailureText();
+  const sending = useKeyedRequest(addLoanCollateralKind, loan.id);
+  const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
+  const [typed, setTyped] = useState('');
+  const available = useAvailable(loan.collateral_account, loan.collateral_id);
+  const amount = typed.trim();
+  const wrong = checkLoanFigure(amount, shown.collateral_decimals)?.code;
+  const isShort = !wrong && available !== null && decimal(amount).gt(decimal(available));
+  const code = wrong ?? (isShort ? 'balance.insufficient' : null);
+  const after = toPlain(decimal(shown.pledged).plus(code ? zero : decimal(amount)));
+  return (
+    <ActionSheet
+      title={t`Add collateral`}
+      sending={sending}
+      isOrder={false}
+      done={<Trans>Collateral added.</Trans>}
+      confirmLabel={t`Add collateral`}
+      isBlocked={isOffline || code !== null}
+      error={sending.failure ? failureText(sending.failure) : undefined}
+      moved={moved}
+      onReviewAgain={again}
+      onConfirm={() => sending.confirm({ id: shown.id, amount: toPlain(decimal(amount)) })}
+      onClose={onClose}
+    >
+      <AmountField
+        label={t`Amount (${ph({ currency: shown.collateral_name })})`}
+        value={typed}
+        error={typed !== '' && code ? i18n._(problemText(code)) : undefined}
+        onChange={setTyped}
+      />
+      <p className={styles.note}>
+        <Available amount={available} currency={shown.collateral_name} />
+      </p>
+      <Facts rows={[[t`Pledged after it`, `${formatAmount(after)} ${shown.collateral_name}`]]} />
+    </ActionSheet>
+  );
+};
+
+/** Taking an application back. */
+export const WithdrawSheet = ({ loan, onClose }: LoanSheetProps) => {
+  const { t } = useLingui();
+  const failureText = useCallFailureText();
+  const sending = useKeyedRequest(withdrawLoanKind, loan.id);
+  const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
+  return (
+    <ActionSheet
+      title={t`Withdraw application`}
+      sending={sending}
+      isOrder={false}
+      done={<Trans>Withdrawn. Your collateral is available again.</Trans>}
+      confirmLabel={t`Withdraw application`}
+      variant="danger"
+      isBlocked={isOffline}
+      error={sending.failure ? failureText(sending.failure) : undefined}
+      moved={moved}
+      onReviewAgain={again}
+      onConfirm={() => sending.confirm({ id: shown.id })}
+      onClose={onClose}
+    >
+      <Facts rows={[[t`Collateral returned`, `${formatAmount(shown.pledged)} ${shown.collateral_name}`]]} />
+    </ActionSheet>
+  );
+};

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Loan, LoanStep } from '#contract/loan-rows.ts';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+
+/** What each state of the chart is called. */
+export const loanStatusWords: Readonly<Record<Loan['status'], MessageDescriptor>> = {
+  underReview: msg`Under review`,
+  granted: msg`Granted`,
+  overdue: msg`Overdue`,
+  refused: msg`Refused`,
+  withdrawn: msg`Withdrawn`,
+  repaid: msg`Repaid`,
+  closed: msg`Sold`,
+};
+
+/** What happened to a loan. */
+export const loanStepWords: Readonly<Record<LoanStep['kind'], MessageDescriptor>> = {
+  applied: msg`Applied`,
+  granted: msg`Granted`,
+  refused: msg`Refused`,
+  withdrawn: msg`Withdrawn`,
+  collateralAdded: msg`Collateral added`,
+  repaid: msg`Repaid`,
+  marginCall: msg`Margin call`,
+  recovered: msg`Margin call over`,
+  overdue: msg`Overdue`,
+  closed: msg`Sold`,
+};
+
+/** Words for what the form refuses before it asks the exchange. */
+export const loanProblems: ProblemTexts = {
+  'term.range': msg`The term is 7 to 365 days`,
+  'collateral.insufficient': msg`The collateral is too small for this loan`,
+};

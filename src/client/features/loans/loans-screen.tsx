@@ -1,0 +1,96 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getLoanEligibility } from '#contract/loans.ts';
+import type { LoanOffer } from '#contract/loan-rows.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { lendingOffer } from '#client/data/loans/loan-offer.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Eligibility } from './eligibility.tsx';
+import { LoanDetail } from './loan-detail.tsx';
+import { LoanFaq, LoanIntroduction } from './loan-faq.tsx';
+import { LoanForm } from './loan-form.tsx';
+import { LoanList } from './loan-list.tsx';
+import { useReturn } from './use-return.ts';
+import styles from './loans.module.css';
+
+/** The form of somebody who is signed in: it sends where they may borrow, and reckons where they may not. */
+const OwnForm = ({ offer }: { offer: LoanOffer }) => {
+  const failureText = useFailureText();
+  const { value, failure, retry } = useAnswer(getLoanEligibility, {});
+  const own = useRows('loans', { isOpen: true });
+  // The list is told of every change; what was asked for when the screen opened is not.
+  const isWaiting = own ? own.some(({ status }) => status === 'underReview') : (value?.is_waiting ?? false);
+  useReturn(retry);
+  if (!value && failure) return <Failed title={failureText(failure)} onRetry={retry} />;
+  if (!value) return <Skeleton shape="row" count={4} />;
+  return (
+    <>
+      <Eligibility eligibility={{ ...value, is_waiting: isWaiting }} />
+      <LoanForm offer={offer} isEligible={value.is_eligible && !isWaiting} />
+    </>
+  );
+};
+
+/** Loans: what they are, who may have one, what one would cost, the user's own, and the one that the address names. */
+export const LoansScreen = () => {
+  const { t } = useLingui();
+  const userId = useUserId();
+  const { id } = useQuery('/pages/common/borrowing');
+  const isWide = useWide();
+  const kept = lendingOffer.useOffer();
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (id !== undefined && userId !== 0)
+    return (
+      <Screen title={t`Loan ${ph({ id })}`} leading={leading} actions={<HideBalancesButton />}>
+        <LoanDetail key={id} id={id} offer={kept?.offer} />
+      </Screen>
+    );
+  const offer = kept?.offer;
+  return (
+    <Screen
+      title={t`OTC loans`}
+      leading={leading}
+      actions={<HideBalancesButton />}
+      aside={
+        offer ? (
+          <div className={styles.page}>
+            {userId !== 0 && isWide ? <LoanList /> : null}
+            <LoanFaq offer={offer} />
+          </div>
+        ) : undefined
+      }
+    >
+      {kept && offer ? (
+        <div className={styles.page}>
+          <LoanIntroduction offer={offer} />
+          <OfferAge asOf={kept.fetchedAt} />
+          {userId === 0 || isWide ? null : <LoanList />}
+          <h2 className={styles.heading}>
+            <Trans>Loan calculator</Trans>
+          </h2>
+          {userId === 0 ? (
+            <>
+              <Eligibility eligibility="visitor" />
+              <LoanForm offer={offer} isEligible={false} />
+            </>
+          ) : (
+            <OwnForm offer={offer} />
+          )}
+        </div>
+      ) : (
+        <ListPending of="loanOffer" count={4} />
+      )}
+    </Screen>
+  );
+};

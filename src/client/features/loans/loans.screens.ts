@@ -1,0 +1,5 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const loanScreens: Screens = {
+  '/pages/common/borrowing': async () => (await import('./loans-screen.tsx')).LoansScreen,
+};

@@ -1,0 +1,96 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type PointerEvent } from 'react';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { useSecret } from '#client/parts/wallets/secret.tsx';
+import { closingRiskRate, loanDebt, pledgedValue } from '#domain/loans.ts';
+import { decimal, roundDown, toPlain, type Decimal } from '#domain/money.ts';
+import { priceText, pricesAtRisk, rateAt, type RiskLoan, type ShownPrice } from './risk-figures.ts';
+import styles from './risk-chart.module.css';
+
+const [width, height, steps] = [600, 160, 60];
+const room = 1.1;
+
+interface RiskChartProps {
+  loan: RiskLoan;
+  /** A loan of the user's: what it comes to is hidden with their balances. */
+  isOwn?: boolean;
+  currency: string;
+  price: Decimal;
+  shown: ShownPrice;
+}
+
+/** What is pledged and what is owed over the price; read by a pointer, a finger or the arrow keys. */
+export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskChartProps) => {
+  const { t } = useLingui();
+  const [place, setPlace] = useState<number | null>(null);
+  // From a tenth of the price of now to half as much again.
+  const priceOf = (step: number): Decimal => price.times(decimal(String(0.1 + (1.4 * step) / steps)));
+  const stepOf = (at: Decimal): number => (Number(toPlain(at.div(price).prec(6))) - 0.1) / 1.4;
+  const debt = Number(toPlain(loanDebt(loan, loan.days)));
+  const worthAt = (at: Decimal): number => Number(toPlain(pledgedValue(loan, at)));
+  const most = Math.max(worthAt(priceOf(steps)), debt) * room;
+  const up = (worth: number): string => (height - (worth / most) * height).toFixed(1);
+  const { closing } = pricesAtRisk(loan);
+  const end = closing ? Math.min(1, Math.max(0, stepOf(closing))) : 0;
+  const now = stepOf(price);
+  const at = place === null ? price : priceOf(place);
+  const rate = rateAt(loan, at);
+  const secret = useSecret();
+  const money = (amount: string): string => {
+    const text = `${formatAmount(toPlain(roundDown(decimal(amount), 2)))} ${currency}`;
+    return isOwn ? secret(text) : text;
+  };
+  const reading = t`At ${ph({ price: formatAmount(priceText(at, shown)) })}: pledged ${ph({ value: money(toPlain(pledgedValue(loan, at))) })}, owed ${ph({ debt: money(toPlain(loanDebt(loan, loan.days))) })}, risk rate ${ph({ rate: formatShare(rate) })}`;
+  const read = ({ clientX, currentTarget }: PointerEvent): void => {
+    const box = currentTarget.getBoundingClientRect();
+    setPlace(Math.round(Math.min(1, Math.max(0, (clientX - box.left) / box.width)) * steps));
+  };
+  return (
+    <figure className={styles.figure}>
+      <p className={styles.reading} data-risk={decimal(rate).lt(decimal(closingRiskRate))}>
+        {reading}
+      </p>
+      <div className={styles.plot} onPointerMove={read} onPointerLeave={() => setPlace(null)}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <rect className={styles.closed} x="0" y="0" width={end * width} height={height} />
+          <path
+            className={styles.worth}
+            d={`M0 ${up(worthAt(priceOf(0)))}L${width} ${up(worthAt(priceOf(steps)))}`}
+            vectorEffect="non-scaling-stroke"
+          />
+          <path className={styles.debt} d={`M0 ${up(debt)}H${width}`} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <span className={styles.now} style={{ insetInlineStart: `${now * 100}%` }} />
+        <span
+          className={styles.probe}
+          style={{
+            insetInlineStart: `${stepOf(at) * 100}%`,
+            insetBlockStart: `${(1 - worthAt(at) / most) * 100}%`,
+          }}
+        />
+        <input
+          className={styles.reader}
+          type="range"
+          min={0}
+          max={steps}
+          value={place ?? Math.round(now * steps)}
+          aria-label={t`Price of ${ph({ pair: shown.symbol })}`}
+          aria-valuetext={reading}
+          onChange={({ target }) => setPlace(Number(target.value))}
+          onBlur={() => setPlace(null)}
+        />
+      </div>
+      <figcaption className={styles.legend}>
+        <span data-line="worth">{t`Pledged`}</span>
+        <span data-line="debt">{t`Owed`}</span>
+        <span data-line="closed">{t`Collateral is sold`}</span>
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,262 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { AccountName } from '#contract/account-names.ts';
+import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import { useDraft } from '#client/data/engine/use-draft.ts';
+import { applyForLoanKind, type ApplyForLoanRequest } from '#client/data/loans/loan-requests.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { problemText, wordProblems } from '#client/lib/problem-text.ts';
+import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
+import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
+import {
+  borrowingLevel,
+  checkLoan,
+  collateralFor,
+  loanDebt,
+  loanInterest,
+  loanRate,
+  paidOut,
+} from '#domain/loans.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
+import { loanProblems } from './loan-words.ts';
+import {
+  priceText,
+  pricesAtRisk,
+  rateAt,
+  shownPriceOf,
+  type RiskLoan,
+  type ShownPrice,
+} from './risk-figures.ts';
+import { useCollateralPrice } from './use-collateral-price.ts';
+
+wordProblems(loanProblems);
+
+export const leverages = ['1.5', '2', '2.5', '3'] as const;
+
+const loanDraft = z.object({
+  currency: z.int(),
+  amount: z.string(),
+  days: z.string(),
+  leverage: z.enum(leverages),
+  /** The collateral's currency and account: "1 change". */
+  source: z.string(),
+});
+export type LoanDraft = z.infer<typeof loanDraft>;
+
+const draftKind: DraftKind<LoanDraft> = {
+  name: 'loan draft',
+  schema: loanDraft,
+  empty: { currency: 3, amount: '', days: '30', leverage: '2', source: '1 change' },
+  isTyped: ({ amount }) => amount !== '',
+};
+
+export interface CollateralSource {
+  readonly key: string;
+  readonly currency: LoanOffer['currencies'][number];
+  readonly account: AccountName;
+  readonly available: string;
+}
+
+/** What a loan would cost, and how near its end it is. */
+export interface LoanFigures {
+  readonly risk: RiskLoan;
+  readonly collateral: string;
+  readonly worth: string;
+  /** What is paid out to the user by this price, and what stays held. */
+  readonly free: string;
+  readonly held: string;
+  readonly ofDay: string;
+  readonly interest: string;
+  readonly atEnd: string;
+  readonly rate: string;
+  readonly warning: string | null;
+  readonly closing: string | null;
+}
+
+/** An application as it is shown for agreement, and sent. */
+export interface LoanPicture {
+  readonly request: ApplyForLoanRequest;
+  readonly figures: LoanFigures;
+}
+
+export interface LoanForm {
+  readonly draft: LoanDraft;
+  readonly currency: LoanOffer['currencies'][number];
+  readonly sources: readonly CollateralSource[];
+  readonly source: CollateralSource;
+  readonly price: Decimal | null;
+  readonly isLive: boolean;
+  readonly shown: ShownPrice;
+  readonly figures: LoanFigures | null;
+  /** Of the amount, in the loan's currency. */
+  readonly bounds: { readonly least: string; readonly most: string } | null;
+  readonly errors: Readonly<Record<'amount' | 'days' | 'collateral' | 'form', string | undefined>>;
+  readonly sending: KeyedRequestView<ApplyForLoanRequest, Loan>;
+  readonly still: StillPicture<LoanPicture>;
+  readonly edit: (patch: Partial<LoanDraft>) => void;
+  readonly review: () => void;
+  readonly confirm: () => void;
+  readonly failures: number;
+}
+
+/** Where collateral can come from: every account that holds some of it, and the exchange account of each currency. */
+const useSources = (offer: LoanOffer): readonly CollateralSource[] => {
+  const balances = useBalances();
+  return offer.currencies.flatMap((currency) => {
+    const held = (balances ?? []).filter(
+      ({ account, currency_id, available }) =>
+        currency_id === currency.currency_id && (account === 'change' || decimal(available).gt(zero)),
+    );
+    const found = held.map(({ account, available }) => ({ account, available }));
+    return (found.length > 0 ? found : [{ account: 'change' as const, available: '0' }]).map((from) => ({
+      ...from,
+      key: `${currency.currency_id} ${from.account}`,
+      currency,
+    }));
+  });
+};
+
+const figuresOf = (
+  { amount, days, leverage }: LoanDraft,
+  currency: LoanOffer['currencies'][number],
+  source: CollateralSource,
+  price: Decimal,
+  shown: ShownPrice,
+): LoanFigures => {
+  const principal = toPlain(decimal(amount));
+  const term = Number(days);
+  const collateral = toPlain(collateralFor(principal, leverage, price, source.currency.decimals));
+  const worth = decimal(collateral).times(price);
+  const loan = paidOut({ principal, decimals: currency.decimals, term_days: term }, worth);
+  const risk = { ...loan, pledged: collateral, days: 0 };
+  const at = pricesAtRisk(risk);
+  return {
+    risk,
+    collateral,
+    worth: toPlain(worth.round(2, 0)),
+    free: toPlain(decimal(principal).minus(decimal(loan.held))),
+    held: loan.held,
+    ofDay: toPlain(loanInterest(loan, 1)),
+    interest: toPlain(loanInterest(loan, term)),
+    atEnd: toPlain(loanDebt(loan, term)),
+    rate: rateAt(risk, price),
+    warning: at.warning && priceText(at.warning, shown),
+    closing: at.closing && priceText(at.closing, shown),
+  };
+};
+
+const plainFigure = /^\d{1,20}(\.\d+)?$/;
+
+/** What is typed, what of it is wrong, what it would come to by the prices of now, and its sending. */
+export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => {
+  const { i18n } = useLingui();
+  const failureText = useCallFailureText();
+  const isOffline = useNetStatus() === 'offline';
+  const sending = useKeyedRequest(applyForLoanKind, 0);
+  const [draft, setDraft] = useDraft(draftKind, (typed) => typed);
+  const [tries, setTries] = useState(0);
+  const sources = useSources(offer);
+  const currency =
+    offer.currencies.find(({ currency_id }) => currency_id === draft.currency) ?? offer.currencies[0]!;
+  const source = sources.find(({ key }) => key === draft.source) ?? sources[0]!;
+  const { price, isLive } = useCollateralPrice(source.currency, currency);
+  const tether = useCollateralPrice(currency, { currency_id: 0, symbol: null }).price;
+  const shown = shownPriceOf(source.currency, currency);
+  const amount = draft.amount.trim();
+  const isFigure = plainFigure.test(amount) && decimal(amount).gt(zero);
+  const isTerm = /^\d{1,3}$/.test(draft.days) && Number(draft.days) > 0;
+  const typed = { ...draft, amount };
+  const figures = isFigure && isTerm && price ? figuresOf(typed, currency, source, price, shown) : null;
+  const problem = checkLoan(
+    { principal: isFigure ? amount : '0', decimals: currency.decimals, term_days: Number(draft.days) },
+    {
+      level: borrowingLevel,
+      is_market_maker: false,
+      worth: tether && isFigure ? toPlain(decimal(amount).times(tether)) : '0',
+      collateral_value: figures ? toPlain(decimal(figures.collateral).times(price!)) : '0',
+    },
+  );
+  const isShort = figures !== null && decimal(figures.collateral).gt(decimal(source.available));
+  const still = useStillPicture<LoanPicture>((picture) => {
+    if (isOffline) return { kind: 'offline' };
+    if (!price || !isLive) return { kind: 'stale' };
+    const worth = decimal(picture.request.collateral).times(price);
+    return worth.times(offer.max_leverage).lt(worth.plus(picture.request.amount))
+      ? { kind: 'rule', code: 'collateral.insufficient' }
+      : null;
+  });
+  useSeenOutcome(sending, () => setDraft({ amount: '' }));
+  const { failure } = sending;
+  const refused = failure?.kind === 'refused' ? failure : null;
+  const wasTyped = amount !== '' || tries > 0;
+  const errorOf = (field: string, codes: readonly string[]): string | undefined =>
+    refused?.field === field
+      ? failureText(refused)
+      : problem && wasTyped && codes.includes(problem)
+        ? i18n._(problemText(problem))
+        : undefined;
+  const collateralError = errorOf('collateral', []);
+  const ownFields = ['amount', 'term_days', 'collateral'];
+  return {
+    draft: { ...draft, currency: currency.currency_id, source: source.key },
+    currency,
+    sources,
+    source,
+    price,
+    isLive,
+    shown,
+    figures,
+    bounds: tether && {
+      least: toPlain(decimal(offer.min_amount).div(tether).round(4, 3)),
+      most: toPlain(decimal(offer.max_amount).div(tether).round(4, 0)),
+    },
+    errors: {
+      amount: errorOf('amount', ['amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge']),
+      days: errorOf('term_days', ['term.range']),
+      collateral:
+        collateralError ?? (isShort && wasTyped ? i18n._(problemText('balance.insufficient')) : undefined),
+      form: failure && !ownFields.includes(refused?.field ?? '') ? failureText(failure) : undefined,
+    },
+    sending,
+    still,
+    edit(patch) {
+      sending.dismiss();
+      setDraft(patch);
+    },
+    review() {
+      sending.dismiss();
+      if (problem || isShort || !figures || !isEligible) {
+        still.drop();
+        setTries(tries + 1);
+        return;
+      }
+      still.take({
+        request: {
+          currency_id: currency.currency_id,
+          amount,
+          term_days: Number(draft.days),
+          collateral_id: source.currency.currency_id,
+          collateral_account: source.account,
+          collateral: figures.collateral,
+        },
+        figures,
+      });
+    },
+    confirm() {
+      if (!still.picture || still.moved) return;
+      setTries(0);
+      sending.confirm(still.picture.request);
+      still.drop();
+    },
+    failures: tries + (failure ? 1 : 0),
+  };
+};
+
+/** Percent a day for so many days. */
+export const dayRateOf = (days: string): string | null =>
+  /^\d{1,3}$/.test(days) && Number(days) > 0 ? loanRate(Number(days)) : null;

@@ -1,0 +1,67 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuctionDebt } from '#contract/nft-rows.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { debtsList } from '#client/data/nfts/nft-lists.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { debtWords } from '../auction/auction-words.ts';
+import { moneyText } from '../money-text.ts';
+import { TimeLeft } from '../time-left.tsx';
+import { OwnList } from './own-list.tsx';
+import { WorkRow } from './work-row.tsx';
+import styles from './own.module.css';
+
+const DebtRow = ({ debt }: { debt: AuctionDebt }) => {
+  const { t } = useLingui();
+  const isDue = debt.status === 'due' && Date.parse(debt.overtime) > serverNowMs();
+  return (
+    <WorkRow
+      to="/pages/nft/purchase_one"
+      query={{ id: debt.id }}
+      work={debt}
+      detail={
+        <span className={styles.note}>
+          {isDue ? (
+            <>
+              {t`Pay within`} <TimeLeft until={debt.overtime} />
+            </>
+          ) : debt.pay_time ? (
+            <Trans>Paid {ph({ time: formatDateTime(debt.pay_time) })}</Trans>
+          ) : (
+            <Trans>Was due {ph({ time: formatDateTime(debt.overtime) })}</Trans>
+          )}
+        </span>
+      }
+      figures={
+        <>
+          <b>
+            <Secret>{moneyText(debt.price, debt)}</Secret>
+          </b>
+          <span className={debt.status === 'due' && !debt.is_read ? styles.unread : styles.note}>
+            {t(debtWords[debt.status])}
+          </span>
+        </>
+      }
+    />
+  );
+};
+
+/** Auctions that the user has won: what is to be paid, then what became of the others. */
+export const DebtList = () => {
+  const { t } = useLingui();
+  const due = useRows('auctionDebts', { isOpen: true });
+  const closed = useRows('auctionDebts', { isOpen: false });
+  return (
+    <OwnList
+      label={t`Auctions won`}
+      list={debtsList}
+      rows={due || closed ? [...(due ?? []), ...(closed ?? [])] : undefined}
+      closed={closed?.length ?? 0}
+      row={(debt) => <DebtRow key={debt.id} debt={debt} />}
+      empty={<Empty icon="nft" title={t`You have not won an auction yet.`} />}
+    />
+  );
+};

@@ -1,0 +1,181 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { AuctionDebt } from '#contract/nft-rows.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { debtsList } from '#client/data/nfts/nft-lists.ts';
+import { payAuctionKind } from '#client/data/nfts/nft-requests.ts';
+import { markDebtRead } from '#client/data/nfts/read-debt.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import { debtWords } from '../auction/auction-words.ts';
+import { moneyText } from '../money-text.ts';
+import { nftProblems } from '../nft-problems.ts';
+import { Picture } from '../picture.tsx';
+import { TimeLeft } from '../time-left.tsx';
+import { PaySheet } from './pay-sheet.tsx';
+import styles from './own.module.css';
+
+wordProblems(nftProblems);
+
+const deposited = { currency_name: 'USDT' };
+
+/** How it stands, in a sentence. */
+const Standing = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
+  const { t } = useLingui();
+  const deposit = moneyText(debt.margin, deposited);
+  if (isDue)
+    return (
+      <div className={styles.due}>
+        <span>{t`You won. Pay within`}</span>
+        <b className={styles.clock} role="timer">
+          <TimeLeft until={debt.overtime} />
+        </b>
+        <span className={styles.note}>
+          <Trans>
+            until {ph({ time: formatDateTime(debt.overtime) })}. Not paid by then, your deposit of{' '}
+            {ph({ deposit })} goes to the seller.
+          </Trans>
+        </span>
+      </div>
+    );
+  if (debt.status === 'paid')
+    return (
+      <p className={styles.standing}>
+        <Trans>Paid. The NFT is yours, and your deposit of {ph({ deposit })} came back.</Trans>
+      </p>
+    );
+  return (
+    <p className={styles.standing} data-tone="warn">
+      <Trans>
+        It was not paid in time. Your deposit of {ph({ deposit })} went to the seller, who keeps the NFT.
+      </Trans>
+    </p>
+  );
+};
+
+const Whole = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
+  const { t } = useLingui();
+  const rows = [
+    [t`NFT`, debt.nft_name],
+    [t`Your winning bid`, <Secret key="price">{moneyText(debt.price, debt)}</Secret>],
+    [t`Auction deposit`, <Secret key="deposit">{moneyText(debt.margin, deposited)}</Secret>],
+    [t`Won at`, formatDateTime(debt.created_at)],
+    [t`Pay until`, formatDateTime(debt.overtime)],
+    ...(debt.pay_time ? ([[t`Paid at`, formatDateTime(debt.pay_time)]] as const) : []),
+    [t`State`, t(debtWords[debt.status])],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <AccountAge of="auctionDebts" />
+      <Picture
+        className={styles.picture}
+        image={debt.nft_image}
+        blur={debt.blur}
+        alt=""
+        sizes="(min-width: 40em) 20rem, 100vw"
+        isFirst
+      />
+      <Standing debt={debt} isDue={isDue} />
+      <Facts rows={rows} />
+      <ButtonLink variant="secondary" to="/pages/nft/artworkDetail" query={{ code: debt.code }}>
+        <Trans>Show the NFT</Trans>
+      </ButtonLink>
+    </div>
+  );
+};
+
+const DebtPage = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  useNow(1000);
+  const debt = useRow('auctionDebts', id);
+  const { failure, retry } = useRefreshedRow(debtsList, id, debt?.version);
+  const isOnline = isConnected(useNetStatus());
+  const { isUnderWay } = useKeyedRequest(payAuctionKind, id);
+  const [isPaying, setPaying] = useState(isUnderWay);
+  const isUnread = debt?.is_read === false;
+  useEffect(() => {
+    if (isUnread && isOnline) void markDebtRead(id);
+  }, [id, isUnread, isOnline]);
+  const isDue = debt?.status === 'due' && Date.parse(debt.overtime) > serverNowMs();
+  return (
+    <Screen
+      title={t`Purchase`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<HideBalancesButton />}
+      footer={
+        isDue ? (
+          <Button
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => {
+              currentTarget.focus();
+              setPaying(true);
+            }}
+          >
+            {t`Pay ${ph({ price: moneyText(debt.price, debt) })}`}
+          </Button>
+        ) : undefined
+      }
+    >
+      {debt ? (
+        <Whole debt={debt} isDue={isDue} />
+      ) : failure?.kind === 'refused' ? (
+        <Missing />
+      ) : !isOnline ? (
+        <Failed title={t`No saved data yet. It appears once you’re back online.`} />
+      ) : failure ? (
+        <Failed title={failureText(failure)} onRetry={retry} />
+      ) : (
+        <Skeleton shape="row" count={6} />
+      )}
+      {isPaying && debt ? <PaySheet debt={debt} onClose={() => setPaying(false)} /> : null}
+    </Screen>
+  );
+};
+
+const Missing = () => {
+  const { t } = useLingui();
+  return (
+    <Empty
+      icon="nft"
+      title={t`There is no such auction to pay for`}
+      action={
+        <ButtonLink variant="secondary" to="/pages/nft/purchase">
+          <Trans>Purchases and bids</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+/** One auction that was won: what is to be paid and until when, or what became of it. */
+export const DebtScreen = () => {
+  const { t } = useLingui();
+  const { id } = useQuery('/pages/nft/purchase_one');
+  return id === undefined ? (
+    <Screen title={t`Purchase`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      <Missing />
+    </Screen>
+  ) : (
+    <DebtPage key={id} id={id} />
+  );
+};

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { loan, loanEligibility, loanOffer } from './loan-rows.ts';
+import {
+  accountField,
+  amountField,
+  idField,
+  nothing,
+  pageOf,
+  paging,
+  wholeNumberField,
+} from './primitives.ts';
+
+/* OTC loans: money lent against collateral. What the risk rate needs of it stays held beside the collateral; the rest is paid out. */
+
+/** Terms, limits and rates. */
+export const getLoanOffer = endpoint({
+  method: 'GET',
+  path: '/loan/offer',
+  access: 'visitor',
+  idempotent: false,
+  request: nothing,
+  response: loanOffer,
+  problems: [],
+});
+
+/** Whether the user may borrow. */
+export const getLoanEligibility = endpoint({
+  method: 'GET',
+  path: '/loan/eligibility',
+  access: 'user',
+  idempotent: false,
+  request: nothing,
+  response: loanEligibility,
+  problems: [],
+});
+
+/** Asks for a loan and pledges the collateral, which is held until it is decided. */
+export const applyForLoan = endpoint({
+  method: 'POST',
+  path: '/loan/apply',
+  access: 'user',
+  idempotent: true,
+  request: z.object({
+    currency_id: idField,
+    amount: amountField,
+    term_days: wholeNumberField('term.range'),
+    collateral_id: idField,
+    collateral_account: accountField('loan.collateral'),
+    collateral: amountField,
+  }),
+  response: loan,
+  problems: [
+    'loan.notEligible',
+    'loan.waiting',
+    'loan.currency',
+    'loan.collateral',
+    'term.range',
+    'amount.invalid',
+    'amount.decimals',
+    'amount.tooSmall',
+    'amount.tooLarge',
+    'collateral.insufficient',
+    'balance.insufficient',
+    'quote.stale',
+    'account.frozen',
+  ],
+});
+
+/** Takes an application back before it is decided. */
+export const withdrawLoan = endpoint({
+  method: 'POST',
+  path: '/loan/withdraw',
+  access: 'user',
+  idempotent: true,
+  request: z.object({ id: idField }),
+  response: loan,
+  problems: ['loan.notFound', 'state.notAllowed'],
+});
+
+/** Repays a part or the whole: interest out of the exchange account, principal in step out of what is held and the margin account. */
+export const repayLoan = endpoint({
+  method: 'POST',
+  path: '/loan/repay',
+  access: 'user',
+  idempotent: true,
+  request: z.object({
+    id: idField,
+    amount: amountField,
+    /** What the user was told is owed; refused as `state.changed` where it is something else. Unset: whatever it is. */
+    seen_debt: z.optional(amountField),
+  }),
+  response: loan,
+  problems: [
+    'loan.notFound',
+    'state.notAllowed',
+    'state.changed',
+    'amount.invalid',
+    'amount.decimals',
+    'amount.tooLarge',
+    'balance.insufficient',
+  ],
+});
+
+/** Pledges more of the same collateral, out of the account that the first was held in. */
+export const addLoanCollateral = endpoint({
+  method: 'POST',
+  path: '/loan/collateral',
+  access: 'user',
+  idempotent: true,
+  request: z.object({ id: idField, amount: amountField }),
+  response: loan,
+  problems: [
+    'loan.notFound',
+    'state.notAllowed',
+    'amount.invalid',
+    'amount.decimals',
+    'balance.insufficient',
+  ],
+});
+
+/** The user's loans and applications, newest first. */
+export const listLoans = endpoint({
+  method: 'GET',
+  path: '/loan/list',
+  access: 'user',
+  idempotent: false,
+  request: z.object({
+    /** Unset: all */
+    status: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
+    ...paging(10),
+  }),
+  response: pageOf(loan),
+  problems: [],
+});
+
+/** One of the user's loans. */
+export const getLoan = endpoint({
+  method: 'GET',
+  path: '/loan/detail',
+  access: 'user',
+  idempotent: false,
+  request: z.object({ id: idField }),
+  response: loan,
+  problems: ['loan.notFound'],
+});
+
+export const calls = {
+  getLoanOffer,
+  getLoanEligibility,
+  applyForLoan,
+  withdrawLoan,
+  repayLoan,
+  addLoanCollateral,
+  listLoans,
+  getLoan,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  getLoanOffer: 'Terms, limits and rates of loans',
+  getLoanEligibility: 'Whether the user may borrow, and what is missing to it',
+  applyForLoan: 'Asks for a loan against collateral',
+  withdrawLoan: 'Takes an application for a loan back',
+  repayLoan: 'Repays a part of a loan or the whole',
+  addLoanCollateral: 'Adds collateral to a loan',
+  listLoans: "The user's loans, newest first",
+  getLoan: "One of the user's loans",
+};
+/** Private events by topic, with what each tells. */
+export const events = { loan };
+export const problems = [
+  'loan.notFound',
+  'loan.notEligible',
+  'loan.waiting',
+  'loan.currency',
+  'loan.collateral',
+  'term.range',
+  'collateral.insufficient',
+] as const;
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = [
+  'loan',
+  'loan_pledge',
+  'loan_release',
+  'loan_interest',
+  'loan_repayment',
+  'loan_closing',
+] as const;

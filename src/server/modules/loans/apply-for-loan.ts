@@ -1,0 +1,131 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { Loan } from '#contract/loan-rows.ts';
+import type { applyForLoan } from '#contract/loans.ts';
+import { checkLoan, checkLoanFigure, leverageOf, loanRate, type LoanProblem } from '#domain/loans.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { quoteCurrency } from '#server/market/listings.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { freshPriceOf, lentCurrencies, unwatched, type CollateralPrice } from './loan-prices.ts';
+import { toResponse } from './loan-response.ts';
+import { referenceOf, reviewKind, tellBalances, type LoanWork } from './loan-work.ts';
+import { applied } from './loans.chart.ts';
+import { findBorrower, hasApplied, insertLoan } from './loans.repository.ts';
+
+export interface ApplyDeps extends LoanWork {
+  readonly reviews: Pick<ReviewService, 'open' | 'reviewer'>;
+  readonly requireOpen: OwnAccountService['requireOpen'];
+}
+
+type Wanted = RequestOutput<typeof applyForLoan>;
+
+const fieldOf: Readonly<Record<LoanProblem, string>> = {
+  'loan.notEligible': '',
+  'term.range': 'term_days',
+  'amount.invalid': 'amount',
+  'amount.decimals': 'amount',
+  'amount.tooSmall': 'amount',
+  'amount.tooLarge': 'amount',
+  'collateral.insufficient': 'collateral',
+};
+
+/** @throws Refusal */
+const requirePrice = (
+  work: LoanWork,
+  currency_id: number,
+  collateral_currency_id: number,
+): CollateralPrice => {
+  const found = freshPriceOf(work, { currency_id, collateral_currency_id });
+  if (!found) throw new Refusal('quote.stale');
+  return found;
+};
+
+/** Pledges the collateral of an application, which waits for its review from now on. @throws Refusal */
+export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted: Wanted): Promise<Loan> => {
+  const { transaction } = unit;
+  const { term_days, collateral_account } = wanted;
+  const lent = lentCurrencies(work.market);
+  const currency = lent.find(({ id }) => id === wanted.currency_id);
+  if (!currency) throw new Refusal('loan.currency', { field: 'currency_id' });
+  const pledgedIn = lent.find(({ id }) => id === wanted.collateral_id);
+  if (!pledgedIn?.accounts.includes(collateral_account))
+    throw new Refusal('loan.collateral', { field: 'collateral_id' });
+  await lockOwner(transaction, 'loans', userId);
+  await work.requireOpen(transaction, userId);
+  if (await hasApplied(transaction, userId)) throw new Refusal('loan.waiting');
+  const { vip_level, is_market_maker } = await findBorrower(transaction, userId);
+  const wrong = checkLoanFigure(wanted.collateral, pledgedIn.decimals);
+  if (wrong) throw new Refusal(wrong.code, { field: 'collateral' });
+  const valued = requirePrice(work, currency.id, pledgedIn.id);
+  const inTether = requirePrice(work, quoteCurrency.id, currency.id);
+  const [principal, collateral] = [toPlain(decimal(wanted.amount)), toPlain(decimal(wanted.collateral))];
+  const value = decimal(collateral).times(valued.price);
+  const applicant = {
+    level: vip_level,
+    is_market_maker,
+    worth: toPlain(decimal(principal).times(inTether.price)),
+    collateral_value: toPlain(value),
+  };
+  const terms = { principal, decimals: currency.decimals, term_days };
+  const problem = checkLoan(terms, applicant);
+  if (problem) throw new Refusal(problem, fieldOf[problem] ? { field: fieldOf[problem] } : {});
+  const at = work.clock.now();
+  const row = await insertLoan(transaction, {
+    ...terms,
+    ...unwatched,
+    ...applied({ ...terms, collateral }, { type: 'user.applied', ...applicant }),
+    user_id: userId,
+    currency_id: currency.id,
+    currency_name: currency.name,
+    day_rate: loanRate(term_days),
+    leverage: toPlain(leverageOf(principal, value).round(2, 3)),
+    collateral_currency_id: pledgedIn.id,
+    collateral_currency_name: pledgedIn.name,
+    collateral_decimals: pledgedIn.decimals,
+    collateral_account,
+    collateral,
+    shortfall: toPlain(zero),
+    note: '',
+    reviewer: work.reviews.reviewer,
+    lent_freeze_id: null,
+    steps: [
+      {
+        kind: 'applied',
+        at: at.toISOString(),
+        days: 0,
+        amount: collateral,
+        interest: null,
+        held: null,
+        debt: null,
+        price: toPlain(valued.price),
+        ticks: valued.ticks.map(({ symbol, price, seq, at: tickAt }) => ({ symbol, price, seq, at: tickAt })),
+      },
+    ],
+    created_at: at,
+    granted_at: null,
+    next_day_at: null,
+    changed_at: at,
+    closed_at: null,
+    freeze: (id) =>
+      covered('collateral', () =>
+        freeze(transaction, {
+          userId,
+          account: collateral_account,
+          currencyId: pledgedIn.id,
+          amount: collateral,
+          kind: 'loan_pledge',
+          reference: referenceOf({ id }),
+          at,
+        }),
+      ),
+  });
+  await work.reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId });
+  unit.emit(userId, { topic: 'loan', payload: toResponse(row) });
+  await tellBalances(work, unit, [row]);
+  return toResponse(row);
+};

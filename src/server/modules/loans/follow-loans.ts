@@ -1,0 +1,110 @@
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { Log } from '#server/lib/log.ts';
+import type { Publications } from '#server/lib/outbox.ts';
+import type { SettleReached } from '#server/market/price-line.ts';
+import type { PriceWatch } from '#server/market/price-watch.ts';
+import { findLoan, listOpen, listUnseen, type LoanRow } from './loans.repository.ts';
+import { waitingOf, type Side } from './settle-loans.ts';
+
+const recoveryEveryMs = 10_000;
+/** How far back rows and ticks are looked for that the index missed. */
+const recoveryMs = 3 * 60_000;
+
+export interface FollowLoansDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publisher: Pick<Publications, 'onPublished'>;
+  readonly priceWatch: PriceWatch;
+  settleOf(side: Side): SettleReached;
+}
+
+export interface FollowLoans {
+  /** Loads what waits, settles what was missed and follows the ticks; answers how to stop. */
+  start(): Promise<() => Promise<void>>;
+  /** Resolves when no loan is being looked at. */
+  settled(): Promise<void>;
+  readonly dueWork: DueWork;
+}
+
+/**
+ * Keeps every loan in the index of all that waits for a price, also those that another process wrote: a tick finds those it
+ * concerns without a look at the others.
+ */
+export const createFollowLoans = ({
+  database,
+  clock,
+  log,
+  publisher,
+  priceWatch,
+  settleOf,
+}: FollowLoansDeps): FollowLoans => {
+  const register = (side: Side) =>
+    priceWatch.register({ name: `loans, ${side}`, mostAtOnce: 50, parallel: 2, settle: settleOf(side) });
+  const sides = ['collateral', 'currency'] as const;
+  const lines = { collateral: register('collateral'), currency: register('currency') };
+  const underWay = new Set<Promise<void>>();
+
+  const follow = (row: LoanRow): void => {
+    for (const side of sides) {
+      const waiting = waitingOf(row, side);
+      if (waiting) lines[side].wait(waiting);
+      else lines[side].forget(row.id);
+    }
+  };
+
+  const followById = async (id: number): Promise<void> => {
+    const row = await findLoan(database, id);
+    if (row) follow(row);
+  };
+
+  publisher.onPublished((_, events) => {
+    for (const { topic, payload } of events) {
+      if (topic !== 'loan') continue;
+      const run = followById(payload.id)
+        .catch((error: unknown) =>
+          log.error({ err: error, id: payload.id }, 'a loan waits for the next look'),
+        )
+        .finally(() => underWay.delete(run));
+      underWay.add(run);
+    }
+  });
+
+  /** What a tick reached and nobody settled, as where the process that knew of it was killed. */
+  const settleUnseen = async (): Promise<void> => {
+    const missed = await listUnseen(database, recoveryMs);
+    for (const side of sides) for (const { id, tick } of missed[side]) lines[side].settleNow(id, tick);
+  };
+
+  const settled = async (): Promise<void> => {
+    while (underWay.size > 0) await Promise.all(underWay);
+    for (const side of sides) await lines[side].settled();
+  };
+
+  return {
+    settled,
+
+    async start() {
+      // What was missed goes first, on its own tick; all else is looked at by the ticks from here on.
+      await settleUnseen();
+      (await listOpen(database)).forEach(follow);
+      const stops = sides.map((side) => lines[side].start());
+      return async () => {
+        for (const stop of stops) stop();
+        await settled();
+      };
+    },
+
+    dueWork: {
+      name: 'loans missed',
+      everyMs: recoveryEveryMs,
+      async run() {
+        (await listOpen(database, new Date(clock.nowMs() - recoveryMs))).forEach(follow);
+        await settleUnseen();
+        return 0;
+      },
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import type { AccountName } from '#contract/account-names.ts';
+import type { LoanStep } from '#contract/loan-rows.ts';
+import type { Tick } from '#contract/ticks.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { lockBalances, type BalanceName } from '#server/ledger/lock-balances.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { owedOf, toResponse } from './loan-response.ts';
+import {
+  freshPriceOf,
+  unwatched,
+  watchNext,
+  watchOf,
+  type CollateralPrice,
+  type Prices,
+} from './loan-prices.ts';
+import { changeLoan, type LoanChange, type LoanRow } from './loans.repository.ts';
+
+/** What is lent is paid out into it, and what of it is held is frozen here. */
+export const lentAccount: AccountName = 'margin';
+/** Interest is paid out of it, and what a sale leaves is paid into it. */
+export const paidAccount: AccountName = 'change';
+
+/** As the review queue knows applications. */
+export const reviewKind = 'loan';
+
+export interface LoanWork {
+  readonly clock: Clock;
+  readonly market: Prices;
+  readonly wallets: Pick<WalletService, 'announceBalances'>;
+}
+
+export const referenceOf = ({ id }: Pick<LoanRow, 'id'>): string => `loan:${id}`;
+
+/** @throws Refusal where it is another's, or none */
+export const requireOwn = (row: LoanRow | undefined, userId: number): LoanRow => {
+  if (row?.user_id !== userId) throw new Refusal('loan.notFound', { field: 'id' });
+  return row;
+};
+
+const wireTick = ({ symbol, price, seq, at }: Tick): LoanStep['ticks'][number] => ({
+  symbol,
+  price,
+  seq,
+  at,
+});
+
+/** A line of a loan's history. */
+export const stepOf = (
+  row: LoanRow,
+  kind: LoanStep['kind'],
+  at: Date,
+  {
+    amount = null,
+    interest = null,
+    held = null,
+    valued = null,
+  }: {
+    amount?: string | null;
+    interest?: string | null;
+    held?: string | null;
+    valued?: CollateralPrice | null;
+  } = {},
+): LoanStep => ({
+  kind,
+  at: at.toISOString(),
+  days: row.days,
+  amount,
+  interest,
+  held,
+  debt: row.next_day_at === null ? null : owedOf(row).debt,
+  price: valued && toPlain(valued.price),
+  ticks: valued ? valued.ticks.map(wireTick) : [],
+});
+
+/** The price of a loan's collateral; null where there is none that is fresh. */
+export const priceNow = (work: Pick<LoanWork, 'market' | 'clock'>, row: LoanRow, tick?: Tick) =>
+  freshPriceOf(work, row, tick);
+
+/**
+ * Stores what became of a loan with the prices it waits for from now on, and tells its user's sockets.
+ * @param valued by what it was decided; without a price it waits for the next one
+ */
+export const write = async (
+  { clock, market }: LoanWork,
+  { transaction, emit }: Unit,
+  row: LoanRow,
+  change: LoanChange,
+  { steps, valued }: { readonly steps: readonly LoanStep[]; readonly valued: CollateralPrice | null },
+): Promise<LoanRow> => {
+  const changed = { ...row, ...change };
+  const isOpen = changed.status === 'granted' || changed.status === 'overdue';
+  const stored = await changeLoan(transaction, row, {
+    ...change,
+    ...(!isOpen ? unwatched : valued ? watchOf(market, changed, valued) : watchNext(market, changed)),
+    steps: [...row.steps, ...steps],
+    changed_at: clock.now(),
+  });
+  emit(row.user_id, { topic: 'loan', payload: toResponse(stored) });
+  return stored;
+};
+
+/** The balances that what happens to loans touches. */
+const touchedBy = (rows: readonly LoanRow[]): BalanceName[] => {
+  const touched = rows.flatMap((row) => [
+    { userId: row.user_id, account: row.collateral_account, currencyId: row.collateral_currency_id },
+    { userId: row.user_id, account: lentAccount, currencyId: row.currency_id },
+    { userId: row.user_id, account: paidAccount, currencyId: row.currency_id },
+  ]);
+  return [...new Map(touched.map((one) => [`${one.userId} ${one.account} ${one.currencyId}`, one])).values()];
+};
+
+/** Holds them before several entries touch them one after the other, as a sale and a repayment do. */
+export const lockTouched = (transaction: Transaction, rows: readonly LoanRow[]): Promise<void> =>
+  lockBalances(transaction, touchedBy(rows));
+
+/** Tells what the accounts that a loan touches come to. */
+export const tellBalances = (
+  { wallets }: LoanWork,
+  { transaction, emit }: Unit,
+  rows: readonly LoanRow[],
+): Promise<void> => wallets.announceBalances(transaction, emit, touchedBy(rows));
+
+const amountIn = (amount: string, currency: string) => ({ amount: toPlain(decimal(amount)), currency });
+
+/** What notices say of a loan, and where they lead. */
+export const saidOf = (row: LoanRow) => ({
+  userId: row.user_id,
+  params: { amount: amountIn(row.principal, row.currency_name) },
+  url: `/pages/common/borrowing?id=${row.id}`,
+});
+export const inCollateral = (row: LoanRow, amount: string) => amountIn(amount, row.collateral_currency_name);
+export const inLoanCurrency = (row: LoanRow, amount: string) => amountIn(amount, row.currency_name);

@@ -1,0 +1,84 @@
+import type { Loan } from '#contract/loan-rows.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import type { LoanEvent, LoanInput } from '#machines/loan-rules.ts';
+import { loanMachine } from '#machines/loan.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { LoanRow } from './loans.repository.ts';
+
+type Life = Stored<typeof loanMachine>;
+
+const lifecycle = createLifecycle(loanMachine);
+const plain = (text: string): string => toPlain(decimal(text));
+
+/** A loan as its chart knows it. */
+export const contextOf = (row: LoanRow): Life['context'] => ({
+  principal: plain(row.principal),
+  decimals: row.decimals,
+  term_days: row.term_days,
+  collateral: plain(row.collateral),
+  pledged: plain(row.pledged),
+  lent: plain(row.lent),
+  outstanding: plain(row.outstanding),
+  held: plain(row.held),
+  interest: plain(row.interest),
+  since_day: row.since_day,
+  days: row.days,
+  repaid: plain(row.repaid),
+  returned: plain(row.returned),
+  collateral_returned: plain(row.collateral_returned),
+  is_warned: row.is_warned,
+  reason: row.reason,
+});
+
+/** What the chart makes of a loan. */
+export type LoanLife = Pick<
+  LoanRow,
+  | 'status'
+  | 'pledged'
+  | 'lent'
+  | 'outstanding'
+  | 'held'
+  | 'interest'
+  | 'since_day'
+  | 'days'
+  | 'repaid'
+  | 'returned'
+  | 'collateral_returned'
+  | 'is_warned'
+  | 'reason'
+>;
+
+const requireStored = (status: Life['status']): Loan['status'] => {
+  if (status === 'drafted' || status === 'closing') throw new Error(`A loan is never stored as ${status}`);
+  return status;
+};
+
+const columnsOf = ({ status, context }: Life): LoanLife => ({
+  status: requireStored(status),
+  pledged: context.pledged,
+  lent: context.lent,
+  outstanding: context.outstanding,
+  held: context.held,
+  interest: context.interest,
+  since_day: context.since_day,
+  days: context.days,
+  repaid: context.repaid,
+  returned: context.returned,
+  collateral_returned: context.collateral_returned,
+  is_warned: context.is_warned,
+  reason: context.reason,
+});
+
+/** Of an application that its user makes now. @throws Refusal `state.notAllowed` */
+export const applied = (input: LoanInput, event: LoanEvent & { type: 'user.applied' }): LoanLife =>
+  columnsOf(lifecycle.apply(lifecycle.start(input), event));
+
+/** Where these events lead, one after the other. @throws Refusal `state.notAllowed` */
+export const after = (row: LoanRow, ...events: LoanEvent[]): LoanLife =>
+  columnsOf(
+    events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), {
+      status: row.status,
+      context: contextOf(row),
+    }),
+  );

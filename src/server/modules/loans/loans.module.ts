@@ -1,0 +1,19 @@
+import type { Module } from '#server/house.ts';
+import { loanChecks } from './loan-checks.repository.ts';
+import { loanProblems } from './loans.problems.ts';
+import { createLoanHandlers } from './loans.routes.ts';
+import { loanService } from './loans.service.ts';
+
+export const loansModule: Module = {
+  problems: loanProblems,
+  ledgerChecks: loanChecks,
+  open(house) {
+    const loans = house.use(loanService);
+    return {
+      handlers: createLoanHandlers(loans),
+      dueWork: loans.dueWork,
+      start: loans.start,
+      settled: loans.settled,
+    };
+  },
+};

@@ -1,0 +1,141 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
+import { readPage } from '#server/lib/read-page.ts';
+import { listReachedUnseen, type Reached } from '#server/market/found-ticks.ts';
+import type { LoanTables } from './loans.tables.ts';
+
+/** A loan as its row holds it. */
+export type LoanRow = Readonly<Selectable<LoanTables['loans']>>;
+export type LoanChange = Partial<Omit<LoanRow, 'id' | 'user_id' | 'version'>>;
+
+export interface NewLoan extends Omit<
+  Insertable<LoanTables['loans']>,
+  'id' | 'collateral_freeze_id' | 'version'
+> {
+  /** Holds the collateral under the loan's id and answers the freeze. */
+  readonly freeze: (id: number) => Promise<number>;
+}
+
+export const insertLoan = async (
+  transaction: Transaction,
+  { freeze, steps, ...loan }: NewLoan,
+): Promise<LoanRow> => {
+  const { id } = await transaction
+    .insertInto('loans')
+    .values({ ...loan, steps: jsonValue(steps), version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return transaction
+    .updateTable('loans')
+    .set({ collateral_freeze_id: await freeze(id) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const findLoan = (database: Database, id: number): Promise<LoanRow | undefined> =>
+  database.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Those of these numbers. */
+export const findLoans = (database: Database, ids: readonly number[]): Promise<LoanRow[]> =>
+  database
+    .selectFrom('loans')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** Held by this transaction; waits for whoever changes them now. In the order of their users, as balances are locked. */
+export const holdLoans = (transaction: Transaction, ids: readonly number[]): Promise<LoanRow[]> =>
+  transaction
+    .selectFrom('loans')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('user_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const changeLoan = (
+  transaction: Transaction,
+  { id, version }: LoanRow,
+  { steps, ...change }: LoanChange,
+): Promise<LoanRow> =>
+  transaction
+    .updateTable('loans')
+    .set({ ...change, ...(steps ? { steps: jsonValue(steps) } : {}), version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Loans with a full day to be counted, held by this transaction; other processes pass over them. */
+export const claimDays = (
+  transaction: Transaction,
+  now: Date,
+  { only, except, most }: Among,
+): Promise<LoanRow[]> => {
+  let query = transaction.selectFrom('loans').selectAll().where('next_day_at', '<=', now);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('next_day_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+/** Those that were paid out and are not repaid; where a time is named only those changed since. */
+export const listOpen = (database: Database, since?: Date): Promise<LoanRow[]> => {
+  const query = database.selectFrom('loans').selectAll().where('status', 'in', ['granted', 'overdue']);
+  return (since ? query.where('changed_at', '>=', since) : query).orderBy('id').execute();
+};
+
+/** Loans that a recorded tick reached unseen, by either price. @see listReachedUnseen */
+export const listUnseen = async (
+  database: Database,
+  reachMs: number,
+): Promise<{ readonly collateral: Reached[]; readonly currency: Reached[] }> => ({
+  collateral: await listReachedUnseen(
+    database,
+    reachMs,
+    sql`
+      select id, collateral_symbol as symbol, collateral_seq as seen_seq, collateral_falls as falls, collateral_rises as rises
+      from loans where status in ('granted', 'overdue') and collateral_symbol is not null`,
+  ),
+  currency: await listReachedUnseen(
+    database,
+    reachMs,
+    sql`
+      select id, currency_symbol as symbol, currency_seq as seen_seq, currency_falls as falls, currency_rises as rises
+      from loans where status in ('granted', 'overdue') and currency_symbol is not null`,
+  ),
+});
+
+/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+export const listLoanRows = (
+  database: Database,
+  { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
+  page: number,
+  limit: number,
+): Promise<{ rows: LoanRow[]; total: number }> => {
+  let query = database.selectFrom('loans').where('user_id', '=', userId);
+  if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
+  return readPage(query, page, limit);
+};
+
+/** What of a user decides whether they may borrow. */
+export const findBorrower = (
+  database: Database,
+  userId: number,
+): Promise<{ vip_level: number; is_market_maker: boolean }> =>
+  database
+    .selectFrom('users')
+    .select(['vip_level', 'is_market_maker'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Whether an application of theirs waits. */
+export const hasApplied = async (database: Database, userId: number): Promise<boolean> =>
+  (await database
+    .selectFrom('loans')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'underReview')
+    .executeTakeFirst()) !== undefined;

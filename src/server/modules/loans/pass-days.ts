@@ -1,0 +1,36 @@
+import type { LoanStep } from '#contract/loan-rows.ts';
+import { loanDays } from '#domain/loans.ts';
+import { servedAt } from '#domain/lock-up.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { saidOf, stepOf } from './loan-work.ts';
+import { after } from './loans.chart.ts';
+import { loanDueSoon, loanOverdue } from './loans.notices.ts';
+import type { LoanChange, LoanRow } from './loans.repository.ts';
+
+/** What the days that are over make of a loan. */
+export interface Passed {
+  readonly change: LoanChange;
+  readonly steps: readonly LoanStep[];
+}
+
+/** Counts the full days since the payout; a day is charged once, however late. */
+export const passDays = (row: LoanRow, at: Date): Passed => {
+  if (row.granted_at === null || row.next_day_at === null || row.next_day_at > at)
+    return { change: {}, steps: [] };
+  const paidOutAt = row.granted_at.toISOString();
+  const days = loanDays(paidOutAt, at);
+  const next_day_at = new Date(servedAt(paidOutAt, days + 1));
+  if (days === row.days) return { change: { next_day_at }, steps: [] };
+  const change = { ...after(row, { type: 'clock.dayPassed', days }), next_day_at };
+  const isOverdue = row.status === 'granted' && change.status === 'overdue';
+  return { change, steps: isOverdue ? [stepOf({ ...row, ...change }, 'overdue', at)] : [] };
+};
+
+/** Tells the user that the term ends with the day that began, or that it is over: each once, as the day is counted once. */
+export const tellPassed = async (unit: Unit, before: LoanRow, now: LoanRow, at: Date): Promise<void> => {
+  const lastDay = now.term_days - 1;
+  if (before.status === 'granted' && now.status === 'overdue')
+    await tell(unit, loanOverdue, at, [saidOf(now)]);
+  else if (before.days < lastDay && now.days === lastDay) await tell(unit, loanDueSoon, at, [saidOf(now)]);
+};

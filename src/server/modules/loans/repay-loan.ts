@@ -1,0 +1,169 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { Loan } from '#contract/loan-rows.ts';
+import type { addLoanCollateral, repayLoan } from '#contract/loans.ts';
+import { checkLoanFigure, loanDebt, splitPayment } from '#domain/loans.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { addToFreeze, releaseFreeze, settleFreeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { post } from '#server/ledger/post.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import { toResponse } from './loan-response.ts';
+import {
+  lentAccount,
+  lockTouched,
+  paidAccount,
+  priceNow,
+  referenceOf,
+  requireOwn,
+  reviewKind,
+  stepOf,
+  tellBalances,
+  write,
+  type LoanWork,
+} from './loan-work.ts';
+import { after, contextOf } from './loans.chart.ts';
+import { holdLoans, type LoanRow } from './loans.repository.ts';
+import { passDays, tellPassed } from './pass-days.ts';
+
+/** The user's loan, held, with the days that are over. @throws Refusal */
+const holdOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) => {
+  const [held] = await holdLoans(unit.transaction, [id]);
+  const row = requireOwn(held, userId);
+  const at = work.clock.now();
+  const passed = passDays(row, at);
+  const now: LoanRow = { ...row, ...passed.change };
+  await tellPassed(unit, row, now, at);
+  return { row, passed, now, at };
+};
+
+/** @throws Refusal */
+const requireFigure = (amount: string, decimals: number): string => {
+  const wrong = checkLoanFigure(amount, decimals);
+  if (wrong) throw new Refusal(wrong.code, { field: 'amount' });
+  return toPlain(decimal(amount));
+};
+
+/** Moves what is repaid: interest to the fees, principal back to the treasury, and at the end the collateral back. */
+const pay = async (
+  unit: Unit,
+  row: LoanRow,
+  amount: string,
+  isWhole: boolean,
+  at: Date,
+): Promise<{ interest: string; held: string }> => {
+  const { transaction } = unit;
+  const { interest, principal, held, free } = splitPayment(contextOf(row), row.days, amount);
+  await lockTouched(transaction, [row]);
+  const entry = { reference: referenceOf(row), at };
+  const { currency_id: currencyId, user_id: userId } = row;
+  if (interest.gt(zero))
+    await covered('amount', () =>
+      post(transaction, {
+        ...entry,
+        kind: 'loan_interest',
+        lines: [
+          { userId, account: paidAccount, currencyId, available: toPlain(interest.neg()) },
+          { house: 'fees', currencyId, available: toPlain(interest) },
+        ],
+      }),
+    );
+  const fromFree = { userId, account: lentAccount, currencyId, available: toPlain(free.neg()) } as const;
+  const lines = [fromFree, { house: 'treasury', currencyId, available: toPlain(principal) }] as const;
+  const repayment = { ...entry, kind: 'loan_repayment', lines } as const;
+  if (principal.gt(zero))
+    await covered('amount', () =>
+      held.gt(zero)
+        ? settleFreeze(transaction, row.lent_freeze_id!, { ...repayment, used: toPlain(held), released: '0' })
+        : post(transaction, repayment),
+    );
+  if (isWhole)
+    await releaseFreeze(transaction, row.collateral_freeze_id!, { ...entry, kind: 'loan_release' });
+  return { interest: toPlain(interest), held: toPlain(held) };
+};
+
+/** Repays a part of a loan or the whole. @throws Refusal */
+export const repay = async (
+  work: LoanWork,
+  unit: Unit,
+  userId: number,
+  { id, amount: given, seen_debt }: RequestOutput<typeof repayLoan>,
+): Promise<Loan> => {
+  const { row, passed, now, at } = await holdOwn(work, unit, userId, id);
+  const amount = requireFigure(given, row.decimals);
+  if (now.next_day_at !== null) {
+    const debt = loanDebt(contextOf(now), now.days);
+    if (seen_debt !== undefined && !decimal(seen_debt).eq(debt))
+      throw new Refusal('state.changed', { field: 'seen_debt' });
+    if (decimal(amount).gt(debt)) throw new Refusal('amount.tooLarge', { field: 'amount' });
+  }
+  const life = after(now, { type: 'user.repaid', amount });
+  const isWhole = life.status === 'repaid';
+  const paid = await pay(unit, now, amount, isWhole, at);
+  const ended = isWhole ? { next_day_at: null, closed_at: at } : {};
+  const repaid = await write(
+    work,
+    unit,
+    row,
+    { ...passed.change, ...life, ...ended },
+    {
+      steps: [...passed.steps, stepOf(now, 'repaid', at, { amount, ...paid })],
+      valued: priceNow(work, now),
+    },
+  );
+  await tellBalances(work, unit, [repaid]);
+  return toResponse(repaid);
+};
+
+/** Pledges more of the same. @throws Refusal */
+export const addCollateral = async (
+  work: LoanWork,
+  unit: Unit,
+  userId: number,
+  { id, amount: given }: RequestOutput<typeof addLoanCollateral>,
+): Promise<Loan> => {
+  const { row, passed, now, at } = await holdOwn(work, unit, userId, id);
+  const amount = requireFigure(given, row.collateral_decimals);
+  const life = after(now, { type: 'user.addedCollateral', amount });
+  await covered('amount', () =>
+    addToFreeze(unit.transaction, row.collateral_freeze_id!, amount, {
+      kind: 'loan_pledge',
+      reference: referenceOf(row),
+      at,
+    }),
+  );
+  const added = await write(
+    work,
+    unit,
+    row,
+    { ...passed.change, ...life },
+    { steps: [...passed.steps, stepOf(now, 'collateralAdded', at, { amount })], valued: priceNow(work, now) },
+  );
+  await tellBalances(work, unit, [added]);
+  return toResponse(added);
+};
+
+/** Takes an application back; its collateral is available again. @throws Refusal */
+export const withdraw = async (
+  work: LoanWork & { readonly reviews: Pick<ReviewService, 'withdraw'> },
+  unit: Unit,
+  userId: number,
+  id: number,
+): Promise<Loan> => {
+  // The review is locked first, as by whoever decides it.
+  await work.reviews.withdraw(unit.transaction, { kind: reviewKind, subjectId: id });
+  const [held] = await holdLoans(unit.transaction, [id]);
+  const row = requireOwn(held, userId);
+  const at = work.clock.now();
+  const life = after(row, { type: 'user.withdrew' });
+  await releaseFreeze(unit.transaction, row.collateral_freeze_id!, {
+    kind: 'loan_release',
+    reference: referenceOf(row),
+    at,
+  });
+  const steps = [stepOf(row, 'withdrawn', at)];
+  const withdrawn = await write(work, unit, row, { ...life, closed_at: at }, { steps, valued: null });
+  await tellBalances(work, unit, [withdrawn]);
+  return toResponse(withdrawn);
+};

@@ -1,0 +1,171 @@
+import type { Evidence } from '#contract/evidence.ts';
+import { borrowingLevel, coversPayout, reviewLoan } from '#domain/loans.ts';
+import { servedAt } from '#domain/lock-up.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { NotYet } from '#server/lib/set-aside.ts';
+import { freeze, releaseFreeze } from '#server/ledger/freezes.ts';
+import { post } from '#server/ledger/post.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { amountFact, instantFact, nameFact, textFact } from '#server/modules/reviews/evidence.service.ts';
+import type { Decided, ReviewKind } from '#server/modules/reviews/reviews.service.ts';
+import {
+  inLoanCurrency,
+  lentAccount,
+  priceNow,
+  referenceOf,
+  reviewKind,
+  saidOf,
+  stepOf,
+  tellBalances,
+  write,
+  type LoanWork,
+} from './loan-work.ts';
+import { priceOf, type CollateralPrice } from './loan-prices.ts';
+import { after } from './loans.chart.ts';
+import { loanGranted, loanRefused } from './loans.notices.ts';
+import { findBorrower, findLoan, findLoans, holdLoans, type LoanRow } from './loans.repository.ts';
+
+const requireLoan = async (database: Database | Transaction, id: number): Promise<LoanRow> => {
+  const row = await findLoan(database, id);
+  if (!row) throw new Error(`There is no loan ${id}`);
+  return row;
+};
+
+/** What an application comes to by these prices. */
+const standingBy = async (database: Database, row: LoanRow, valued: CollateralPrice) => {
+  const { vip_level: level, is_market_maker } = await findBorrower(database, row.user_id);
+  const isEligible = level >= borrowingLevel || is_market_maker;
+  const worth = decimal(row.pledged).times(valued.price);
+  return { isEligible, worth, isCovered: coversPayout(row.principal, worth), valued };
+};
+
+type Standing = Awaited<ReturnType<typeof standingBy>>;
+
+/** By the prices of now. @throws NotYet where there are none */
+const standingOf = (work: LoanWork, database: Database, row: LoanRow): Promise<Standing> => {
+  const valued = priceNow(work, row);
+  if (!valued) throw new NotYet(`There is no current price for the collateral of loan ${row.id}`);
+  return standingBy(database, row, valued);
+};
+
+/** By the newest prices, however old: they inform, and decide nothing. */
+const evidenceOf = async (work: LoanWork, database: Database, id: number): Promise<Evidence> => {
+  const row = await requireLoan(database, id);
+  const valued = priceOf(work.market, row);
+  if (!valued) throw new Error(`There is no price for the collateral of loan ${row.id}`);
+  const { isEligible, isCovered, worth } = await standingBy(database, row, valued);
+  return {
+    seen: `${row.id} ${row.version}`,
+    claimed: [
+      amountFact('amount', row.principal, row.currency_name),
+      textFact('term_days', String(row.term_days)),
+      textFact('leverage', toPlain(decimal(row.leverage))),
+      instantFact('submitted_at', row.created_at),
+    ],
+    known: [
+      amountFact('collateral', row.pledged, row.collateral_currency_name),
+      nameFact('account', row.collateral_account),
+      amountFact('worth', toPlain(worth.round(row.decimals, 0)), row.currency_name),
+    ],
+    checks: [
+      { name: 'may_borrow', holds: isEligible },
+      { name: 'collateral_covers', holds: isCovered },
+    ],
+    images: [],
+    asks: [],
+  };
+};
+
+/** Pays a loan out by the prices that it was judged by; what the risk rate needs of it stays held. */
+const grant = async (
+  work: LoanWork,
+  unit: Unit,
+  row: LoanRow,
+  { worth, valued }: Standing,
+  by: Decided['by'],
+): Promise<void> => {
+  const at = work.clock.now();
+  const { user_id: userId, currency_id: currencyId } = row;
+  const amount = toPlain(decimal(row.principal));
+  const entry = { reference: referenceOf(row), at };
+  const own = { userId, account: lentAccount, currencyId };
+  const life = after(row, { type: 'desk.granted', collateral_value: toPlain(worth) });
+  await post(unit.transaction, {
+    ...entry,
+    kind: 'loan',
+    lines: [
+      { ...own, available: amount },
+      { house: 'treasury', currencyId, available: `-${amount}` },
+    ],
+  });
+  const lent_freeze_id = decimal(life.held).gt(zero)
+    ? await freeze(unit.transaction, { ...entry, ...own, kind: 'loan_pledge', amount: life.held })
+    : null;
+  const next_day_at = new Date(servedAt(at.toISOString(), 1));
+  const change = { ...life, lent_freeze_id, granted_at: at, next_day_at, reviewer: by };
+  const step = stepOf({ ...row, ...change }, 'granted', at, {
+    amount: row.pledged,
+    held: life.held,
+    valued,
+  });
+  const granted = await write(work, unit, row, change, { steps: [step], valued });
+  const { params, ...said } = saidOf(granted);
+  const free = toPlain(decimal(amount).minus(decimal(life.held)));
+  const parts = { free: inLoanCurrency(row, free), held: inLoanCurrency(row, life.held) };
+  await tell(unit, loanGranted, at, [{ ...said, params: { ...params, ...parts } }]);
+  await tellBalances(work, unit, [granted]);
+};
+
+const refuse = async (
+  work: LoanWork,
+  unit: Unit,
+  row: LoanRow,
+  { why, note = '', by }: Pick<Decided, 'why' | 'note' | 'by'>,
+): Promise<void> => {
+  const at = work.clock.now();
+  const life = after(row, { type: 'desk.refused', reason: why });
+  await releaseFreeze(unit.transaction, row.collateral_freeze_id!, {
+    kind: 'loan_release',
+    reference: referenceOf(row),
+    at,
+  });
+  const change = { ...life, note, reviewer: by, closed_at: at };
+  const refused = await write(work, unit, row, change, { steps: [stepOf(row, 'refused', at)], valued: null });
+  const { params, ...said } = saidOf(refused);
+  const reason = { refusal: 'loan', why, note } as const;
+  await tell(unit, loanRefused, at, [{ ...said, params: { ...params, reason } }]);
+  await tellBalances(work, unit, [refused]);
+};
+
+/** How applications are reviewed: by the published rule or a person; the collateral is valued again. */
+export const loanReviews = (work: LoanWork): ReviewKind => ({
+  name: reviewKind,
+  headlines: async (database, ids) =>
+    (await findLoans(database, ids)).map((row) => ({
+      subjectId: row.id,
+      amount: toPlain(decimal(row.principal)),
+      currency_name: row.currency_name,
+      approvalsNeeded: 1,
+    })),
+  evidence: (database, id) => evidenceOf(work, database, id),
+
+  async decide(transaction, id) {
+    return reviewLoan(await standingOf(work, transaction, await requireLoan(transaction, id)));
+  },
+
+  async settle(unit, id, { isApproved, ...decided }) {
+    const [row] = await holdLoans(unit.transaction, [id]);
+    if (!row) throw new Error(`There is no loan ${id}`);
+    if (!isApproved) return refuse(work, unit, row, decided);
+    // The rule waits for a price; a person is told to try again.
+    if (decided.by === 'desk' && !priceNow(work, row)) throw new Refusal('quote.stale');
+    // A loan that could not be covered at its payout, held whole, is not paid out, whoever approves it.
+    const standing = await standingOf(work, unit.transaction, row);
+    return standing.isCovered
+      ? grant(work, unit, row, standing, decided.by)
+      : refuse(work, unit, row, { why: 'collateralFell', by: decided.by });
+  },
+});

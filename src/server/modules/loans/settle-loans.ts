@@ -1,0 +1,43 @@
+import type { UnitOfWork } from '#server/lib/outbox.ts';
+import type { SettleReached, Waiting } from '#server/market/price-line.ts';
+import { lockTouched, type LoanWork } from './loan-work.ts';
+import { holdLoans, type LoanRow } from './loans.repository.ts';
+import { lookAt } from './value-loans.ts';
+
+/** Whose price is waited for. */
+export type Side = 'collateral' | 'currency';
+
+/** What the index is to wait for by one price; null: nothing. */
+export const waitingOf = (row: LoanRow, side: Side): Waiting | null => {
+  const symbol = row[`${side}_symbol`];
+  if (symbol === null) return null;
+  return {
+    trigger: { id: row.id, symbol, falls: row[`${side}_falls`], rises: row[`${side}_rises`] },
+    version: row.version,
+    evaluatedSeq: row[`${side}_seq`] ?? 0,
+  };
+};
+
+/**
+ * Looks at loans on the very ticks that reached what they wait for, in one transaction that holds their rows: whichever
+ * process comes second finds it done.
+ */
+export const createSettleLoans =
+  (work: LoanWork & { readonly unitOfWork: UnitOfWork }, side: Side): SettleReached =>
+  (reached) => {
+    const ticks = new Map(reached.map(({ id, tick }) => [id, tick]));
+    return work.unitOfWork.run(async (transaction, emit) => {
+      const still = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
+      const rows = await holdLoans(transaction, [...ticks.keys()]);
+      await lockTouched(transaction, rows);
+      for (const row of rows) {
+        const waiting = waitingOf(row, side);
+        if (waiting === null) continue;
+        const tick = ticks.get(row.id)!;
+        const looked =
+          tick.seq > waiting.evaluatedSeq ? await lookAt(work, { transaction, emit }, row, tick) : row;
+        still.set(row.id, waitingOf(looked, side));
+      }
+      return still;
+    });
+  };

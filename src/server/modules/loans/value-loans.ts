@@ -1,0 +1,69 @@
+import type { Tick } from '#contract/ticks.ts';
+import {
+  hasRecovered,
+  isAtRisk,
+  isUndercovered,
+  loanDebt,
+  loanRiskRate,
+  pledgedValue,
+} from '#domain/loans.ts';
+import { toPlain, type Decimal } from '#domain/money.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { close } from './close-loan.ts';
+import type { CollateralPrice } from './loan-prices.ts';
+import { priceNow, saidOf, stepOf, write, type LoanWork } from './loan-work.ts';
+import { after, contextOf } from './loans.chart.ts';
+import { loanAtRisk } from './loans.notices.ts';
+import type { LoanRow } from './loans.repository.ts';
+import { passDays, tellPassed, type Passed } from './pass-days.ts';
+
+interface Valued extends CollateralPrice {
+  /** Worth of everything pledged, in the loan's currency. */
+  readonly value: Decimal;
+}
+
+/** Stores a margin call, or that it is over; only the call is told. */
+const changeWarning = async (
+  work: LoanWork,
+  unit: Unit,
+  row: LoanRow,
+  { change, steps }: Passed,
+  valued: Valued,
+): Promise<LoanRow> => {
+  const at = work.clock.now();
+  const now = { ...row, ...change };
+  const loan = contextOf(now);
+  const life = after(now, { type: 'market.valued', value: toPlain(valued.value) });
+  const kind = life.is_warned ? 'marginCall' : 'recovered';
+  const step = stepOf(now, kind, at, { amount: loan.pledged, held: loan.held, valued });
+  const stored = await write(work, unit, row, { ...change, ...life }, { steps: [...steps, step], valued });
+  if (!stored.is_warned) return stored;
+  const rate = loanRiskRate(valued.value, loanDebt(loan, now.days));
+  const { params, ...said } = saidOf(stored);
+  await tell(unit, loanAtRisk, at, [{ ...said, params: { ...params, rate: toPlain(rate.round(2, 0)) } }]);
+  return stored;
+};
+
+/**
+ * Looks at a loan that the transaction holds, as it holds what it touches: counts the days that are over, and by the prices
+ * of now warns its user, takes the warning back or sells collateral. Without fresh prices it counts and leaves the rest to
+ * the next tick.
+ * @param tick in the place of the newest one of its symbol
+ */
+export const lookAt = async (work: LoanWork, unit: Unit, row: LoanRow, tick?: Tick): Promise<LoanRow> => {
+  const at = work.clock.now();
+  const passed = passDays(row, at);
+  const now = { ...row, ...passed.change };
+  await tellPassed(unit, row, now, at);
+  const price = priceNow(work, now, tick);
+  if (price === null) return write(work, unit, row, passed.change, { ...passed, valued: null });
+  const loan = contextOf(now);
+  const valued = { ...price, value: pledgedValue(loan, price.price) };
+  const debt = loanDebt(loan, now.days);
+  if (isUndercovered(valued.value, debt)) return close(work, unit, row, passed, valued);
+  const isChanging = now.is_warned ? hasRecovered(valued.value, debt) : isAtRisk(valued.value, debt);
+  return isChanging
+    ? changeWarning(work, unit, row, passed, valued)
+    : write(work, unit, row, passed.change, { ...passed, valued });
+};

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { addLoanCollateral, getLoan, repayLoan } from '#contract/loans.ts';
+import { afterPayment, loanDebt, paidOut } from '#domain/loans.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { loanService } from '#server/modules/loans/loans.service.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { holdRows } from '#tests/support/hold-rows.ts';
+import { useLoanScene } from '#tests/support/use-loan-scene.ts';
+
+const [bitcoin, ether] = [1, 2];
+const scene = useLoanScene();
+const { tick, must, told, granted, newest, nextDay, held, messages } = scene;
+
+describe('a loan that was paid out', () => {
+  test('is repaid in parts and whole; every figure can be worked out from its history', async () => {
+    const { id } = await granted();
+    await nextDay();
+    await nextDay(10);
+    expect(fieldsOf(await must(getLoan, { id }), 'days', 'interest', 'debt')).toEqual({
+      days: 10,
+      interest: '3000',
+      debt: '1003000',
+    });
+    expect(await told(repayLoan, { id, amount: '1003000.000001' })).toBe('amount.tooLarge amount');
+    expect(await told(repayLoan, { id, amount: '0' })).toBe('amount.invalid amount');
+    expect(await told(repayLoan, { id, amount: '1003000', seen_debt: '1000000' })).toBe(
+      'state.changed seen_debt',
+    );
+    const part = await must(repayLoan, { id, amount: '203000', seen_debt: '1003000' });
+    expect(fieldsOf(part, 'status', 'outstanding', 'held', 'debt', 'repaid')).toEqual({
+      status: 'granted',
+      outstanding: '800000',
+      held: '720000',
+      debt: '800000',
+      repaid: '203000',
+    });
+    await nextDay(10);
+    const debt = toPlain(
+      loanDebt(
+        afterPayment(
+          paidOut({ principal: '1000000', decimals: 6, term_days: 30 }, decimal('600000')),
+          10,
+          '203000',
+        ),
+        20,
+      ),
+    );
+    expect(debt).toBe('802400');
+    const whole = await must(repayLoan, { id, amount: debt });
+    expect(fieldsOf(whole, 'status', 'outstanding', 'debt', 'pledged', 'repaid')).toEqual({
+      status: 'repaid',
+      outstanding: '0',
+      debt: '0',
+      pledged: '0',
+      repaid: '1005400',
+    });
+    expect(
+      whole.steps
+        .slice(2)
+        .map(({ kind, days, amount, interest, held: ofHeld, debt: owed }) => [
+          kind,
+          days,
+          amount,
+          interest,
+          ofHeld,
+          owed,
+        ]),
+    ).toEqual([
+      ['repaid', 10, '203000', '3000', '180000', '1003000'],
+      ['repaid', 20, '802400', '2400', '720000', '802400'],
+    ]);
+    expect(await held('margin', tether)).toEqual(['0.000000', '0.000000']);
+    expect(await held('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
+    expect(await told(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
+  });
+
+  test('interest that is not there cannot be paid', async () => {
+    const { id } = await granted({ amount: '1500000', collateral: '99', term_days: 365 });
+    await nextDay();
+    await nextDay(100);
+    expect((await must(getLoan, { id })).interest).toBe('67500');
+    expect(await told(repayLoan, { id, amount: '67500' })).toBe('balance.insufficient amount');
+    expect((await must(repayLoan, { id, amount: '10000' })).interest).toBe('57500');
+  });
+
+  test('is overdue when its term ends, at 0.5 % of the whole loan a day, and says so a day before and then', async () => {
+    const { id } = await granted({ term_days: 7 });
+    await nextDay();
+    await nextDay(6);
+    expect((await must(getLoan, { id })).status).toBe('granted');
+    expect((await messages()).filter((text) => text.includes('next 00:00 UTC'))).toHaveLength(1);
+    expect((await messages()).filter((text) => text.includes('is over'))).toEqual([]);
+    await nextDay();
+    const atItsEnd = await must(getLoan, { id });
+    expect(fieldsOf(atItsEnd, 'status', 'debt')).toEqual({ status: 'overdue', debt: '1002100' });
+    expect(Date.parse(atItsEnd.due_at!)).toBeLessThanOrEqual(scene.server.clock.nowMs());
+    expect((await messages()).filter((text) => text.includes('is over'))).toHaveLength(1);
+    await nextDay();
+    await nextDay(2);
+    expect(fieldsOf(await must(getLoan, { id }), 'status', 'days', 'debt')).toEqual({
+      status: 'overdue',
+      days: 10,
+      debt: '1017100',
+    });
+    const said = await messages();
+    expect(said.filter((text) => text.includes('is over'))).toHaveLength(1);
+    expect(said.filter((text) => text.includes('next 00:00'))).toHaveLength(1);
+    expect((await must(repayLoan, { id, amount: '1017100' })).status).toBe('repaid');
+  });
+
+  test('warns once at 130 percent, and again after collateral was added', async () => {
+    const { id } = await granted({ collateral: '40' });
+    await tick('15000.01');
+    expect((await newest()).is_warned).toBe(false);
+    await tick('15000');
+    await tick('14990');
+    const warned = await newest();
+    expect([warned.is_warned, warned.steps.map(({ kind }) => kind)]).toEqual([
+      true,
+      ['applied', 'granted', 'marginCall'],
+    ]);
+    expect((await messages())[0]).toContain('has come down to 130 %');
+    const added = await must(addLoanCollateral, { id, amount: '10' });
+    expect(fieldsOf(added, 'pledged', 'is_warned')).toEqual({ pledged: '50', is_warned: false });
+    expect(await told(addLoanCollateral, { id, amount: '61' })).toBe('balance.insufficient amount');
+    await tick('12000');
+    expect((await newest()).is_warned).toBe(true);
+    await tick('20000');
+  });
+
+  test('is sold on the recorded tick that takes it below 110 percent, and what is left comes back', async () => {
+    const { id } = await granted();
+    await tick('6666.67');
+    expect((await newest()).status).toBe('granted');
+    await tick('6666');
+    const tickOf = scene.server.app.openMarket.market.latest('BTC/USDT')!;
+    const closed = await must(getLoan, { id });
+    expect(
+      fieldsOf(closed, 'status', 'debt', 'repaid', 'returned', 'collateral_returned', 'shortfall', 'pledged'),
+    ).toEqual({
+      status: 'closed',
+      debt: '0',
+      repaid: '1000000',
+      // 900,000 was held; 15.03156328 x 6,666 less 0.2 % is 100,000.000022.
+      returned: '0.000022',
+      collateral_returned: '14.96843672',
+      shortfall: '0',
+      pledged: '0',
+    });
+    expect(await held('change', bitcoin)).toEqual(['84.96843672', '0.00000000']);
+    expect(await held('margin', tether)).toEqual(['100000.000000', '0.000000']);
+    expect(fieldsOf(closed.steps.at(-1)!, 'kind', 'amount', 'price', 'debt', 'ticks')).toEqual({
+      kind: 'closed',
+      amount: '15.03156328',
+      price: '6666',
+      debt: '1000000',
+      ticks: [{ symbol: 'BTC/USDT', price: '6666', seq: tickOf.seq, at: tickOf.at }],
+    });
+    expect((await messages())[0]).toContain('14.96843672 BTC of the collateral');
+    await tick('20000');
+  });
+
+  test('that its collateral does not cover any more is made up for by the exchange', async () => {
+    const { id } = await granted({ term_days: 365 });
+    await nextDay();
+    await nextDay(100);
+    await tick('1000');
+    expect(fieldsOf(await must(getLoan, { id }), 'status', 'repaid', 'returned', 'shortfall')).toEqual({
+      status: 'closed',
+      repaid: '929940',
+      returned: '0',
+      shortfall: '115060',
+    });
+    await tick('20000');
+  });
+
+  test('of bitcoin against dollars is sold when bitcoin rises, against ether when their ratio falls', async () => {
+    await fund(scene.server, scene.person.account, 'change', '1000000');
+    const short = await granted({
+      currency_id: bitcoin,
+      amount: '50',
+      collateral_id: tether,
+      collateral: '600000',
+    });
+    expect(short.status).toBe('granted');
+    await tick('40000');
+    expect((await newest()).is_warned).toBe(true);
+    await tick('60001');
+    expect(fieldsOf(await newest(), 'status', 'returned', 'collateral_returned')).toEqual({
+      status: 'closed',
+      returned: '0',
+      collateral_returned: '299393.786979',
+    });
+    await tick('20000');
+    await fund(scene.server, scene.person.account, 'change', '1000', ether);
+    await tick('1000', 'ETH/USDT');
+    const ratio = await granted({
+      currency_id: bitcoin,
+      amount: '50',
+      collateral_id: ether,
+      collateral: '600',
+    });
+    expect(ratio.status).toBe('granted');
+    await tick('22000');
+    await tick('900', 'ETH/USDT');
+    expect(fieldsOf(await newest(), 'status', 'is_warned')).toEqual({ status: 'granted', is_warned: false });
+    await tick('30000');
+    expect(fieldsOf(await newest(), 'status', 'is_warned')).toEqual({ status: 'granted', is_warned: true });
+    await tick('1400', 'ETH/USDT');
+    expect((await newest()).is_warned).toBe(false);
+    await tick('500', 'ETH/USDT');
+    expect(fieldsOf(await newest(), 'status', 'is_warned')).toEqual({ status: 'granted', is_warned: true });
+    await tick('499', 'ETH/USDT');
+    const closed = await newest();
+    expect([closed.status, closed.steps.at(-1)!.ticks.map(({ price }) => price)]).toEqual([
+      'closed',
+      ['499', '30000'],
+    ]);
+    await tick('20000');
+  });
+
+  test('in its own currency is warned of by its days alone', async () => {
+    const { id } = await granted({
+      currency_id: bitcoin,
+      amount: '25',
+      collateral_id: bitcoin,
+      collateral: '12.5',
+      term_days: 7,
+    });
+    await nextDay();
+    await nextDay(7);
+    await nextDay(40);
+    expect(fieldsOf(await must(getLoan, { id }), 'status', 'is_warned')).toEqual({
+      status: 'overdue',
+      is_warned: true,
+    });
+    await nextDay(40);
+    expect(
+      fieldsOf(await must(getLoan, { id }), 'status', 'returned', 'collateral_returned', 'shortfall'),
+    ).toEqual({ status: 'closed', returned: '0', collateral_returned: '2.4475', shortfall: '0' });
+  });
+
+  test('repaid in the same instant as it is sold ends once', async () => {
+    const { id } = await granted();
+    const asked: Promise<unknown>[] = [];
+    await holdRows(scene.server, ['select from loans where id = $1 for update', id], async (othersWait) => {
+      scene.server.pass(1_000);
+      await scene.server.tick({ symbol: 'BTC/USDT', price: '3000', volume: '1' });
+      await othersWait(1);
+      asked.push(told(repayLoan, { id, amount: '1000000' }));
+      await othersWait(2);
+    });
+    expect(await Promise.all(asked)).toEqual(['state.notAllowed id']);
+    await scene.server.app.use(loanService).settled();
+    expect((await must(getLoan, { id })).status).toBe('closed');
+    await tick('20000');
+    const again = await granted();
+    await holdRows(
+      scene.server,
+      ['select from loans where id = $1 for update', again.id],
+      async (othersWait) => {
+        asked.push(told(repayLoan, { id: again.id, amount: '1000000' }));
+        await othersWait(1);
+        scene.server.pass(1_000);
+        await scene.server.tick({ symbol: 'BTC/USDT', price: '3000', volume: '1' });
+        await othersWait(2);
+      },
+    );
+    expect((await Promise.all(asked)).at(-1)).toBe('ok');
+    await scene.server.app.use(loanService).settled();
+    expect((await must(getLoan, { id: again.id })).status).toBe('repaid');
+    await tick('20000');
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { decimal } from '#domain/money.ts';
+import { createWaitingPrices } from '#server/market/waiting-prices.ts';
+import { holdLoans } from '#tests/support/loans-held.ts';
+import type { Measurement } from './figure.ts';
+import { onExchange, readQuotesFor, readQuotesUntil } from './settlement-instant.ts';
+
+const loans = 5_000;
+/** Sold by the first tick that the exchange sees after it knows of them. */
+const reached = 500;
+const people = 100;
+const restSeconds = 5;
+const ticks = 200_000;
+
+/** Of a tick that reaches nothing, with so many loans waiting below it. */
+const tickMicroseconds = (waiting: number): number => {
+  const prices = createWaitingPrices();
+  for (let id = 1; id <= waiting; id += 1)
+    prices.set({ owner: 'loans', id, symbol: 'BTC/USDT', falls: String(1_000 + id), rises: null });
+  const price = decimal('97000');
+  const began = performance.now();
+  for (let tick = 0; tick < ticks; tick += 1) prices.take('BTC/USDT', price);
+  return ((performance.now() - began) * 1_000) / ticks;
+};
+
+/** Loans that no tick concerns, and loans that one tick sells. */
+export const loansHeld: Measurement = {
+  name: 'loans',
+  title: '5,000 loans under the ticks, 500 of them sold by one',
+  method:
+    'The built server with its own PostgreSQL, everything on the same two cores. 5,000 loans of 1,000,000 USDT of a hundred people wait in the index of prices; 500 of them lie where the next tick takes their collateral, each sale with its entries in the ledger, whose invariants are checked afterwards. From the first sale to the last. Meanwhile somebody reads all quotes twenty times a second, each read sent at its time. Beside it what the index alone costs a tick that reaches none of 5,000, and none of one.',
+  measure: () =>
+    onExchange(people, async ({ url, database, holders }) => {
+      const rest = await readQuotesFor(url, restSeconds);
+      const userIds = holders.map(({ userId }) => userId);
+      const sold = async (): Promise<number> =>
+        (
+          await database
+            .selectFrom('loans')
+            .select(({ fn }) => fn.countAll<number>().as('total'))
+            .where('status', '=', 'closed')
+            .executeTakeFirstOrThrow()
+        ).total;
+      const quiet = { userIds, count: loans - reached, falls: () => '10000', collateral: '30' };
+      await holdLoans(database, quiet);
+      await holdLoans(database, { userIds, count: reached, falls: () => '600000', collateral: '0.5' });
+      const { p99Ms } = await readQuotesUntil(url, async () => (await sold()) === reached);
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from max(closed_at) - min(closed_at))::float8 as seconds from loans`.execute(
+        database,
+      );
+      return [
+        {
+          name: '500 loans sold, each with its entries in the ledger: from the first to the last',
+          value: rows[0]!.seconds,
+          unit: 's',
+          target: { atMost: 10 },
+        },
+        {
+          name: 'a read of all quotes meanwhile, p99',
+          value: p99Ms,
+          unit: 'ms',
+          floor: { name: 'while nothing is due', value: rest.p99Ms },
+        },
+        {
+          name: 'a tick that reaches none of 5,000 loans, in the index',
+          value: tickMicroseconds(loans),
+          unit: 'us',
+          floor: { name: 'with one loan', value: tickMicroseconds(1) },
+        },
+      ];
+    }),
+};

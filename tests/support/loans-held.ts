@@ -1,0 +1,120 @@
+import type { Database } from '#server/lib/database.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { post } from '#server/ledger/post.ts';
+import { unwatched } from '#server/modules/loans/loan-prices.ts';
+import { after, applied } from '#server/modules/loans/loans.chart.ts';
+import { changeLoan, insertLoan } from '#server/modules/loans/loans.repository.ts';
+import { borrowingLevel, leverageOf, loanRate } from '#domain/loans.ts';
+import { dayMs, midnightFrom, msAfter } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { tether } from './fund.ts';
+
+const bitcoin = 1;
+const account = 'change';
+const principal = '1000000';
+
+interface LoansHeld {
+  readonly userIds: readonly number[];
+  readonly count: number;
+  /** The price that each waits for, from the first to the last. */
+  readonly falls: (place: number) => string;
+  /** Of BTC, for each; where it is little, the next tick sells it. */
+  readonly collateral: string;
+  readonly termDays?: number;
+  /** Its days are counted from tomorrow on all the same. */
+  readonly grantedDaysAgo?: number;
+}
+
+/**
+ * Many loans of 1,000,000 USDT, paid out, half of each held, and stored by the exchange's own storage and ledger, since no door takes in thousands
+ * of applications at once.
+ */
+export const holdLoans = async (
+  database: Database,
+  { userIds, count, falls, collateral, termDays = 365, grantedDaysAgo = 0 }: LoansHeld,
+): Promise<void> => {
+  const terms = { principal, decimals: 6, term_days: termDays };
+  const at = new Date();
+  const next = new Date(msAfter(midnightFrom(at.toISOString()), dayMs));
+  for (let place = 0; place < count; place += 1)
+    await database.transaction().execute(async (transaction) => {
+      const userId = userIds[place % userIds.length]!;
+      const own = { userId, account, currencyId: bitcoin } as const;
+      await post(transaction, {
+        kind: 'demo_funds',
+        reference: `user:${userId}`,
+        at,
+        lines: [
+          { ...own, available: collateral },
+          { house: 'treasury', currencyId: bitcoin, available: `-${collateral}` },
+        ],
+      });
+      const row = await insertLoan(transaction, {
+        ...terms,
+        ...unwatched,
+        ...applied(
+          { ...terms, collateral },
+          {
+            type: 'user.applied',
+            level: borrowingLevel,
+            is_market_maker: false,
+            worth: principal,
+            collateral_value: principal,
+          },
+        ),
+        user_id: userId,
+        currency_id: tether,
+        currency_name: 'USDT',
+        day_rate: loanRate(terms.term_days),
+        leverage: toPlain(leverageOf(principal, decimal(principal))),
+        collateral_currency_id: bitcoin,
+        collateral_currency_name: 'BTC',
+        collateral_decimals: 8,
+        collateral_account: account,
+        collateral,
+        shortfall: '0',
+        note: '',
+        reviewer: 'rule',
+        lent_freeze_id: null,
+        steps: [],
+        created_at: at,
+        granted_at: null,
+        next_day_at: null,
+        changed_at: at,
+        closed_at: null,
+        freeze: (id) =>
+          freeze(transaction, {
+            ...own,
+            amount: collateral,
+            kind: 'loan_pledge',
+            reference: `loan:${id}`,
+            at,
+          }),
+      });
+      const entry = { reference: `loan:${row.id}`, at };
+      const lent = { userId, account: 'margin', currencyId: tether } as const;
+      await post(transaction, {
+        ...entry,
+        kind: 'loan',
+        lines: [
+          { ...lent, available: principal },
+          { house: 'treasury', currencyId: tether, available: `-${principal}` },
+        ],
+      });
+      const life = after(row, { type: 'desk.granted', collateral_value: principal });
+      await changeLoan(transaction, row, {
+        ...life,
+        lent_freeze_id: await freeze(transaction, {
+          ...entry,
+          ...lent,
+          kind: 'loan_pledge',
+          amount: life.held,
+        }),
+        granted_at: new Date(at.getTime() - grantedDaysAgo * dayMs),
+        next_day_at: next,
+        collateral_symbol: 'BTC/USDT',
+        collateral_falls: falls(place),
+        collateral_seq: 0,
+      });
+    });
+};
