@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
-  '/pages/game/game': {},
+  '/pages/game/game': { tab: ['various', 'popular', 'daily', 'mine'], id: 'id' },
 } as const;
 type Queries = typeof queries;
 
@@ -13,12 +13,17 @@ declare module '#client/lib/feature.ts' {
 /** The quiz. */
 export const quizFeature: FeatureWith<Queries> = {
   words: 'quiz',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/game/game': {
       tab: 'home',
       title: msg`Quiz`,
-      isInDevelopment: true,
     },
+  },
+  screens: async () => (await import('./quiz.screens.ts')).quizScreens,
+  requests: {
+    kinds: ['quiz stake'],
+    load: async () => (await import('./quiz-requests.tsx')).quizRequests,
   },
 };

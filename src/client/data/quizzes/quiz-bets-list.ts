@@ -1,0 +1,31 @@
+import type { Table } from 'dexie';
+import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
+import type { OfferRow } from '#client/data/engine/rows.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
+
+export interface QuizBetRow extends QuizBet {
+  readonly userId: number;
+}
+
+export interface QuestionsPage {
+  readonly questions: readonly QuizQuestion[];
+  /** How many are settled in all. */
+  readonly settled: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly quizBets: Table<QuizBetRow, [number, number]>;
+    readonly quizOffer: Table<OfferRow<QuestionsPage>, 'offer'>;
+  }
+}
+
+/** What the user staked in the quiz. */
+export const quizBetsList: KeptList<QuizBet> = {
+  name: 'quizBets',
+  since: 13,
+  topic: 'quiz_bet',
+  wire: async () => (await import('./quiz-bets-wire.ts')).quizBetsWire,
+  isOpen: { placed: true, hit: false, missed: false, returned: false },
+  limits: { closed: 1_000, closedDays: 365 },
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { whole } from '#contract/primitives.ts';
+import { listQuizQuestions, quizQuestion } from '#contract/quizzes.ts';
+import { keptOffer, toldAskEveryMs } from '#client/data/engine/kept-offer.ts';
+import { call } from '#client/lib/call.ts';
+import { succeeded, type Outcome } from '#domain/outcome.ts';
+import type { QuestionsPage } from './quiz-bets-list.ts';
+
+const questionsPage = z.object({ questions: z.array(quizQuestion), settled: whole });
+
+const perPage = 20;
+
+/** Those that are settled, newest first. @param page from 1 */
+export const loadSettled = async (
+  page: number,
+  options: Parameters<typeof call>[2] = {},
+): Promise<Outcome<QuestionsPage>> => {
+  const answer = await call(listQuizQuestions, { status: 'closed', page, limit: perPage }, options);
+  return answer.ok ? succeeded({ questions: answer.value.data, settled: answer.value.total }) : answer;
+};
+
+/** All that run, and the first page of those that are settled. */
+export const quizOffer = keptOffer(
+  'quizOffer',
+  questionsPage,
+  async (options) => {
+    const open = await call(listQuizQuestions, { status: 'open', limit: 100 }, options);
+    if (!open.ok) return open;
+    const closed = await loadSettled(1, options);
+    return closed.ok
+      ? succeeded({ ...closed.value, questions: [...open.value.data, ...closed.value.questions] })
+      : closed;
+  },
+  toldAskEveryMs,
+);

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { useStore } from '#client/lib/store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { liveDesk } from '../live-desk.ts';
+import { emptyDraft, requestOf, type QuestionDraft } from './question-draft.ts';
+import { TextFields } from './text-fields.tsx';
+import { useAsking } from './use-asking.ts';
+import { useKindOptions } from './use-kind-options.ts';
+import styles from './quiz-desk.module.css';
+
+interface TimeFieldsProps {
+  draft: QuestionDraft;
+  onChange: (patch: Partial<QuestionDraft>) => void;
+  missing: (picked: string) => string | null;
+}
+
+const TimeFields = ({ draft, onChange, missing }: TimeFieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.times}>
+      <TextField
+        label={t`Opening time`}
+        hint={t`Empty: at once.`}
+        type="datetime-local"
+        value={draft.start}
+        onChange={(start) => onChange({ start })}
+      />
+      <TextField
+        label={t`Closing time`}
+        type="datetime-local"
+        error={missing(draft.close)}
+        value={draft.close}
+        onChange={(close) => onChange({ close })}
+      />
+      <TextField
+        label={t`Settlement time`}
+        type="datetime-local"
+        error={missing(draft.settle)}
+        value={draft.settle}
+        onChange={(settle) => onChange({ settle })}
+      />
+    </div>
+  );
+};
+
+/** Announces a question, after a confirmation: nothing changes it any more. */
+export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const kinds = useKindOptions();
+  const { isLive } = useStore(liveDesk);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const asking = useAsking(() => {
+    setDraft(emptyDraft);
+    setTried(false);
+    onDone();
+  });
+  const change = (patch: Partial<QuestionDraft>): void => setDraft({ ...draft, ...patch });
+  const missing = (text: string): string | null =>
+    isTried && text.trim() === '' ? t`This field is required` : null;
+  const request = requestOf(draft);
+  const { topic } = draft;
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <fieldset className={styles.fields} disabled={asking.isBusy || asking.isUncertain}>
+        <Segments
+          label={t`Answered by`}
+          options={[
+            { value: 'fact', label: t`A fact` },
+            { value: 'price', label: t`A price` },
+          ]}
+          value={topic}
+          onChange={(next) => change({ topic: next })}
+        />
+        <SelectField
+          label={t`Kind`}
+          options={kinds}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        {topic === 'price' ? (
+          <>
+            <TextField label={t`Symbol`} value={draft.symbol} onChange={(symbol) => change({ symbol })} />
+            <TextField
+              label={t`Bounds between the answers`}
+              hint={t`Prices from the lowest, with commas between them.`}
+              error={missing(draft.bounds)}
+              value={draft.bounds}
+              onChange={(bounds) => change({ bounds })}
+            />
+          </>
+        ) : (
+          <>
+            <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
+            <TextField
+              label={t`Source`}
+              hint={t`Where anybody will find the answer; it is shown with the question.`}
+              error={missing(draft.source)}
+              maxLength={200}
+              value={draft.source}
+              onChange={(source) => change({ source })}
+            />
+          </>
+        )}
+        <TimeFields draft={draft} onChange={change} missing={missing} />
+      </fieldset>
+      <p className={styles.error} role="alert">
+        {asking.failure ? failureText(asking.failure) : ''}
+      </p>
+      {asking.isUncertain ? (
+        <Button held={!isLive} onClick={() => void asking.askAgain()}>
+          <Trans>Ask again whether it was announced</Trans>
+        </Button>
+      ) : (
+        <Button
+          busy={asking.isBusy}
+          held={!isLive}
+          onClick={() => {
+            setTried(true);
+            if (request) setAsked(true);
+          }}
+        >
+          <Trans>Review question</Trans>
+        </Button>
+      )}
+      <Confirm
+        open={isAsked && request !== null}
+        title={t`Announce this question?`}
+        rows={[
+          {
+            label: t`Question`,
+            value: topic === 'price' ? `${draft.symbol} ${draft.bounds}` : draft.texts.en.question,
+          },
+          ...(topic === 'fact'
+            ? [
+                { label: t`Answers`, value: draft.texts.en.options.split('\n').join(' · ') },
+                { label: t`Source`, value: draft.source },
+              ]
+            : []),
+          { label: t`Closing time`, value: draft.close.replace('T', ' ') },
+          { label: t`Settlement time`, value: draft.settle.replace('T', ' ') },
+        ]}
+        risk={t`It cannot be changed afterwards.`}
+        confirmLabel={t`Announce`}
+        onConfirm={() => {
+          setAsked(false);
+          if (request) void asking.send(request);
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </form>
+  );
+};

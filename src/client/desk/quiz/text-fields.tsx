@@ -1,0 +1,67 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageCodes, type LanguageCode } from '#contract/primitives.ts';
+import { Field } from '#client/ui/field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { languageNames } from '#domain/languages.ts';
+import type { QuestionDraft } from './question-draft.ts';
+import styles from './quiz-desk.module.css';
+
+interface TextFieldsProps {
+  texts: QuestionDraft['texts'];
+  onChange: (texts: QuestionDraft['texts']) => void;
+}
+
+interface LanguageFieldsProps extends TextFieldsProps {
+  code: LanguageCode;
+}
+
+const LanguageFields = ({ code, texts, onChange }: LanguageFieldsProps) => {
+  const { t } = useLingui();
+  const language = languageNames[code];
+  const change = (patch: Partial<QuestionDraft['texts'][LanguageCode]>): void =>
+    onChange({ ...texts, [code]: { ...texts[code], ...patch } });
+  return (
+    <>
+      <TextField
+        label={t`Question (${ph({ language })})`}
+        maxLength={200}
+        value={texts[code].question}
+        onChange={(question) => change({ question })}
+      />
+      <Field label={t`Answers (${ph({ language })})`} hint={t`One a line, two to eight.`}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={styles.lines}
+            rows={3}
+            value={texts[code].options}
+            onChange={({ target }) => change({ options: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+};
+
+/** The words of a fact: English, and whichever other languages somebody has them in. */
+export const TextFields = (props: TextFieldsProps) => (
+  <>
+    <LanguageFields code="en" {...props} />
+    <details className={styles.others}>
+      <summary>
+        <Trans>Other languages</Trans>
+      </summary>
+      <p className={styles.hint}>
+        <Trans>
+          The same answers in the same order. Where a language is left out, people read the English words.
+        </Trans>
+      </p>
+      {languageCodes
+        .filter((code) => code !== 'en')
+        .map((code) => (
+          <LanguageFields key={code} code={code} {...props} />
+        ))}
+    </details>
+  </>
+);

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuizKind } from '#contract/quizzes.ts';
+import type { Choice } from '#client/ui/choice.ts';
+
+/** What the kinds of questions are called. */
+export const useKindOptions = (): readonly Choice<QuizKind>[] => {
+  const { t } = useLingui();
+  return [
+    { value: 'various', label: t`Various` },
+    { value: 'popular', label: t`Popular` },
+    { value: 'daily', label: t`Daily` },
+  ];
+};

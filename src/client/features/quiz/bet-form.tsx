@@ -1,0 +1,135 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuizQuestion } from '#contract/quizzes.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { toPlain } from '#domain/money.ts';
+import { wholePool } from '#domain/quiz-question.ts';
+import { optionsOf, useQuestionText } from '#client/parts/quizzes/question-text.ts';
+import { useBetForm, type BetForm as Form } from './use-bet-form.ts';
+import styles from './quiz.module.css';
+
+const ConfirmBet = ({ question, form }: { question: QuizQuestion; form: Form }) => {
+  const { t } = useLingui();
+  const { title, option } = useQuestionText();
+  const { picture, moved, drop } = form.still;
+  if (!picture) return null;
+  const of = (amount: string): string => `${formatAmount(amount)} ${question.currency_name}`;
+  const { request, payout } = picture;
+  return (
+    <Confirm
+      open
+      title={t`Confirm stake`}
+      rows={[
+        { label: t`Question`, value: title(question) },
+        { label: t`Your answer`, value: option(question, request.option) },
+        { label: t`Stake`, value: of(request.amount) },
+        { label: t`Would pay now`, value: of(payout) },
+        { label: t`Fee`, value: t`${ph({ share: formatShare(question.fee_rate) })} of the pool` },
+      ]}
+      risk={t`You may lose the whole stake. What a hit pays changes with every stake until closing, and can be less than the stake.`}
+      confirmLabel={t`Stake ${ph({ amount: of(request.amount) })}`}
+      moved={moved}
+      onReviewAgain={form.review}
+      onConfirm={form.confirm}
+      onCancel={drop}
+    >
+      {moved?.kind === 'changed' ? (
+        <p className={styles.note}>
+          <Trans>
+            The pool has moved: this stake would bring {ph({ now: of(form.payoutOf(request)) })} now, not{' '}
+            {ph({ shown: of(payout) })}.
+          </Trans>
+        </p>
+      ) : null}
+    </Confirm>
+  );
+};
+
+/** Choose an answer and an amount, agree to it, and see it through to a definite outcome. */
+export const BetForm = ({ question }: { question: QuizQuestion }) => {
+  const { t } = useLingui();
+  const { option } = useQuestionText();
+  const balances = useBalances('change');
+  const available =
+    balances?.find(({ currency_id }) => currency_id === question.currency_id)?.available ?? null;
+  const own = useRows('quizBets', { isOpen: true })?.filter(({ question_id }) => question_id === question.id);
+  const staked = toPlain(wholePool(own?.map(({ amount }) => amount) ?? []));
+  const form = useBetForm(question, staked, available);
+  const { sending } = form;
+  const currency = question.currency_name;
+  const of = (amount: string): string => `${formatAmount(amount)} ${currency}`;
+  if (sending.isUnderWay) return <SendingState sending={sending} isOrder={false} />;
+  if (sending.answer)
+    return (
+      <>
+        <p role="status">
+          <Trans>
+            Staked <Secret>{ph({ amount: of(sending.answer.amount) })}</Secret> on{' '}
+            {ph({ answer: option(question, sending.answer.option) })}.
+          </Trans>
+        </p>
+        <Button variant="secondary" onClick={sending.dismiss}>{t`Stake more`}</Button>
+      </>
+    );
+  return (
+    <div className={styles.section}>
+      <div className={styles.answers}>
+        <Chips
+          wraps
+          label={t`Your answer`}
+          options={optionsOf(question).map((index) => ({
+            value: String(index),
+            label: option(question, index),
+          }))}
+          value={form.option === null ? '' : String(form.option)}
+          onChange={(value) => form.choose(Number(value))}
+        />
+      </div>
+      {form.isOptionMissing ? (
+        <p className={styles.error} role="alert">
+          <Trans>Choose an answer</Trans>
+        </p>
+      ) : null}
+      <AmountField
+        label={t`Amount (${ph({ currency })})`}
+        value={form.amount}
+        error={form.amountError}
+        hint={t`Minimum ${ph({ minimum: formatAmount(question.stake_min) })}, maximum ${ph({ maximum: formatAmount(question.stake_max) })} ${ph({ currency })}`}
+        onChange={form.type}
+      />
+      <AvailableFunds
+        amount={available}
+        currency={currency}
+        source={{ account: 'change', currencyId: question.currency_id }}
+        isShort={form.isShort}
+      />
+      <Facts
+        rows={[
+          [t`Would pay now`, form.payout === null ? '—' : of(form.payout)],
+          [t`Staked by you`, <Secret key="staked">{of(staked)}</Secret>],
+          ...(question.source === null ? [] : ([[t`Source`, question.source]] as const)),
+        ]}
+      />
+      <p className={styles.error} role="alert">
+        {form.still.picture ? '' : form.formError}
+      </p>
+      <div className={ticketStyles.action}>
+        <Button onClick={form.review}>
+          <Trans>Review stake</Trans>
+        </Button>
+      </div>
+      <ConfirmBet question={question} form={form} />
+    </div>
+  );
+};

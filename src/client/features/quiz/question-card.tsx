@@ -1,0 +1,67 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuizQuestion } from '#contract/quizzes.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { oddsNow, wholePool } from '#domain/quiz-question.ts';
+import { stateAt } from '#client/parts/quizzes/question-state.ts';
+import { questionWords } from './question-words.ts';
+import { optionsOf, useQuestionText } from '#client/parts/quizzes/question-text.ts';
+import { TimeLeft } from '#client/parts/quizzes/time-left.tsx';
+import styles from './quiz.module.css';
+
+/** One option with what the pool pays on it now, and its share of the pool. */
+const Option = ({ question, index }: { question: QuizQuestion; index: number }) => {
+  const { option } = useQuestionText();
+  const odds = oddsNow(question.pools, index);
+  const pool = wholePool(question.pools);
+  const share = pool.eq(zero) ? zero : decimal(question.pools[index]!).times('100').div(pool).round(1, 0);
+  return (
+    <li className={styles.option} data-won={question.winning_option === index}>
+      <span>{option(question, index)}</span>
+      <span className={styles.figure}>
+        {odds === null ? '—' : `× ${formatAmount(odds)}`}
+        <span className={styles.note}> · {formatShare(toPlain(share))}</span>
+      </span>
+    </li>
+  );
+};
+
+/** What is asked, what the pool would pay now, and until when one can guess. */
+export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
+  const { t } = useLingui();
+  const { title } = useQuestionText();
+  useNow(1_000);
+  const state = stateAt(question, serverNowMs());
+  const pool = `${formatAmount(toPlain(wholePool(question.pools)))} ${question.currency_name}`;
+  return (
+    <li className={styles.question}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title(question)}</h2>
+        <span className={styles.badge} data-state={state}>
+          {t(questionWords[state])}
+        </span>
+      </div>
+      <ul className={styles.options}>
+        {optionsOf(question).map((index) => (
+          <Option key={index} question={question} index={index} />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        <Trans>Pool {ph({ pool })}</Trans>
+        {state === 'guessing' ? (
+          <>
+            {' · '}
+            <TimeLeft until={question.close_at} />
+          </>
+        ) : null}
+      </p>
+      <ButtonLink variant="secondary" to="/pages/game/game" query={{ tab: question.kind, id: question.id }}>
+        {state === 'guessing' ? t`Guess` : t`Details`}
+      </ButtonLink>
+    </li>
+  );
+};

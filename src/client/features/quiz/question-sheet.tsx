@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuizQuestion } from '#contract/quizzes.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import { BetForm } from './bet-form.tsx';
+import { stateAt } from '#client/parts/quizzes/question-state.ts';
+import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
+import { Result } from './result.tsx';
+import styles from './quiz.module.css';
+
+interface QuestionSheetProps {
+  question: QuizQuestion;
+  /** When its pool was told. */
+  asOf: number;
+  onClose: () => void;
+}
+
+/** One question: staking on it while it takes stakes, and how it ended. */
+export const QuestionSheet = ({ question, asOf, onClose }: QuestionSheetProps) => {
+  const { t } = useLingui();
+  const { title } = useQuestionText();
+  const userId = useUserId();
+  useNow(1_000);
+  const state = stateAt(question, serverNowMs());
+  return (
+    <Sheet open title={title(question)} onClose={onClose}>
+      {question.paid_at === null ? <OfferAge asOf={asOf} /> : null}
+      {state === 'notStarted' ? (
+        <p className={styles.note}>{formatDateTime(question.start_at)}</p>
+      ) : state !== 'guessing' ? (
+        <Result question={question} />
+      ) : userId === 0 ? (
+        <ButtonLink to="/pages/common/login" query={{ next: `/pages/game/game?id=${question.id}` }}>
+          {t`Log in`}
+        </ButtonLink>
+      ) : (
+        <BetForm question={question} />
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
+
+export const questionWords = {
+  notStarted: msg`Not started`,
+  guessing: msg`Guessing`,
+  over: msg`Over`,
+  unsettled: msg`Unsettled`,
+  bonusDistributed: msg`Bonus distributed`,
+} as const satisfies Record<QuizQuestion['status'], unknown>;
+
+export const betWords = {
+  placed: msg`In progress`,
+  hit: msg`Hit`,
+  missed: msg`Missed`,
+  returned: msg`Returned`,
+} as const satisfies Record<QuizBet['status'], unknown>;

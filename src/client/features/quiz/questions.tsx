@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { QuizKind, QuizQuestion } from '#contract/quizzes.ts';
+import type { QuestionsPage } from '#client/data/quizzes/quiz-bets-list.ts';
+import { loadSettled, quizOffer } from '#client/data/quizzes/quiz-offer.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import { QuestionCard } from './question-card.tsx';
+import styles from './quiz.module.css';
+
+interface QuestionsProps {
+  kind: QuizKind;
+  page: QuestionsPage;
+  fetchedAt: number;
+}
+
+/** Older ones that were asked for, beyond what the device keeps. */
+const useOlder = () => {
+  const [rows, setRows] = useState<readonly QuizQuestion[]>([]);
+  const [last, setLast] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return {
+    rows,
+    isBusy,
+    failure,
+    async load() {
+      setBusy(true);
+      const loaded = await loadSettled(last + 1);
+      setBusy(false);
+      setFailure(loaded.ok ? null : loaded.failure);
+      if (!loaded.ok) return;
+      setRows([...rows, ...loaded.value.questions]);
+      setLast(last + 1);
+    },
+    async refresh() {
+      setBusy(true);
+      const refreshed = await quizOffer.refresh();
+      setBusy(false);
+      setFailure(refreshed.ok ? null : refreshed.failure);
+    },
+  };
+};
+
+/** The questions of one kind: those that run, then those that are settled. */
+export const Questions = ({ kind, page, fetchedAt }: QuestionsProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const older = useOlder();
+  const known = page.questions;
+  const all = [...known, ...older.rows.filter(({ id }) => !known.some((one) => one.id === id))];
+  const rows = all.filter((one) => one.kind === kind);
+  const settled = all.filter(({ status }) => status === 'bonusDistributed').length;
+  return (
+    <section className={styles.section} aria-label={t`Questions`}>
+      <div className={styles.listHead}>
+        <OfferAge asOf={fetchedAt} />
+        <IconButton
+          label={t`Refresh`}
+          icon="refresh"
+          disabled={older.isBusy}
+          onClick={() => void older.refresh()}
+        />
+      </div>
+      <p className={styles.note}>
+        <Trans>× shows what the pool would pay now; it moves with every stake until closing.</Trans>
+      </p>
+      {rows.length === 0 ? <Empty icon="quiz" title={t`There are no questions at the moment.`} /> : null}
+      <ul className={styles.questions}>
+        {rows.map((question) => (
+          <QuestionCard key={question.id} question={question} />
+        ))}
+      </ul>
+      <p className={styles.error} role="alert">
+        {older.failure ? failureText(older.failure) : ''}
+      </p>
+      {settled < page.settled ? (
+        <Button variant="secondary" busy={older.isBusy} onClick={() => void older.load()}>
+          <Trans>Older</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+};

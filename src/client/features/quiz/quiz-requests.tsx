@@ -1,0 +1,24 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { placeBetKind } from '#client/data/quizzes/place-bet-kind.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const staking = toldRequest(placeBetKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    const { amount } = namedFields(request);
+    return t`Quiz stake of ${ph({ amount: formatAmount(amount || '0') })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`placed.`;
+  },
+  Link: ({ subject, isRefused }) => (
+    <RequestLink to="/pages/game/game" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />
+  ),
+});
+
+export const quizRequests = [staking];

@@ -1,0 +1,5 @@
+import type { Screens } from '#client/lib/feature.ts';
+
+export const quizScreens: Screens = {
+  '/pages/game/game': async () => (await import('./quiz-screen.tsx')).QuizScreen,
+};

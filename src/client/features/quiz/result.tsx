@@ -1,0 +1,130 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listQuizStakes, type QuizQuestion } from '#contract/quizzes.ts';
+import type { Tick } from '#contract/ticks.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { decimal, toPlain } from '#domain/money.ts';
+import { givenUpAt, wholePool } from '#domain/quiz-question.ts';
+import { betWords } from './question-words.ts';
+import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
+import styles from './quiz.module.css';
+
+const perPage = 20;
+
+/** Every stake, without whose it is, a page at a time. */
+const Stakes = ({ question }: { question: QuizQuestion }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { option } = useQuestionText();
+  const [page, setPage] = useState(1);
+  const { value, failure, isLoading, retry } = useAnswer(listQuizStakes, {
+    question_id: question.id,
+    page,
+    limit: perPage,
+  });
+  if (failure)
+    return (
+      <>
+        <p className={styles.error} role="alert">
+          {failureText(failure)}
+        </p>
+        <Button variant="quiet" onClick={retry}>{t`Try again`}</Button>
+      </>
+    );
+  return (
+    <>
+      <ol className={styles.stakes} aria-label={t`Stakes`}>
+        {value?.data.map(({ id, option: index, amount, payout, status }) => (
+          <li key={id}>
+            <span>
+              {option(question, index)} · {t(betWords[status])}
+            </span>
+            <span className={styles.figure}>
+              {formatAmount(amount)} → {payout === null ? '—' : formatAmount(payout)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {value && value.total > perPage ? (
+        <div className={styles.pager}>
+          <Button variant="quiet" held={page === 1 || isLoading} onClick={() => setPage(page - 1)}>
+            {t`Newer`}
+          </Button>
+          <Button
+            variant="quiet"
+            held={page * perPage >= value.total || isLoading}
+            onClick={() => setPage(page + 1)}
+          >
+            {t`Older`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const priceText = (tick: Tick | null): string =>
+  tick === null ? '—' : `${formatAmount(tick.price)} (#${tick.seq})`;
+
+/** From the closing to the settlement, with the numbers of the ticks, by which anybody finds them. */
+const moveText = (from: Tick | null, to: Tick | null): string => `${priceText(from)} → ${priceText(to)}`;
+
+/** How a question ended, with everything its settlement is computed from. */
+export const Result = ({ question }: { question: QuizQuestion }) => {
+  const { t } = useLingui();
+  const { option } = useQuestionText();
+  const { pools, winning_option: won, settlement_tick: tick, currency_name: currency } = question;
+  const of = (amount: string): string => `${formatAmount(amount)} ${currency}`;
+  const pool = toPlain(wholePool(pools));
+  const shared = toPlain(decimal('100').minus(decimal(question.fee_rate)));
+  return (
+    <div className={styles.section}>
+      <Facts
+        rows={[
+          [t`Result`, won === null ? '—' : option(question, won)],
+          ...(tick
+            ? ([
+                [t`Price`, priceText(tick)],
+                [t`Price of`, formatDateTime(tick.at)],
+              ] as const)
+            : []),
+          ...question.moves.map(
+            ({ from, to }, index) => [question.symbols[index]!, moveText(from, to)] as const,
+          ),
+          ...(question.source === null ? [] : ([[t`Source`, question.source]] as const)),
+          ...(question.source_reference === null
+            ? []
+            : ([[t`Answer found at`, question.source_reference]] as const)),
+          [t`Pool`, of(pool)],
+          ...(won === null ? [] : ([[t`On the result`, of(pools[won]!)]] as const)),
+          [t`Fee`, question.fee === null ? '—' : of(question.fee)],
+        ]}
+      />
+      <p className={styles.note}>
+        {question.outcome === 'returned' && question.answered_at === null ? (
+          <Trans>The question could not be answered in time: every stake went back in full.</Trans>
+        ) : question.outcome === 'returned' ? (
+          <Trans>Nobody won, or nobody lost: every stake went back in full.</Trans>
+        ) : question.outcome === 'shared' ? (
+          <Trans>
+            Each hit gets {ph({ pool: of(pool) })} × {ph({ share: formatShare(shared) })} × its stake ÷{' '}
+            {ph({ side: of(pools[won!]!) })}, rounded down.
+          </Trans>
+        ) : question.status === 'unsettled' ? (
+          <Trans>
+            There is no answer yet. Without one by{' '}
+            {ph({ time: formatDateTime(givenUpAt(question.settle_at)) })}, every stake goes back in full.
+          </Trans>
+        ) : (
+          <Trans>The result follows after {ph({ time: formatDateTime(question.settle_at) })}.</Trans>
+        )}
+      </p>
+      <Stakes question={question} />
+    </div>
+  );
+};

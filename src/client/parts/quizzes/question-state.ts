@@ -1,0 +1,18 @@
+import type { QuizQuestion } from '#contract/quizzes.ts';
+import { wholePool } from '#domain/quiz-question.ts';
+
+/** As it is by the server's clock: the exchange writes it down a moment later. */
+export const stateAt = (
+  { status, start_at, close_at }: Pick<QuizQuestion, 'status' | 'start_at' | 'close_at'>,
+  nowMs: number,
+): QuizQuestion['status'] => {
+  if (status !== 'notStarted' && status !== 'guessing') return status;
+  if (nowMs >= Date.parse(close_at)) return 'over';
+  return nowMs >= Date.parse(start_at) ? 'guessing' : 'notStarted';
+};
+
+/** Of those that take stakes now the one with the largest pool; null where none does. */
+export const mostPopular = (questions: readonly QuizQuestion[], nowMs: number): QuizQuestion | null =>
+  questions
+    .filter((question) => stateAt(question, nowMs) === 'guessing')
+    .toSorted((one, other) => wholePool(other.pools).cmp(wholePool(one.pools)))[0] ?? null;

@@ -1,0 +1,44 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { QuizQuestion } from '#contract/quizzes.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { callLanguage } from '#client/lib/language.ts';
+
+type Asked = Pick<QuizQuestion, 'topic' | 'symbols' | 'bounds' | 'texts' | 'settle_at'>;
+
+/** Of a fact: in the language of the app, where somebody wrote it in that, or in English. */
+const wordsOf = ({ texts }: Pick<Asked, 'texts'>) => texts && (texts[callLanguage()] ?? texts.en);
+
+/** What a question asks and what its options say, in words. */
+export const useQuestionText = () => {
+  const { t } = useLingui();
+  return {
+    title(asked: Asked): string {
+      const { topic, symbols, bounds, settle_at } = asked;
+      const words = wordsOf(asked);
+      if (words) return words.question;
+      const time = formatDateTime(settle_at);
+      if (topic === 'best') return t`Which rises most until ${ph({ time })}?`;
+      const symbol = symbols[0]!;
+      return bounds.length === 1
+        ? t`${ph({ symbol })} above ${ph({ price: formatAmount(bounds[0]!) })} at ${ph({ time })}?`
+        : t`Where is ${ph({ symbol })} at ${ph({ time })}?`;
+    },
+    option(asked: Asked, index: number): string {
+      const { topic, symbols, bounds } = asked;
+      const words = wordsOf(asked);
+      if (words) return words.options[index]!;
+      if (topic === 'best') return symbols[index]!;
+      if (bounds.length === 1) return index === 1 ? t`Yes` : t`No`;
+      if (index === 0) return `≤ ${formatAmount(bounds[0]!)}`;
+      const from = formatAmount(bounds[index - 1]!);
+      return index === bounds.length ? `> ${from}` : `${from} – ${formatAmount(bounds[index]!)}`;
+    },
+  };
+};
+
+/** The options as they are shown: of prices the highest first. */
+export const optionsOf = ({ topic, pools }: Pick<QuizQuestion, 'topic' | 'pools'>): readonly number[] => {
+  const all = pools.map((_, index) => index);
+  return topic === 'price' ? all.toReversed() : all;
+};

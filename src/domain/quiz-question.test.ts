@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { bestOf, oddsNow, payoutNow, rangeOf, stakeProblem } from './quiz-question.ts';
+
+test('a price is in one range, at a bound in the one below it', () => {
+  expect(['99.9', '100', '100.01', '110', '111'].map((price) => rangeOf(['100', '110'], price))).toEqual([
+    0, 0, 1, 1, 2,
+  ]);
+});
+
+test('the best is the one that rose most or fell least, and none where two did so alike', () => {
+  const rise = { from: '3', to: '4' };
+  expect(bestOf([{ from: '100', to: '101' }, rise, { from: '10', to: '9' }])).toBe(1);
+  expect(
+    bestOf([
+      { from: '100', to: '80' },
+      { from: '100', to: '90' },
+    ]),
+  ).toBe(1);
+  expect(bestOf([rise, { from: '6', to: '8' }])).toBeNull();
+});
+
+test('a further stake changes what it would bring, and the only side gets its stake back', () => {
+  // The published pool before the last 2 of its winning side.
+  expect(payoutNow(['13', '135'], 0, '2', 6)).toBe('19.4');
+  expect(payoutNow(['0', '0'], 0, '2', 6)).toBe('2');
+  expect(payoutNow(['0', '97'], 0, '3', 6)).toBe('97');
+});
+
+test('odds are what one unit brings now', () => {
+  expect([oddsNow(['15', '135'], 0), oddsNow(['15', '135'], 1)]).toEqual(['9.7', '1.07']);
+  expect([oddsNow(['0', '5'], 0), oddsNow(['0', '5'], 1), oddsNow(['0', '0'], 0)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('an amount keeps within the limits of a person, and of the currency', () => {
+  const limits = { least: '1', most: '100', staked: '60', decimals: 6 };
+  const told = ['1', '40', '40.000001', '0.99', '1.0000001', '-1', ''].map((amount) =>
+    stakeProblem(amount, limits),
+  );
+  expect(told).toEqual([
+    null,
+    null,
+    'amount.tooLarge',
+    'amount.tooSmall',
+    'amount.decimals',
+    'amount.invalid',
+    'amount.invalid',
+  ]);
+});

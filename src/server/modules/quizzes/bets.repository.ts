@@ -1,0 +1,117 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { decimal, zero } from '#domain/money.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
+import type { QuizTables } from './quizzes.tables.ts';
+
+/** A stake as its row holds it. */
+export type BetRow = Readonly<Selectable<QuizTables['quiz_bets']>>;
+
+export interface NewBet extends Omit<
+  Insertable<QuizTables['quiz_bets']>,
+  'id' | 'freeze_id' | 'version' | 'payout' | 'closed_at'
+> {
+  /** Freezes the amount under the stake's id and answers the freeze. */
+  readonly freeze: (id: number) => Promise<number>;
+}
+
+export const insertBet = async (transaction: Transaction, { freeze, ...bet }: NewBet): Promise<BetRow> => {
+  const { id } = await transaction
+    .insertInto('quiz_bets')
+    .values({ ...bet, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return transaction
+    .updateTable('quiz_bets')
+    .set({ freeze_id: await freeze(id) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const findBet = (database: Database, id: number): Promise<BetRow | undefined> =>
+  database.selectFrom('quiz_bets').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a person has on a question, all options together. */
+export const stakedBy = async (database: Database, userId: number, questionId: number): Promise<string> => {
+  const { rows } = await sql<{ staked: string }>`
+    select coalesce(sum(amount), 0)::text as staked from quiz_bets
+    where question_id = ${questionId} and user_id = ${userId}`.execute(database);
+  return rows[0]!.staked;
+};
+
+/** Who of these people has staked on a question. */
+export const stakersAmong = async (
+  database: Database,
+  questionId: number,
+  userIds: readonly number[],
+): Promise<number[]> =>
+  (
+    await database
+      .selectFrom('quiz_bets')
+      .select('user_id')
+      .distinct()
+      .where('question_id', '=', questionId)
+      .where('user_id', 'in', userIds)
+      .execute()
+  ).map(({ user_id }) => user_id);
+
+/** Stakes of questions that have ended, held by this transaction; other processes pass over them. */
+export const claimEnded = async (
+  transaction: Transaction,
+  { only, except, most }: Among,
+): Promise<BetRow[]> => {
+  const { rows } = await sql<BetRow>`
+    with ended as materialized (
+      select id from quiz_questions where paid_at is null and status = 'bonusDistributed'
+    )
+    select b.* from quiz_bets b join ended on ended.id = b.question_id
+    where b.status = 'placed' and (${only}::bigint is null or b.id = ${only}) and b.id <> all(${[...except]}::bigint[])
+    order by b.question_id, b.id limit ${most} for update of b skip locked`.execute(transaction);
+  return rows;
+};
+
+export type BetChange = Pick<BetRow, 'status' | 'payout' | 'closed_at'>;
+
+/** Stores what became of stakes, in the same order. */
+export const changeBets = async (
+  transaction: Transaction,
+  changes: readonly { readonly row: BetRow; readonly change: BetChange }[],
+): Promise<BetRow[]> => {
+  const { rows } = await sql<BetRow>`
+    update quiz_bets b set status = c.status, payout = c.payout, closed_at = c.closed_at, version = b.version + 1
+    from jsonb_to_recordset(${JSON.stringify(changes.map(({ row: { id }, change }) => ({ ...change, id })))}::jsonb)
+      as c (id bigint, status text, payout numeric, closed_at timestamptz)
+    where b.id = c.id returning b.*`.execute(transaction);
+  const places = new Map(changes.map(({ row }, place) => [row.id, place]));
+  return rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
+};
+
+/** What all stakes of a question brought back. */
+export const paidOut = async (transaction: Transaction, questionId: number): Promise<string> => {
+  const { rows } = await sql<{ paid: string }>`
+    select coalesce(sum(payout), 0)::text as paid from quiz_bets where question_id = ${questionId}`.execute(
+    transaction,
+  );
+  return rows[0]!.paid;
+};
+
+/** One page, newest first, and how many there are. */
+export const listBetRows = (
+  database: Database,
+  of: { readonly userId: number; readonly isOpen: boolean | undefined } | { readonly questionId: number },
+  page: number,
+  limit: number,
+): Promise<{ rows: BetRow[]; total: number }> => {
+  let query = database.selectFrom('quiz_bets');
+  if ('questionId' in of) query = query.where('question_id', '=', of.questionId);
+  else {
+    query = query.where('user_id', '=', of.userId);
+    if (of.isOpen !== undefined) query = query.where('closed_at', of.isOpen ? 'is' : 'is not', null);
+  }
+  return readPage(query, page, limit);
+};
+
+export const hasStaked = async (database: Database, userId: number, questionId: number): Promise<boolean> =>
+  decimal(await stakedBy(database, userId, questionId)).gt(zero);

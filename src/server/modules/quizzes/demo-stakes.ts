@@ -1,0 +1,66 @@
+import type { House } from '#server/house.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { fundParticipants, participantsOf } from '#server/modules/users/users.service.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { stakersAmong } from './bets.repository.ts';
+import { placeBet } from './place-bet.ts';
+import { listSeededOpen, type QuestionRow } from './questions.repository.ts';
+
+const code = 'quiz';
+const seedDigits = 97;
+
+/** The people of the demonstration who take part in the quiz; there since its first start. */
+export const readyParticipants = async ({
+  unitOfWork,
+  clock,
+}: Pick<House, 'unitOfWork' | 'clock'>): Promise<void> =>
+  unitOfWork.run(async (transaction) => {
+    await lockOwner(transaction, 'seeds', code);
+    if ((await participantsOf(transaction, code)).length === 0)
+      await fundParticipants(transaction, code, clock.now());
+  });
+
+/** The same figure for the same question and person, whenever and wherever it is computed. */
+const drawn = (of: string, person: number): number =>
+  [...`${of} ${person}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, seedDigits);
+
+/** When somebody stakes: some at the opening, the others later and later. */
+const stakesAt = ({ start_at, close_at }: QuestionRow, person: number): number => {
+  const part = (Math.max(0, person - 2) / 7) ** 2;
+  return start_at.getTime() + (close_at.getTime() - start_at.getTime()) * part;
+};
+
+/** What somebody stakes; the first ones on different options, so that there is something to win. */
+const stakeOf = (question: QuestionRow, person: number) => {
+  const figure = drawn(question.code ?? '', person);
+  return {
+    question_id: question.id,
+    option: (person < 2 ? person : figure) % question.pools.length,
+    amount: String(5 + (figure % 12) * 5),
+  };
+};
+
+/** Stakes for the people of the demonstration whose time has come, each on a question once. */
+export const stakeDemo = async (house: House): Promise<void> => {
+  const { database, clock, unitOfWork } = house;
+  const people = await participantsOf(database, code);
+  const work = { clock, wallets: house.use(createWalletService) };
+  for (const question of people.length > 0 ? await listSeededOpen(database, clock.now()) : []) {
+    const done = await stakersAmong(database, question.id, people);
+    for (const [person, userId] of people.entries()) {
+      if (done.includes(userId) || stakesAt(question, person) > clock.nowMs()) continue;
+      await unitOfWork
+        .run(async (transaction, emit) => {
+          await lockOwner(transaction, 'quiz stakes', userId);
+          // Another process may have been first.
+          if ((await stakersAmong(transaction, question.id, [userId])).length > 0) return;
+          await placeBet(work, { transaction, emit }, userId, stakeOf(question, person));
+        })
+        .catch((error: unknown) => {
+          // Their funds may be used up, or the question has closed meanwhile.
+          if (!(error instanceof Refusal)) throw error;
+        });
+    }
+  }
+};

@@ -1,0 +1,25 @@
+import { hourMs } from '#domain/instant.ts';
+import type { House, PastAct } from '#server/house.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { placeBet } from './place-bet.ts';
+import { findSeeded } from './questions.repository.ts';
+import { firstCode } from './seed-quizzes.ts';
+
+/** What the demonstration account staked before the start, on a question that has ended a moment after it. */
+export const pastQuizzes = (house: House): readonly PastAct[] => {
+  const at = new Date(house.clock.nowMs() - 3 * hourMs);
+  const work = {
+    clock: { now: () => at, nowMs: () => at.getTime() },
+    wallets: house.use(createWalletService),
+  };
+  return [
+    {
+      at,
+      async perform(unit, userId) {
+        const question = await findSeeded(unit.transaction, firstCode);
+        if (question)
+          await placeBet(work, unit, userId, { question_id: question.id, option: 1, amount: '25' });
+      },
+    },
+  ];
+};

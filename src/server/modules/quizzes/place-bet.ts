@@ -1,0 +1,67 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { placeQuizBet, QuizBet } from '#contract/quizzes.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { payoutNow, stakeProblem } from '#domain/quiz-question.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { insertBet, stakedBy } from './bets.repository.ts';
+import { changeQuestion, holdQuestion, type QuestionRow } from './questions.repository.ts';
+import { placed } from './quiz-bets.chart.ts';
+import { referenceOf, stakedAccount, tell, tellBalances, type QuizWork } from './quiz-work.ts';
+import { staked } from './quizzes.chart.ts';
+
+/** @throws Refusal where nothing can be staked on that option now */
+const requireOpen = (question: QuestionRow, option: number, at: Date): void => {
+  if (at < question.start_at) throw new Refusal('quiz.notStarted', { field: 'question_id' });
+  if (at >= question.close_at) throw new Refusal('quiz.closed', { field: 'question_id' });
+  if (option >= question.pools.length) throw new Refusal('parameter.error', { field: 'option' });
+};
+
+/** Stakes on an option. Stakes on one question come one after the other, so each sees what the others made of it. @throws Refusal */
+export const placeBet = async (
+  work: QuizWork,
+  unit: Unit,
+  userId: number,
+  { question_id, option, amount: wanted, seen_payout }: RequestOutput<typeof placeQuizBet>,
+): Promise<QuizBet> => {
+  const { transaction, emit } = unit;
+  const held = await holdQuestion(transaction, question_id);
+  if (!held) throw new Refusal('quiz.notFound', { field: 'question_id' });
+  // Read only now: whoever waited for the question until it closed is too late.
+  const at = work.clock.now();
+  requireOpen(held, option, at);
+  const problem = stakeProblem(wanted, { ...held, staked: await stakedBy(transaction, userId, held.id) });
+  if (problem) throw new Refusal(problem, { field: 'amount' });
+  const amount = toPlain(decimal(wanted));
+  const payout = decimal(payoutNow(held.pools, option, amount, held.decimals));
+  if (seen_payout !== undefined && !payout.eq(decimal(seen_payout)))
+    throw new Refusal('state.changed', { field: 'seen_payout' });
+  const question = await changeQuestion(transaction, held, {
+    ...staked(held, option, amount, at),
+    stakes: held.stakes + 1,
+  });
+  const row = await insertBet(transaction, {
+    user_id: userId,
+    question_id: question.id,
+    option,
+    status: placed({ option, stake: amount, decimals: question.decimals }),
+    amount,
+    created_at: at,
+    freeze: (id) =>
+      covered('amount', () =>
+        freeze(transaction, {
+          userId,
+          account: stakedAccount,
+          currencyId: question.currency_id,
+          amount,
+          kind: 'quiz_stake',
+          reference: referenceOf({ id }),
+          at,
+        }),
+      ),
+  });
+  await tellBalances(work, unit, [{ row, question }]);
+  return tell(emit, { row, question });
+};

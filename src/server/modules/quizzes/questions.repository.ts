@@ -1,0 +1,203 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { QuizKind } from '#contract/quizzes.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
+import { isAnswerable } from './quiz-ticks.repository.ts';
+import type { QuizTables } from './quizzes.tables.ts';
+
+/** A question as its row holds it. */
+export type QuestionRow = Readonly<Selectable<QuizTables['quiz_questions']>>;
+
+export type NewQuestion = Omit<
+  Insertable<QuizTables['quiz_questions']>,
+  | 'id'
+  | 'stakes'
+  | 'version'
+  | 'asked_at'
+  | 'moves'
+  | keyof Omit<QuestionChange, 'status' | 'pools' | 'due_at'>
+>;
+
+/** Puts a question in and answers its id; undefined where one of its code is there already. */
+export const insertQuestion = async (
+  database: Database,
+  question: NewQuestion,
+): Promise<number | undefined> => {
+  const { symbols, bounds, pools, texts = null } = question;
+  const inserted = await database
+    .insertInto('quiz_questions')
+    .values({
+      ...question,
+      symbols: jsonValue(symbols),
+      bounds: jsonValue(bounds),
+      pools: jsonValue(pools),
+      texts: jsonValue(texts),
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+};
+
+export const findQuestion = (database: Database, id: number): Promise<QuestionRow | undefined> =>
+  database.selectFrom('quiz_questions').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findQuestions = (database: Database, ids: readonly number[]): Promise<QuestionRow[]> =>
+  database.selectFrom('quiz_questions').selectAll().where('id', 'in', ids).execute();
+
+/** Held by this transaction; waits for whoever changes it now. */
+export const holdQuestion = (transaction: Transaction, id: number): Promise<QuestionRow | undefined> =>
+  transaction.selectFrom('quiz_questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Which of these codes are there. */
+export const findCodes = async (
+  database: Database,
+  codes: readonly string[],
+): Promise<readonly (string | null)[]> =>
+  (await database.selectFrom('quiz_questions').select('code').where('code', 'in', codes).execute()).map(
+    ({ code }) => code,
+  );
+
+export const findSeeded = (database: Database, code: string): Promise<QuestionRow | undefined> =>
+  database.selectFrom('quiz_questions').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** Questions of the demonstration that take stakes at a time. */
+export const listSeededOpen = (database: Database, at: Date): Promise<QuestionRow[]> =>
+  database
+    .selectFrom('quiz_questions')
+    .selectAll()
+    .where('code', 'is not', null)
+    .where('start_at', '<=', at)
+    .where('close_at', '>', at)
+    .orderBy('id')
+    .execute();
+
+/** Takes out what was put in by code and nobody has staked on. */
+export const removeUnstaked = async (database: Database): Promise<void> => {
+  await database
+    .deleteFrom('quiz_questions')
+    .where('code', 'is not', null)
+    .where('stakes', '=', 0)
+    // What waits at the desk is looked up there.
+    .where('asked_at', 'is', null)
+    .execute();
+};
+
+export interface QuestionFilter {
+  readonly kind: QuizKind | undefined;
+  readonly isSettled: boolean;
+}
+
+/** One page, and how many there are: those that run, the soonest to close first, or those that are settled, newest first. */
+export const listQuestionRows = async (
+  database: Database,
+  { kind, isSettled }: QuestionFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: QuestionRow[]; total: number }> => {
+  let query = database
+    .selectFrom('quiz_questions')
+    .where('status', isSettled ? '=' : '<>', 'bonusDistributed');
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  const rank = sql`case status when 'guessing' then 0 when 'notStarted' then 2 else 1 end`;
+  const ordered = isSettled
+    ? query.orderBy('settle_at', 'desc').orderBy('id', 'desc')
+    : query.orderBy(rank).orderBy('close_at').orderBy('id');
+  const [rows, count] = await Promise.all([
+    ordered
+      .selectAll()
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+};
+
+/** Those whose pools or state may still change, and those that were settled since. */
+export const listMoving = (database: Database, since: Date): Promise<QuestionRow[]> =>
+  database
+    .selectFrom('quiz_questions')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('paid_at', 'is', null), eb('paid_at', '>', since)]))
+    .orderBy('id')
+    .execute();
+
+export type QuestionChange = Pick<
+  QuestionRow,
+  'status' | 'pools' | 'winning_option' | 'outcome' | 'unsettled_at' | 'due_at'
+>;
+
+/** What else a row notes of a change. */
+export type QuestionNotes = Partial<
+  Pick<
+    QuestionRow,
+    | 'stakes'
+    | 'asked_at'
+    | 'settlement_tick'
+    | 'settled_at'
+    | 'following_at'
+    | 'moves'
+    | 'source_reference'
+    | 'answered_at'
+    | 'fee'
+    | 'paid_at'
+  >
+>;
+
+/** Stores what became of a question. */
+export const changeQuestion = async (
+  transaction: Transaction,
+  { id, version }: QuestionRow,
+  change: Partial<QuestionChange> & QuestionNotes,
+): Promise<QuestionRow> =>
+  transaction
+    .updateTable('quiz_questions')
+    .set({
+      ...change,
+      ...(change.pools ? { pools: jsonValue(change.pools) } : {}),
+      ...(change.settlement_tick ? { settlement_tick: jsonValue(change.settlement_tick) } : {}),
+      ...(change.moves ? { moves: jsonValue(change.moves) } : {}),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const isAmong = ({ only, except }: Among) =>
+  sql`q.paid_at is null and (${only}::bigint is null or q.id = ${only}) and q.id <> all(${[...except]}::bigint[])`;
+
+/** Questions whose stakes are all settled, held by this transaction; other processes pass over them. */
+export const claimSettled = async (transaction: Transaction, among: Among): Promise<QuestionRow[]> => {
+  const { rows } = await sql<QuestionRow>`
+    select q.* from quiz_questions q
+    where ${isAmong(among)} and q.status = 'bonusDistributed'
+      and not exists (select from quiz_bets b where b.question_id = q.id and b.status = 'placed')
+    order by q.id limit ${among.most} for update skip locked`.execute(transaction);
+  return rows;
+};
+
+/** A question that waits in the queue of the desk: there the review is held before the question. */
+const isAtDesk = sql`(q.topic = 'fact' and q.asked_at is not null)`;
+
+/** Questions that the clock or the feed changes now, held by this transaction; other processes pass over them. */
+export const claimQuestions = async (
+  transaction: Transaction,
+  now: Date,
+  among: Among,
+): Promise<QuestionRow[]> => {
+  const { rows } = await sql<QuestionRow>`
+    select q.* from quiz_questions q
+    where ${isAmong(among)} and ((q.due_at <= ${now} and not ${isAtDesk}) or ${isAnswerable(now)})
+    order by q.id limit ${among.most} for update of q skip locked`.execute(transaction);
+  return rows;
+};
+
+/** Questions at the desk that the clock changes now; nobody holds them yet. */
+export const listDueAtDesk = async (database: Database, now: Date, among: Among): Promise<QuestionRow[]> => {
+  const { rows } = await sql<QuestionRow>`
+    select q.* from quiz_questions q where ${isAmong(among)} and ${isAtDesk} and q.due_at <= ${now}
+    order by q.id limit ${among.most}`.execute(database);
+  return rows;
+};

@@ -1,0 +1,43 @@
+import { decimal, toPlain } from '#domain/money.ts';
+import { wholePool } from '#domain/quiz-question.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import { quizBetMachine, type QuizBetEvent } from '#machines/quiz-bet.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { BetChange, BetRow } from './bets.repository.ts';
+import type { QuestionRow } from './questions.repository.ts';
+
+type Life = Stored<typeof quizBetMachine>;
+
+const lifecycle = createLifecycle(quizBetMachine);
+
+/** Of a stake that its user places now. */
+export const placed = (input: {
+  readonly option: number;
+  readonly stake: string;
+  readonly decimals: number;
+}): BetRow['status'] => lifecycle.start(input).status;
+
+const endOf = ({ pools, winning_option, answered_at }: QuestionRow): QuizBetEvent =>
+  answered_at === null
+    ? { type: 'question.returned' }
+    : {
+        type: 'question.settled',
+        winning_option,
+        pool: toPlain(wholePool(pools)),
+        side: winning_option === null ? '0' : pools[winning_option]!,
+      };
+
+/** What the end of its question makes of a stake. @throws Refusal `state.notAllowed` once it is settled */
+export const endedWith = (question: QuestionRow, row: BetRow, at: Date): BetChange => {
+  const life: Life = {
+    status: row.status,
+    context: {
+      option: row.option,
+      stake: toPlain(decimal(row.amount)),
+      decimals: question.decimals,
+      payout: row.payout,
+    },
+  };
+  const { status, context } = lifecycle.apply(life, endOf(question), { field: 'id' });
+  return { status, payout: context.payout, closed_at: at };
+};

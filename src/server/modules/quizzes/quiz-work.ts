@@ -1,0 +1,98 @@
+import type { QuizBet } from '#contract/quizzes.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Emit, Unit } from '#server/lib/outbox.ts';
+import type { FreezeSettlement } from '#server/ledger/freezes.ts';
+import type { PostingLine } from '#server/ledger/post.ts';
+import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import type { BetRow } from './bets.repository.ts';
+import type { QuestionRow } from './questions.repository.ts';
+import { toBet } from './quiz-response.ts';
+import { quizGivenUp, quizHit, quizReturned } from './quizzes.notices.ts';
+
+/** What is staked stays here, frozen, until its question ends; what it brings comes back to it. */
+export const stakedAccount = 'change' as const;
+
+export interface QuizWork {
+  readonly clock: Clock;
+  readonly wallets: Pick<WalletService, 'announceBalances'>;
+}
+
+/** A stake with the question that it is on. */
+export interface QuestionedBet {
+  readonly row: BetRow;
+  readonly question: QuestionRow;
+}
+
+export const referenceOf = ({ id }: Pick<BetRow, 'id'>): string => `quizBet:${id}`;
+
+/**
+ * What becomes of the amount that a stake held. Between losers and winners it passes through the house's account of products,
+ * which keeps nothing of it: the fee leaves it with the last stake.
+ */
+export const settlementOf = (
+  { row, question }: QuestionedBet,
+  at: Date,
+): FreezeSettlement & { readonly freezeId: number } => {
+  const amount = decimal(row.amount);
+  const gain = decimal(row.payout!).minus(amount);
+  const currencyId = question.currency_id;
+  const house: PostingLine = { house: 'products', currencyId, available: toPlain(gain.neg()) };
+  const user: PostingLine = {
+    userId: row.user_id,
+    account: stakedAccount,
+    currencyId,
+    available: toPlain(gain),
+  };
+  const lost = gain.lt(zero) ? gain.neg() : zero;
+  return {
+    freezeId: row.freeze_id!,
+    kind: row.status === 'returned' ? 'quiz_return' : 'quiz_result',
+    reference: referenceOf(row),
+    at,
+    used: toPlain(lost),
+    released: toPlain(amount.minus(lost)),
+    lines: gain.eq(zero) ? [] : gain.gt(zero) ? [user, house] : [house],
+  };
+};
+
+/** Tells the user's sockets of a stake. */
+export const tell = (emit: Emit, { row, question }: QuestionedBet): QuizBet => {
+  const payload = toBet(row, question);
+  emit(row.user_id, { topic: 'quiz_bet', payload });
+  return payload;
+};
+
+/** Tells people of stakes that brought something back. */
+export const tellEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: Date): Promise<void> => {
+  const saidOf = ({ row, question: { currency_name: currency } }: QuestionedBet) => ({
+    userId: row.user_id,
+    params: {
+      amount: { amount: toPlain(decimal(row.amount)), currency },
+      payout: { amount: toPlain(decimal(row.payout!)), currency },
+    },
+    url: `/pages/game/game?tab=mine&id=${row.question_id}`,
+  });
+  const of = (status: BetRow['status']) => bets.filter(({ row }) => row.status === status);
+  const isAnswered = ({ question }: QuestionedBet): boolean => question.answered_at !== null;
+  const returned = of('returned');
+  await tellNotice(unit, quizHit, at, of('hit').map(saidOf));
+  await tellNotice(unit, quizReturned, at, returned.filter(isAnswered).map(saidOf));
+  await tellNotice(unit, quizGivenUp, at, returned.filter((bet) => !isAnswered(bet)).map(saidOf));
+};
+
+/** Tells what the accounts that these stakes touch come to, each once. */
+export const tellBalances = async (
+  { wallets }: Pick<QuizWork, 'wallets'>,
+  { transaction, emit }: Unit,
+  bets: readonly QuestionedBet[],
+): Promise<void> => {
+  const touched = new Map(
+    bets.map(({ row: { user_id: userId }, question: { currency_id: currencyId } }) => [
+      `${userId} ${currencyId}`,
+      { userId, account: stakedAccount, currencyId },
+    ]),
+  );
+  await wallets.announceBalances(transaction, emit, [...touched.values()]);
+};

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { notice } from '#server/modules/messages/notices.service.ts';
+
+export const quizHit = notice<'amount' | 'payout'>({
+  word: 'quiz.hit',
+  type: 'system',
+  title: msg`Your guess was right`,
+  content: ({ amount, payout }) => msg`Your stake of ${amount} in the quiz brought ${payout}.`,
+});
+
+/** The feed stopped, or nobody found what came true. */
+export const quizGivenUp = notice<'amount' | 'payout'>({
+  word: 'quiz.givenUp',
+  type: 'system',
+  title: msg`Quiz stake returned`,
+  content: ({ amount }) =>
+    msg`The question could not be answered in time: your stake of ${amount} is back in your account in full.`,
+});
+
+export const quizReturned = notice<'amount' | 'payout'>({
+  word: 'quiz.returned',
+  type: 'system',
+  title: msg`Quiz stake returned`,
+  content: ({ amount }) =>
+    msg`Nobody won, or nobody lost: your stake of ${amount} is back in your account in full.`,
+});

@@ -1,0 +1,50 @@
+import { dayMs } from '#domain/instant.ts';
+import type { House } from '#server/house.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { priceThen } from '#server/market/price-then.ts';
+import { readyParticipants, stakeDemo } from './demo-stakes.ts';
+import { boundsAround, makeQuestions, newQuestion } from './make-questions.ts';
+import { findCodes, insertQuestion, removeUnstaked } from './questions.repository.ts';
+
+const lookEveryMs = 30_000;
+
+/** Closes and is settled a moment after the first start, so that a visitor finds one that has ended. */
+export const firstCode = 'btc-first';
+const firstClosesMs = 10_000;
+const firstSettlesMs = 20_000;
+
+const askFirst = async ({ database, market, clock }: House): Promise<void> => {
+  if ((await findCodes(database, [firstCode])).length > 0) return;
+  const nowMs = clock.nowMs();
+  const price = await priceThen(market, 'BTC/USDT', nowMs - dayMs);
+  if (price === null) return;
+  const start = new Date(nowMs - dayMs);
+  const turn = {
+    code: firstCode,
+    start,
+    close: new Date(nowMs + firstClosesMs),
+    settle: new Date(nowMs + firstSettlesMs),
+  };
+  const asked = { kind: 'daily', topic: 'price', symbols: ['BTC/USDT'] } as const;
+  await insertQuestion(database, newQuestion(turn, start, { ...asked, bounds: boundsAround(price, ['1']) }));
+};
+
+/** With the demonstration its questions are there, some with stakes; without it those that nobody has staked on are not. */
+export const seedQuizzes = async (house: House): Promise<void> => {
+  if (!house.isDemo) return removeUnstaked(house.database);
+  await readyParticipants(house);
+  await askFirst(house);
+  await makeQuestions(house);
+  await stakeDemo(house);
+};
+
+/** Asks the questions of each day as the day comes, and stakes for the people of the demonstration. */
+export const createDemoWork = (house: House): DueWork => ({
+  name: 'questions of the demonstration',
+  everyMs: lookEveryMs,
+  async run() {
+    await makeQuestions(house);
+    await stakeDemo(house);
+    return 0;
+  },
+});

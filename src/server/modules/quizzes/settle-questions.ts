@@ -1,0 +1,187 @@
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { wholePool } from '#domain/quiz-question.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { settleFreezes } from '#server/ledger/freezes.ts';
+import { post } from '#server/ledger/post.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import { changeBets, claimEnded, paidOut, type BetRow } from './bets.repository.ts';
+import {
+  changeQuestion,
+  claimQuestions,
+  claimSettled,
+  findQuestions,
+  holdQuestion,
+  listDueAtDesk,
+  type QuestionChange,
+  type QuestionRow,
+} from './questions.repository.ts';
+import { endedWith } from './quiz-bets.chart.ts';
+import { reviewKind } from './quiz-review-kind.ts';
+import { settlementOf, tell, tellBalances, tellEnded, type QuizWork } from './quiz-work.ts';
+import { findLastTick, findMoves } from './quiz-ticks.repository.ts';
+import { answered, bestIn, byClock, optionOf } from './quizzes.chart.ts';
+
+const lookEveryMs = 200;
+const questionsAtOnce = 50;
+/** Few, so that other requests are answered between two batches. */
+const betsAtOnce = 250;
+
+export interface QuizWorkDeps extends QuizWork, BatchDeps {
+  readonly reviews: Pick<ReviewService, 'open' | 'withdraw'>;
+}
+
+/** What the winners did not get is the fee: 3 % and what rounding leaves over. */
+const takeFee = async (transaction: Transaction, row: QuestionRow, at: Date): Promise<void> => {
+  const fee = wholePool(row.pools).minus(decimal(await paidOut(transaction, row.id)));
+  if (fee.gt(zero))
+    await post(transaction, {
+      kind: 'quiz_fee',
+      reference: `quiz:${row.id}`,
+      at,
+      lines: [
+        { house: 'products', currencyId: row.currency_id, available: toPlain(fee.neg()) },
+        { house: 'fees', currencyId: row.currency_id, available: toPlain(fee) },
+      ],
+    });
+  await changeQuestion(transaction, row, { fee: toPlain(fee), paid_at: at });
+};
+
+/** What the feed makes of a question; null where it does not answer it by now. */
+const answerOfFeed = async (
+  transaction: Transaction,
+  row: QuestionRow,
+  at: Date,
+): Promise<Parameters<typeof changeQuestion>[2] | null> => {
+  if (row.topic === 'price') {
+    const last = await findLastTick(transaction, row);
+    return (
+      last && {
+        ...answered(row, optionOf(row, last), at),
+        settlement_tick: last.tick,
+        settled_at: new Date(last.tick.at),
+        following_at: last.followingAt,
+        answered_at: at,
+      }
+    );
+  }
+  const moves = await findMoves(transaction, row);
+  const best = bestIn({ ...row, moves });
+  return best === undefined
+    ? { ...byClock(row, at), moves }
+    : { ...answered(row, best, at), moves, answered_at: at };
+};
+
+/** Opens, closes, answers and gives up questions. */
+const createQuestionWork = (deps: QuizWorkDeps): DueWork => {
+  const { clock, reviews } = deps;
+
+  const advance = async (transaction: Transaction, row: QuestionRow): Promise<void> => {
+    const at = clock.now();
+    const isOver = row.topic !== 'fact' && row.close_at <= at;
+    const answer = isOver ? await answerOfFeed(transaction, row, at) : null;
+    if (answer) {
+      await changeQuestion(transaction, row, answer);
+      return;
+    }
+    const asked = { ...row, asked_at: row.topic === 'fact' && row.settle_at <= at ? at : null };
+    const change = byClock(asked, at);
+    // Where its time is over nobody is asked any more.
+    const isDesks = asked.asked_at !== null && change.outcome === null;
+    if (isDesks) await reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId: null });
+    await changeQuestion(transaction, row, { ...change, asked_at: isDesks ? at : null });
+  };
+
+  return createBatchWork<QuestionRow>(deps, {
+    name: 'quiz questions',
+    everyMs: lookEveryMs,
+    most: questionsAtOnce,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimQuestions(transaction, clock.now(), among),
+    async settle(transaction, _emit, questions) {
+      for (const question of questions) await advance(transaction, question);
+    },
+  });
+};
+
+/** What the time that has come makes of a question, one step. */
+const afterDue = (row: QuestionRow): QuestionChange => byClock(row, row.due_at!);
+
+/**
+ * Gives up questions that nobody at the desk has answered. Whoever decides there holds the review before the question, so it is
+ * taken out of the queue first: one that is decided meanwhile is found answered.
+ */
+const createDeskWork = (deps: QuizWorkDeps): DueWork => {
+  const { clock, reviews } = deps;
+  return createBatchWork<QuestionRow>(deps, {
+    name: 'quiz questions at the desk',
+    everyMs: lookEveryMs,
+    most: questionsAtOnce,
+    idOf: ({ id }) => id,
+    async claim(transaction, among) {
+      const now = clock.now();
+      const due: QuestionRow[] = [];
+      for (const seen of await listDueAtDesk(transaction, now, among)) {
+        if (afterDue(seen).outcome !== null)
+          await reviews.withdraw(transaction, { kind: reviewKind, subjectId: seen.id });
+        const held = await holdQuestion(transaction, seen.id);
+        if (held?.due_at && held.due_at <= now) due.push(held);
+      }
+      return due;
+    },
+    async settle(transaction, _emit, questions) {
+      for (const row of questions) await changeQuestion(transaction, row, afterDue(row));
+    },
+  });
+};
+
+/** Settles the stakes of questions that have ended, each once. */
+const createBetWork = (deps: QuizWorkDeps): DueWork =>
+  createBatchWork<BetRow>(deps, {
+    name: 'quiz stakes',
+    everyMs: lookEveryMs,
+    most: betsAtOnce,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimEnded(transaction, among),
+    async settle(transaction, emit, rows) {
+      const at = deps.clock.now();
+      const questions = await findQuestions(transaction, [
+        ...new Set(rows.map(({ question_id }) => question_id)),
+      ]);
+      const byId = new Map(questions.map((question) => [question.id, question]));
+      const questionOf = ({ question_id }: BetRow): QuestionRow => byId.get(question_id)!;
+      const ended = await changeBets(
+        transaction,
+        rows.map((row) => ({ row, change: endedWith(questionOf(row), row, at) })),
+      );
+      const bets = ended.map((row) => ({ row, question: questionOf(row) }));
+      await settleFreezes(
+        transaction,
+        bets.map((bet) => settlementOf(bet, at)),
+      );
+      for (const bet of bets) tell(emit, bet);
+      await tellEnded({ transaction, emit }, bets, at);
+      await tellBalances(deps, { transaction, emit }, bets);
+    },
+  });
+
+/** Closes the books of questions whose stakes are all settled. */
+const createFeeWork = (deps: QuizWorkDeps): DueWork =>
+  createBatchWork<QuestionRow>(deps, {
+    name: 'quiz fees',
+    everyMs: lookEveryMs,
+    most: questionsAtOnce,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimSettled(transaction, among),
+    async settle(transaction, _emit, rows) {
+      for (const row of rows) await takeFee(transaction, row, deps.clock.now());
+    },
+  });
+
+export const createQuizWork = (deps: QuizWorkDeps): readonly DueWork[] => [
+  createQuestionWork(deps),
+  createDeskWork(deps),
+  createBetWork(deps),
+  createFeeWork(deps),
+];
