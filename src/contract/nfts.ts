@@ -1,165 +1,145 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  artist,
+  artwork,
+  artworkFile,
+  auctionDebt,
+  auctionDeposit,
+  blindBox,
+  collection,
+  myBid,
+  ownerChange,
+  rarity,
+  saleRates,
+} from './nft-rows.ts';
+import { id, idField, nothing, pageOf, paging, priceField, text, whole } from './primitives.ts';
 
-/** Artworks on sale. */
-export const listArtworks = inDevelopment({
+/* What can be seen of the NFT market: works, artists, collections. */
+
+const keyword = z.optional(z.string().check(z.trim(), z.maxLength(60, 'text.tooLong')));
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.enum(values, 'parameter.error'));
+/** What a work is known by. */
+export const codeField = z.string().check(z.regex(/^[0-9a-f]{40}$/, 'nft.notFound'));
+
+export const artworkSorts = ['newest', 'ending', 'priceUp', 'priceDown', 'favourites'] as const;
+export type ArtworkSort = (typeof artworkSorts)[number];
+
+/** Works, those on sale or not, narrowed by whatever is given. */
+export const listArtworks = endpoint({
   method: 'GET',
   path: '/bind_box/getBoxList',
   access: 'visitor',
   idempotent: false,
-  fields: ['currency', 'pay_type', 'status', 'type', 'keyword', 'page', 'limit'],
+  request: z.object({
+    /** A currency's id. */
+    currency: z.optional(idField),
+    pay_type: oneOf(['1', '2', '3']),
+    status: oneOf(['0', '1', '2']),
+    type: oneOf(['1', '2', '3', '4']),
+    rarity: z.optional(rarity),
+    /** Both in `currency` where that is given; otherwise in USDT, as what a price is worth now. Sorting by price does the same. */
+    min_price: z.optional(priceField),
+    max_price: z.optional(priceField),
+    /** A part of the work's, its artist's or its collection's name, or its whole code. */
+    keyword,
+    author_id: z.optional(idField),
+    collection_id: z.optional(idField),
+    /** The user's favourites alone. */
+    collect: oneOf(['1']),
+    /** Unset: newest. */
+    sort: z.optional(z.enum(artworkSorts, 'parameter.error')),
+    ...paging(24),
+  }),
+  response: pageOf(artwork),
+  problems: ['price.invalid', 'price.decimals'],
 });
 
-/** One artwork. */
-export const getArtwork = inDevelopment({
+/** One work with all there is to know of it; by its id or its code. */
+export const getArtwork = endpoint({
   method: 'GET',
   path: '/bind_box/getBoxDetail',
   access: 'visitor',
   idempotent: false,
-  fields: ['id'],
+  request: z.object({ id: z.optional(idField), code: z.optional(codeField) }),
+  response: z.object({
+    ...artwork.shape,
+    ...artworkFile,
+    rates: saleRates,
+    bid_count: whole,
+    /** How many have paid a deposit for this auction. */
+    bidders: whole,
+    /** The user's own; null: none. */
+    deposit: z.nullable(auctionDeposit),
+    is_leading: z.boolean(),
+    /** What the user has to pay for it; null: nothing. */
+    debt: z.nullable(auctionDebt),
+    /** Null: it came in no box. */
+    box: z.nullable(blindBox),
+    history: z.array(ownerChange),
+  }),
+  problems: ['nft.notFound'],
 });
+export type ArtworkDetail = z.infer<typeof getArtwork.response>;
 
-/** Artists. */
-export const listArtists = inDevelopment({
+/** Artists, those with most works first. */
+export const listArtists = endpoint({
   method: 'GET',
   path: '/bind_box/getArtist',
   access: 'visitor',
   idempotent: false,
-  fields: ['keyword', 'page'],
+  request: z.object({ keyword, ...paging(24) }),
+  response: pageOf(artist),
+  problems: [],
 });
 
-/** An artist with artworks. */
-export const getArtist = inDevelopment({
+/** An artist with the newest 100 works and favourites; the user's own page too, whether they are an artist or not. */
+export const getArtist = endpoint({
   method: 'GET',
   path: '/bind_box/getArtistDetail',
   access: 'visitor',
   idempotent: false,
-  fields: ['uid'],
+  request: z.object({ uid: idField }),
+  response: z.object({ ...artist.shape, artworks: z.array(artwork), collects: z.array(artwork) }),
+  problems: ['artist.notFound'],
 });
 
-/** Currencies artworks are priced in. */
-export const listNftCurrencies = inDevelopment({
+/** Currencies that works are priced in. */
+export const listNftCurrencies = endpoint({
   method: 'GET',
   path: '/bind_box/getNftCurrency',
   access: 'visitor',
   idempotent: false,
-  fields: [],
+  request: nothing,
+  response: z.array(z.object({ id, name: text, decimals: whole })),
+  problems: [],
 });
 
-/** Collections. */
-export const listCollections = inDevelopment({
+/** Collections, newest first. */
+export const listCollections = endpoint({
   method: 'GET',
   path: '/bind_box/getCollection',
   access: 'visitor',
   idempotent: false,
-  fields: [],
+  request: z.object({ keyword, author_id: z.optional(idField), ...paging(24) }),
+  response: pageOf(collection),
+  problems: [],
 });
 
-/** Marks or unmarks an artwork. */
-export const collectArtwork = inDevelopment({
+/** Marks a work as a favourite, or no longer. */
+export const collectArtwork = endpoint({
   method: 'POST',
   path: '/bind_box/collect',
   access: 'user',
   idempotent: true,
-  fields: ['code'],
-});
-
-/** Buys at the fixed price, or a blind box. */
-export const buyArtwork = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/buyNFT',
-  access: 'user',
-  idempotent: true,
-  fields: ['code'],
-});
-
-/** Freezes the deposit that admits to an auction. */
-export const payAuctionDeposit = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/marginNFT',
-  access: 'user',
-  idempotent: true,
-  fields: ['code'],
-});
-
-/** Bids: `price` is the increment over the current price. */
-export const bidForArtwork = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/auctionNFT',
-  access: 'user',
-  idempotent: true,
-  fields: ['code', 'price', 'expected_price'],
-});
-
-/** Bids of one auction, newest first. */
-export const listBids = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/getBindBoxQuotationLog',
-  access: 'visitor',
-  idempotent: false,
-  fields: ['code'],
-});
-
-/** The user's artworks. */
-export const listMyArtworks = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/getMyNFTs',
-  access: 'user',
-  idempotent: false,
-  fields: [],
-});
-
-/** The user's bids. */
-export const listMyBids = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/getMyBindBoxQuotationLog',
-  access: 'user',
-  idempotent: false,
-  fields: ['page'],
-});
-
-/** Opens a blind box. */
-export const openBlindBox = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/openBlindBox',
-  access: 'user',
-  idempotent: true,
-  fields: ['code'],
-});
-
-/** Puts an owned artwork up for sale; irreversible while listed. */
-export const resellArtwork = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/resellNFT',
-  access: 'user',
-  idempotent: true,
-  fields: ['code', 'price', 'start_time', 'end_time', 'per_increase'],
-});
-
-/** Won auctions that wait for payment. */
-export const listAuctionDebts = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/getNeedPayNFTOrder',
-  access: 'user',
-  idempotent: false,
-  fields: [],
-});
-
-/** Marks a won auction's message as read. */
-export const readAuctionMessage = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/readNFTOrderMessage',
-  access: 'user',
-  idempotent: true,
-  fields: ['id'],
-});
-
-/** Pays a won auction's final price. */
-export const payAuction = inDevelopment({
-  method: 'POST',
-  path: '/bind_box/payNFTOrder',
-  access: 'user',
-  idempotent: true,
-  fields: ['id'],
+  request: z.object({
+    code: codeField,
+    /** Unset: the other way round. */
+    collect: oneOf(['0', '1']),
+  }),
+  response: z.object({ code: text, collect: z.boolean(), collect_number: whole }),
+  problems: ['nft.notFound'],
 });
 
 export const calls = {
@@ -170,17 +150,6 @@ export const calls = {
   listNftCurrencies,
   listCollections,
   collectArtwork,
-  buyArtwork,
-  payAuctionDeposit,
-  bidForArtwork,
-  listBids,
-  listMyArtworks,
-  listMyBids,
-  openBlindBox,
-  resellArtwork,
-  listAuctionDebts,
-  readAuctionMessage,
-  payAuction,
 };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listArtworks: 'Artworks on sale',
@@ -190,15 +159,39 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listNftCurrencies: 'Currencies artworks are priced in',
   listCollections: 'Collections of the NFT marketplace',
   collectArtwork: 'Marks or unmarks an artwork as a favourite',
-  buyArtwork: 'Buys an artwork or a blind box',
-  payAuctionDeposit: 'Freezes the deposit for an auction',
-  bidForArtwork: 'Bids in an auction',
-  listBids: 'Bids of one auction',
-  listMyArtworks: "The user's artworks",
-  listMyBids: "The user's bids",
-  openBlindBox: 'Opens a blind box',
-  resellArtwork: 'Puts an owned artwork up for sale',
-  listAuctionDebts: 'Won auctions that wait for payment',
-  readAuctionMessage: "Marks a won auction's message as read",
-  payAuction: "Pays a won auction's final price",
 };
+/** Private events by topic, with what each tells. */
+export const events = {
+  /** A work has come to the user, has left them, was opened, or is on sale or no longer. */
+  nft: z.object({ id, code: text }),
+  nft_bid: myBid,
+  nft_order: auctionDebt,
+};
+export const problems = [
+  'artist.notFound',
+  'nft.notFound',
+  'nft.notOwned',
+  'nft.own',
+  'nft.notStarted',
+  'nft.ended',
+  'nft.sold',
+  'nft.notForSale',
+  'nft.noAuction',
+  'nft.auction',
+  'nft.deposited',
+  'nft.noDeposit',
+  'nft.bidTooLow',
+  'nft.priceMoved',
+  'nft.noBox',
+  'nft.opened',
+  'nft.listed',
+  'nft.unpriced',
+  'nft.increase',
+  'nft.time',
+  'nft.timeOrder',
+  'nft.noOrder',
+  'nft.paid',
+  'nft.late',
+] as const;
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = ['nft_sale', 'nft_margin', 'nft_margin_return', 'nft_margin_forfeit'] as const;

@@ -1,20 +1,36 @@
 import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
+/** What narrows and orders a list of works. */
+const filter = {
+  keyword: 'text',
+  media: ['image', 'gif', 'audio', 'video'],
+  sale: ['fixed', 'auction', 'box'],
+  state: ['onSale', 'notStarted', 'ended'],
+  rarity: ['N', 'R', 'SR'],
+  currency: 'id',
+  min: 'text',
+  max: 'text',
+  sort: ['ending', 'priceUp', 'priceDown', 'favourites'],
+  collect: ['1'],
+  author: 'id',
+  collection: 'id',
+} as const;
+
 const queries = {
   '/pages/nft/nft': {},
   '/pages/nft/mine': {},
-  '/pages/nft/myNft': {},
-  '/pages/nft/resell': {},
-  '/pages/nft/purchase': {},
-  '/pages/nft/purchase_one': {},
-  '/pages/nft/artistDetail': {},
-  '/pages/nft/artworkDetail': {},
-  '/pages/nft/artworkDetail_video': {},
+  '/pages/nft/myNft': { show: ['kept', 'listed'] },
+  '/pages/nft/resell': { code: 'text' },
+  '/pages/nft/purchase': { tab: ['pay', 'bids', 'trades'] },
+  '/pages/nft/purchase_one': { id: 'id' },
+  '/pages/nft/artistDetail': { uid: 'id', view: ['favourites'] },
+  '/pages/nft/artworkDetail': { id: 'id', code: 'text' },
+  '/pages/nft/artworkDetail_video': { id: 'id', code: 'text' },
   '/pages/nft/components/artist': {},
-  '/pages/nft/components/artwork': {},
+  '/pages/nft/components/artwork': filter,
   '/pages/nft/components/collection': {},
-  '/pages/nft/components/search': {},
+  '/pages/nft/components/search': filter,
 } as const;
 type Queries = typeof queries;
 
@@ -25,77 +41,77 @@ declare module '#client/lib/feature.ts' {
 /** NFTs. */
 export const nftFeature: FeatureWith<Queries> = {
   words: 'nft',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/nft/nft': {
       tab: 'home',
       title: msg`NFT`,
-      isInDevelopment: true,
     },
     '/pages/nft/mine': {
       tab: 'home',
       access: 'user',
       title: msg`My NFTs`,
-      isInDevelopment: true,
     },
     '/pages/nft/myNft': {
       tab: 'home',
       access: 'user',
       title: msg`My NFTs`,
-      isInDevelopment: true,
     },
     '/pages/nft/resell': {
       tab: 'home',
       access: 'user',
       title: msg`List for sale`,
-      isInDevelopment: true,
     },
     '/pages/nft/purchase': {
       tab: 'home',
       access: 'user',
       title: msg`Purchases and bids`,
-      isInDevelopment: true,
     },
     '/pages/nft/purchase_one': {
       tab: 'home',
       access: 'user',
       title: msg`Purchase`,
-      isInDevelopment: true,
     },
     '/pages/nft/artistDetail': {
       tab: 'home',
       title: msg`Creator`,
-      isInDevelopment: true,
     },
     '/pages/nft/artworkDetail': {
       tab: 'home',
       title: msg`Artwork`,
-      isInDevelopment: true,
     },
     '/pages/nft/artworkDetail_video': {
       tab: 'home',
       title: msg`Artwork`,
-      isInDevelopment: true,
     },
     '/pages/nft/components/artist': {
       tab: 'home',
       title: msg`Creators`,
-      isInDevelopment: true,
     },
     '/pages/nft/components/artwork': {
       tab: 'home',
       title: msg`Artworks`,
-      isInDevelopment: true,
     },
     '/pages/nft/components/collection': {
       tab: 'home',
       title: msg`Collections`,
-      isInDevelopment: true,
     },
     '/pages/nft/components/search': {
       tab: 'home',
       title: msg`Search NFTs`,
-      isInDevelopment: true,
     },
+  },
+  screens: async () => (await import('./nft.screens.ts')).nftScreens,
+  requests: {
+    kinds: [
+      'buy NFT',
+      'pay auction deposit',
+      'bid for NFT',
+      'pay auction',
+      'open blind box',
+      'list NFT for sale',
+    ],
+    load: async () => (await import('./nft-requests.tsx')).nftRequests,
   },
 };

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import * as z from 'zod/mini';
+import { text } from '#contract/primitives.ts';
+import type { IntentKind } from '#client/data/engine/intent-kind.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { settleCollect, type CollectIntent } from './collects-table.ts';
+
+/** A work is marked as a favourite, or no longer. */
+export const collectKind: IntentKind<CollectIntent> = {
+  schema: z.object({ kind: z.literal('collectArtwork'), code: text, wanted: z.boolean() }),
+  send: async (intent, options) => (await import('./collect-wire.ts')).sendCollect(intent, options),
+  settle: (database, stored, isDone) => settleCollect(database, stored, isDone, serverNowMs()),
+  refusedText: (_intent, reason) => msg`An NFT favourite could not be changed. ${reason}`,
+};

@@ -1,0 +1,84 @@
+import type { Table } from 'dexie';
+import { laterIntents, addIntent, type StoredIntent } from '#client/data/engine/outbox-table.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+
+/** A mark that was changed on this device: what it shows over what the exchange told before. */
+interface CollectRow {
+  readonly userId: number;
+  readonly code: string;
+  readonly wanted: boolean;
+  /** The exchange has not confirmed it yet. */
+  readonly pending: boolean;
+  /** When it was changed or confirmed, by the server's clock. */
+  readonly at: number;
+}
+
+/** What goes through the outbox. */
+export type CollectIntent = {
+  readonly kind: 'collectArtwork';
+  readonly code: string;
+  readonly wanted: boolean;
+};
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly collects: Table<CollectRow, [number, string]>;
+  }
+}
+
+/** No request takes longer: an answer that comes later than this after a change knows of it. */
+const longestAskMs = 60_000;
+
+/** Works whose mark was changed on this device, with how it stands. */
+export const changedCollects = async (
+  { collects }: TidelineDatabase,
+  userId: number,
+): Promise<ReadonlyMap<string, boolean>> =>
+  new Map(
+    (await collects.where('userId').equals(userId).toArray()).map(({ code, wanted }) => [code, wanted]),
+  );
+
+/** Marks a work, or no longer, on this device, and puts the intent into the outbox, both or neither. */
+export const setCollect = async (
+  database: TidelineDatabase,
+  { userId, code, wanted }: Pick<CollectRow, 'userId' | 'code' | 'wanted'>,
+  { key, nowMs, madeOffline }: { key: string; nowMs: number; madeOffline: boolean },
+): Promise<void> => {
+  await database.transaction('rw', database.collects, database.outbox, async () => {
+    await database.collects.put({ userId, code, wanted, pending: true, at: nowMs });
+    await addIntent(database, userId, { kind: 'collectArtwork', code, wanted }, key, madeOffline);
+  });
+};
+
+/** The exchange did it, or refused it for good: then the mark is again as it was. A later change of it decides. */
+export const settleCollect = async (
+  database: TidelineDatabase,
+  stored: StoredIntent<CollectIntent>,
+  isDone: boolean,
+  nowMs: number,
+): Promise<void> => {
+  const { id, userId, intent } = stored;
+  await database.transaction('rw', database.collects, database.outbox, async () => {
+    await database.outbox.delete(id);
+    if ((await laterIntents(database, stored, (later) => later['code'] === intent.code)) > 0) return;
+    const wanted = intent.wanted === isDone;
+    await database.collects.put({ userId, code: intent.code, wanted, pending: false, at: nowMs });
+  });
+};
+
+/** What the exchange tells of marks takes the place of what this device remembers of them, save what is under way. */
+export const ingestCollects = async (
+  { collects }: TidelineDatabase,
+  userId: number,
+  rows: readonly { readonly code: string; readonly collect: boolean }[],
+  nowMs: number,
+): Promise<void> => {
+  const told = new Map(rows.map(({ code, collect }) => [code, collect]));
+  await collects
+    .where('userId')
+    .equals(userId)
+    .and(({ code, pending, at }) => told.has(code) && !pending && at + longestAskMs < nowMs)
+    .modify((row: { -readonly [Field in keyof CollectRow]: CollectRow[Field] }) => {
+      row.wanted = told.get(row.code)!;
+    });
+};

@@ -1,0 +1,44 @@
+import { auctionProgress, type Artwork, type AuctionProgress } from '#contract/nft-rows.ts';
+import { toldOffers } from '#client/data/socket/told-offers.ts';
+
+const { useTold } = toldOffers('nft-auctions', auctionProgress, ({ version }) => version);
+
+type Auctioned = Pick<Artwork, 'sale_version' | 'price' | 'sale_status' | 'end_time'> & {
+  readonly bid_count?: number;
+};
+
+/** News of a work's sale, unless the work as it was answered knows as much or more. */
+export const freshNews = (
+  { sale_version }: Pick<Artwork, 'sale_version'>,
+  news: AuctionProgress | undefined,
+): AuctionProgress | undefined => (news && news.version >= (sale_version ?? 0) ? news : undefined);
+
+/** A work as the socket told its auction last. */
+export const withNewsOf = <Work extends Auctioned>(work: Work, told: AuctionProgress | undefined): Work => {
+  const news = freshNews(work, told);
+  return news
+    ? {
+        ...work,
+        price: news.price,
+        sale_status: news.status,
+        end_time: news.end_time,
+        sale_version: news.version,
+        ...(work.bid_count === undefined ? {} : { bid_count: news.bid_count }),
+      }
+    : work;
+};
+
+/** How auctions stand by the socket, for as long as something shows them. */
+export const useLiveAuctions = () => {
+  const { told } = useTold();
+  const newsOf = (saleId: number | null): AuctionProgress | undefined =>
+    saleId === null ? undefined : told(saleId);
+  return {
+    newsOf,
+    /** Of a work, where they are as new as it is. */
+    newsOfWork: (work: Pick<Artwork, 'sale_id' | 'sale_version'>): AuctionProgress | undefined =>
+      freshNews(work, newsOf(work.sale_id)),
+    withNews: <Work extends Auctioned & Pick<Artwork, 'sale_id'>>(work: Work): Work =>
+      withNewsOf(work, newsOf(work.sale_id)),
+  };
+};

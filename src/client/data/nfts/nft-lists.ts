@@ -1,0 +1,38 @@
+import type { Table } from 'dexie';
+import type { AuctionDebt, MyBid } from '#contract/nft-rows.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
+
+export interface NftBidRow extends MyBid {
+  readonly userId: number;
+}
+
+export interface AuctionDebtRow extends AuctionDebt {
+  readonly userId: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly nftBids: Table<NftBidRow, [number, number]>;
+    readonly auctionDebts: Table<AuctionDebtRow, [number, number]>;
+  }
+}
+
+/** The user's bids. */
+export const bidsList: KeptList<MyBid> = {
+  name: 'nftBids',
+  since: 13,
+  topic: 'nft_bid',
+  wire: async () => (await import('./nft-lists-wire.ts')).bidsWire,
+  isOpen: { leading: true, outbid: true, won: true, paid: false, forfeited: false, lost: false },
+  limits: { closed: 500, closedDays: 365 },
+};
+
+/** Auctions that the user has won and pays, has paid, or did not pay. */
+export const debtsList: KeptList<AuctionDebt> = {
+  name: 'auctionDebts',
+  since: 13,
+  topic: 'nft_order',
+  wire: async () => (await import('./nft-lists-wire.ts')).debtsWire,
+  isOpen: { due: true, paid: false, expired: false },
+  limits: { closed: 200, closedDays: 365 },
+};

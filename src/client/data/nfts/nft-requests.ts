@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { bidForArtwork, payAuction, payAuctionDeposit } from '#contract/nft-auctions.ts';
+import { buyArtwork, openBlindBox, resellArtwork } from '#contract/nft-purchases.ts';
+import type { Artwork, AuctionDebt, AuctionDeposit } from '#contract/nft-rows.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
+import { call } from '#client/lib/call.ts';
+import { artworkChanged } from './artwork-news.ts';
+import { bidsList, debtsList } from './nft-lists.ts';
+
+/* What is sent about works. Every subject is the work's id, of a payment the debt's. */
+
+/** `name` is for the words on this device, and is not sent. */
+const about = { code: z.string(), name: z.string() };
+
+const tell = ({ code }: { readonly code: string }): void => artworkChanged.emit(code);
+
+/** Money and works have changed hands. */
+const tellTraded = (work: { readonly code: string }): void => {
+  tell(work);
+  void refreshBalances();
+};
+
+const buyRequest = z.object({
+  ...about,
+  expected_price: z.string(),
+  sale_id: z.optional(z.int()),
+  seen_commitment: z.optional(z.string()),
+});
+
+export const buyKind: CallKind<z.infer<typeof buyRequest>, Artwork> = {
+  name: 'buy NFT',
+  schema: buyRequest,
+  purpose: 'purchase',
+  send: ({ name: _name, ...request }, options) => call(buyArtwork, request, options),
+  keep: async (artwork) => tellTraded(artwork),
+  refused: tell,
+};
+
+const depositRequest = z.object({
+  ...about,
+  expected_margin: z.optional(z.string()),
+  sale_id: z.optional(z.int()),
+});
+
+export const depositKind: CallKind<z.infer<typeof depositRequest>, AuctionDeposit> = {
+  name: 'pay auction deposit',
+  schema: depositRequest,
+  purpose: 'purchase',
+  send: ({ name: _name, ...request }, options) => call(payAuctionDeposit, request, options),
+  async keep(deposit) {
+    tell(deposit);
+    void refreshBalances();
+  },
+  refused: tell,
+};
+
+/** The increment and the price it was seen to stand on. */
+const bidRequest = z.object({ ...about, price: z.string(), expected_price: z.string() });
+
+export const bidKind: CallKind<z.infer<typeof bidRequest>, ResponseOf<typeof bidForArtwork>> = {
+  name: 'bid for NFT',
+  schema: bidRequest,
+  purpose: 'dealing',
+  send: ({ code, price, expected_price }, options) =>
+    call(bidForArtwork, { code, price, expected_price }, options),
+  async keep(bid, userId) {
+    tell(bid);
+    await keepRows(bidsList, [bid], userId);
+  },
+  refused: tell,
+};
+
+const payRequest = z.object({ id: z.int() });
+
+export const payAuctionKind: CallKind<z.infer<typeof payRequest>, AuctionDebt> = {
+  name: 'pay auction',
+  schema: payRequest,
+  purpose: 'purchase',
+  send: (request, options) => call(payAuction, request, options),
+  async keep(debt, userId) {
+    await keepRows(debtsList, [debt], userId);
+    tellTraded(debt);
+  },
+  refused: ({ id }) => void refreshRow(debtsList, id),
+};
+
+const openRequest = z.object({ ...about, seen_commitment: z.optional(z.string()) });
+
+export const openBoxKind: CallKind<z.infer<typeof openRequest>, ResponseOf<typeof openBlindBox>> = {
+  name: 'open blind box',
+  schema: openRequest,
+  purpose: 'purchase',
+  send: ({ name: _name, ...request }, options) => call(openBlindBox, request, options),
+  keep: async (opened) => tell(opened),
+  refused: tell,
+};
+
+const resellRequest = z.object({
+  ...about,
+  price: z.string(),
+  pay_type: z.optional(z.enum(['1', '2'])),
+  start_time: z.string(),
+  end_time: z.string(),
+  per_increase: z.optional(z.string()),
+  seen_proceeds: z.string(),
+  seen_margin: z.optional(z.string()),
+  currency: z.optional(z.int()),
+});
+export type ResellRequest = z.infer<typeof resellRequest>;
+
+export const resellKind: CallKind<ResellRequest, Artwork> = {
+  name: 'list NFT for sale',
+  schema: resellRequest,
+  purpose: 'purchase',
+  send: ({ name: _name, ...request }, options) => call(resellArtwork, request, options),
+  keep: async (artwork) => tell(artwork),
+  refused: tell,
+};

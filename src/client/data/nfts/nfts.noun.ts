@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { dayMs } from '#domain/instant.ts';
+import type { Noun } from '#client/data/engine/noun.ts';
+import { collectKind } from './collect-intent.ts';
+import type {} from './nft-answers-table.ts';
+import { bidsList, debtsList } from './nft-lists.ts';
+
+const keptMs = 30 * dayMs;
+
+export const nftsNoun: Noun = {
+  movements: {
+    nft_sale: { words: msg`NFT trade`, look: 'deal' },
+    nft_margin: { words: msg`Auction deposit`, look: 'reserve' },
+    nft_margin_return: { words: msg`Auction deposit returned`, look: 'release' },
+    nft_margin_forfeit: { words: msg`Auction deposit forfeited`, look: 'loss' },
+  },
+  tables: [
+    {
+      // Answers to one user: they say what is theirs. Who reads a row checks it.
+      name: 'nftAnswers',
+      keys: 'key, fetchedAt',
+      since: 12,
+      leavesAtLogout: true,
+      async sweep({ nftAnswers }, nowMs) {
+        await nftAnswers
+          .where('fetchedAt')
+          .below(nowMs - keptMs)
+          .delete();
+      },
+    },
+    {
+      name: 'collects',
+      keys: '[userId+code], userId',
+      since: 12,
+      leavesAtLogout: true,
+      async sweep({ collects }, nowMs) {
+        await collects.filter(({ pending, at }) => !pending && at < nowMs - dayMs).delete();
+      },
+    },
+  ],
+  intents: [collectKind],
+  lists: [bidsList, debtsList],
+};

@@ -1,0 +1,14 @@
+import { listArtworks } from '#contract/nfts.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
+import type { Artwork } from '#contract/nft-rows.ts';
+import { useToldCollects } from './use-collects.ts';
+import { usePages, type Pages } from './use-pages.ts';
+
+export type ArtworkQuery = Omit<RequestInput<typeof listArtworks>, 'page' | 'limit'>;
+
+/** Works that fit, page after page. */
+export const useArtworks = (query: ArtworkQuery): Pages<Artwork> => {
+  const pages = usePages(listArtworks, query);
+  useToldCollects(pages.asOf === null ? pages.rows : undefined);
+  return pages;
+};

@@ -1,0 +1,87 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { moneyText } from '../money-text.ts';
+import { TimeLeft } from '../time-left.tsx';
+import type { ArtworkWay } from './artwork-way.ts';
+import styles from './actions.module.css';
+
+interface ActionFigureProps {
+  artwork: ArtworkDetail;
+  way: ArtworkWay;
+  isLeading: boolean;
+}
+
+/** Beside the button: what is agreed to next, and how the sale stands. */
+export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => {
+  const { t } = useLingui();
+  const price = <b>{moneyText(artwork.price, artwork)}</b>;
+  const isAuction = artwork.pay_type === 2;
+  const priceLabel = !isAuction ? t`Price` : artwork.bid_count > 0 ? t`Leading bid` : t`Starting price`;
+  const until = artwork.end_time ? formatDateTime(artwork.end_time) : '';
+  switch (way) {
+    case 'open':
+    case 'resell':
+      return (
+        <p className={styles.figure}>
+          <strong>{t`You own this artwork.`}</strong>
+          <span>{way === 'open' ? t`Not opened yet` : t`Not on sale`}</span>
+        </p>
+      );
+    case 'listed':
+      return (
+        <p className={styles.figure}>
+          <span>{artwork.sale_status === 'awaitingPayment' ? t`Sold, waiting for payment` : priceLabel}</span>
+          {price}
+          <span>
+            {artwork.sale_status === 'awaitingPayment' ? (
+              <Trans>The winner has 24 hours to pay; otherwise their deposit is yours.</Trans>
+            ) : (
+              <Trans>Yours, on sale until {ph({ until })}. It cannot be taken back before.</Trans>
+            )}
+          </span>
+        </p>
+      );
+    case 'soon':
+      return (
+        <p className={styles.figure}>
+          <span>{priceLabel}</span>
+          {price}
+          <span>
+            {t`Starts in`} {artwork.start_time ? <TimeLeft until={artwork.start_time} /> : null}
+          </span>
+        </p>
+      );
+    case 'pay':
+      return (
+        <p className={styles.figure}>
+          <span>{t`You won: to be paid`}</span>
+          {price}
+          <span>{artwork.debt ? <TimeLeft until={artwork.debt.overtime} /> : null}</span>
+        </p>
+      );
+    case 'settling':
+      return (
+        <p className={styles.figure}>
+          <span>{t`Auction ended`}</span>
+          {price}
+          <span>{t`Waiting for the winner’s payment`}</span>
+        </p>
+      );
+    case 'over':
+      return (
+        <p className={styles.figure}>
+          <b>{artwork.sale_status === 'paid' ? t`Sold` : t`Not on sale`}</b>
+          {artwork.sale_status === 'paid' ? <span>{moneyText(artwork.price, artwork)}</span> : null}
+        </p>
+      );
+    default:
+      return (
+        <p className={styles.figure}>
+          <span>{isLeading ? t`Your bid leads` : priceLabel}</span>
+          {price}
+        </p>
+      );
+  }
+};

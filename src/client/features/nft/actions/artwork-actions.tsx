@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
+import { bidKind, buyKind, depositKind, openBoxKind } from '#client/data/nfts/nft-requests.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { useNow } from '#client/ui/use-now.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { leads } from '../auction/leads.ts';
+import { OpenBoxSheet } from '../box/open-box-sheet.tsx';
+import { nftProblems } from '../nft-problems.ts';
+import { ActionFigure } from './action-figure.tsx';
+import { wayOf, type ArtworkWay } from './artwork-way.ts';
+import { BidSheet } from './bid-sheet.tsx';
+import { BuySheet } from './buy-sheet.tsx';
+import { DepositSheet } from './deposit-sheet.tsx';
+import styles from './actions.module.css';
+
+wordProblems(nftProblems);
+
+type Sheet = 'buy' | 'deposit' | 'bid' | 'open';
+
+/** What was under way when the page opened opens its sheet. */
+const useSheetUnderWay = (id: number): Sheet | null => {
+  const buying = useKeyedRequest(buyKind, id).isUnderWay;
+  const depositing = useKeyedRequest(depositKind, id).isUnderWay;
+  const bidding = useKeyedRequest(bidKind, id).isUnderWay;
+  const opening = useKeyedRequest(openBoxKind, id).isUnderWay;
+  return buying ? 'buy' : depositing ? 'deposit' : bidding ? 'bid' : opening ? 'open' : null;
+};
+
+/** On a wide window the price, its time and whose the work is stand right above; of these ways there is more to say. */
+const saysMore: readonly ArtworkWay[] = ['listed', 'pay', 'settling'];
+
+/** What can be done about a work, in reach of a thumb: buying, bidding, paying, opening, selling again. */
+export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useLingui();
+  const userId = useUserId();
+  const { withNews, newsOfWork } = useLiveAuctions();
+  useNow(1000);
+  const underWay = useSheetUnderWay(artwork.id);
+  const [sheet, setSheet] = useState<Sheet | null>(underWay);
+  const live = withNews(artwork);
+  const way = wayOf(live, userId, serverNowMs());
+  const isLeading = leads(artwork, newsOfWork(artwork));
+  const isWide = useWide();
+  const close = (): void => setSheet(null);
+  const button = (which: Sheet, label: string) => (
+    <Button
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => {
+        // Not every browser gives a pressed button the focus, which comes back to what had it once the sheet closes.
+        currentTarget.focus();
+        setSheet(which);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.bar}>
+      {isWide && !saysMore.includes(way) ? null : (
+        <ActionFigure artwork={live} way={way} isLeading={isLeading} />
+      )}
+      <div className={styles.action}>
+        {way === 'logIn' ? (
+          <ButtonLink to="/pages/common/login" query={{ next: `/pages/nft/artworkDetail?id=${artwork.id}` }}>
+            <Trans>Log in to buy</Trans>
+          </ButtonLink>
+        ) : null}
+        {way === 'buy' ? button('buy', live.box?.opened_at === null ? t`Buy blind box` : t`Buy now`) : null}
+        {way === 'deposit' ? button('deposit', t`Pay the deposit to bid`) : null}
+        {way === 'bid' ? button('bid', isLeading ? t`Raise your bid` : t`Place a bid`) : null}
+        {way === 'open' ? button('open', t`Open the box`) : null}
+        {way === 'pay' && artwork.debt ? (
+          <ButtonLink to="/pages/nft/purchase_one" query={{ id: artwork.debt.id }}>
+            <Trans>Pay for it</Trans>
+          </ButtonLink>
+        ) : null}
+        {way === 'resell' || way === 'open' ? (
+          <ButtonLink
+            variant={way === 'open' ? 'secondary' : 'primary'}
+            to="/pages/nft/resell"
+            query={{ code: artwork.code }}
+          >
+            <Trans>List for sale</Trans>
+          </ButtonLink>
+        ) : null}
+      </div>
+      {sheet === 'buy' ? <BuySheet artwork={live} way={way} onClose={close} /> : null}
+      {sheet === 'deposit' ? <DepositSheet artwork={live} way={way} onClose={close} /> : null}
+      {sheet === 'bid' ? <BidSheet artwork={live} way={way} isLeading={isLeading} onClose={close} /> : null}
+      {sheet === 'open' ? <OpenBoxSheet artwork={live} onClose={close} /> : null}
+    </div>
+  );
+};

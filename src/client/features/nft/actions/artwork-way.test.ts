@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { artworkDetail } from '#tests/support/nft-samples.ts';
+import { wayOf } from './artwork-way.ts';
+
+const during = Date.parse('2026-03-02T12:30:00.000Z');
+const before = Date.parse('2026-03-02T11:59:59.999Z');
+const end = Date.parse('2026-03-02T13:00:00.000Z');
+const way = (change: Partial<ArtworkDetail>, nowMs = during, userId = 9): string =>
+  wayOf(artworkDetail(change), userId, nowMs);
+
+const deposit: NonNullable<ArtworkDetail['deposit']> = {
+  id: 1,
+  code: 'a'.repeat(40),
+  number: 1,
+  margin: '10',
+  status: 'frozen',
+  created_at: '2026-03-02T12:10:00.000Z',
+};
+const box: NonNullable<ArtworkDetail['box']> = {
+  commitment: 'c',
+  odds: [],
+  seed: null,
+  content_code: null,
+  rarity: null,
+  opened_at: null,
+};
+
+test('an auction asks for the deposit, then for bids, and for nothing before its start and after its end', () => {
+  expect(way({}, before)).toBe('soon');
+  expect(way({})).toBe('deposit');
+  expect(way({ deposit })).toBe('bid');
+  expect(way({ deposit: { ...deposit, status: 'returned' } })).toBe('deposit');
+  expect(way({ deposit }, end)).toBe('settling');
+  expect(way({ sale_status: 'awaitingPayment' }, end)).toBe('settling');
+  expect(way({ sale_status: 'paid' }, end)).toBe('over');
+});
+
+test('a visitor is led to the login while it goes on', () => {
+  expect(way({}, during, 0)).toBe('logIn');
+  expect(way({}, before, 0)).toBe('soon');
+});
+
+test('the winner pays, as long as there is time for it', () => {
+  const debt = {
+    ...deposit,
+    id: 5,
+    nft_name: '',
+    nft_image: '',
+    blur: '',
+    currency_id: 3,
+    currency_name: 'USDT',
+    decimals: 2,
+    price: '105',
+    status: 'due' as const,
+    is_read: false,
+    is_pay: false,
+    is_expired: false,
+    overtime: '2026-03-03T13:00:00.000Z',
+    pay_time: null,
+    version: 1,
+  };
+  expect(way({ sale_status: 'awaitingPayment', debt }, end)).toBe('pay');
+  expect(way({ sale_status: 'awaitingPayment', debt }, Date.parse(debt.overtime))).toBe('settling');
+});
+
+test('a fixed price is bought while it is open, and is over once it was sold', () => {
+  expect(way({ pay_type: 1 })).toBe('buy');
+  expect(way({ pay_type: 1, sale_status: 'paid' })).toBe('over');
+  expect(way({ pay_type: 1 }, end)).toBe('over');
+});
+
+test('an owner opens a box, sells what is not on sale, and can do nothing while it is', () => {
+  expect(way({ is_own: true })).toBe('listed');
+  expect(way({ is_own: true, sale_status: 'awaitingPayment' })).toBe('listed');
+  expect(way({ is_own: true, sale_status: 'paid' })).toBe('resell');
+  expect(way({ is_own: true, sale_status: 'paid', box })).toBe('open');
+  expect(way({ is_own: true, sale_status: 'started', box })).toBe('listed');
+  expect(
+    way({ is_own: true, sale_status: 'paid', box: { ...box, opened_at: '2026-03-02T12:00:00.000Z' } }),
+  ).toBe('resell');
+});

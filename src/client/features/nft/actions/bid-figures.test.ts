@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkBid, incrementOf, leastOf, quickBids } from './bid-figures.ts';
+
+const auction = { price: '100.1', per_increase: '0.2', decimals: 2 };
+
+test('offered bids stand on the price of now, exactly', () => {
+  expect(leastOf(auction)).toBe('100.3');
+  expect(quickBids(auction)).toEqual(['100.3', '100.5', '101.1']);
+  expect(incrementOf('100.3', auction)).toBe('0.2');
+});
+
+test.each([
+  ['', 'price.invalid'],
+  ['abc', 'price.invalid'],
+  ['0', 'price.invalid'],
+  ['100.305', 'price.decimals'],
+  ['100.29', 'nft.bidTooLow'],
+  ['100.1', 'nft.bidTooLow'],
+  ['100.3', null],
+  ['5000', null],
+])('a bid of "%s": %s', (typed, problem) => {
+  expect(checkBid(typed, auction)).toBe(problem);
+});

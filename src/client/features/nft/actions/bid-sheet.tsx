@@ -1,0 +1,132 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { bidKind } from '#client/data/nfts/nft-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import confirmStyles from '#client/ui/confirm.module.css';
+import { decimal, maximum, toPlain } from '#domain/money.ts';
+import { moneyText } from '../money-text.ts';
+import { TimeLeft } from '../time-left.tsx';
+import type { ArtworkWay } from './artwork-way.ts';
+import { checkBid, incrementOf, leastOf, quickBids } from './bid-figures.ts';
+import styles from './actions.module.css';
+
+interface BidSheetProps {
+  /** With the news of its auction: the price moves while one types. */
+  artwork: ArtworkDetail;
+  way: ArtworkWay;
+  isLeading: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A bid: the price of now moves, what was typed stays. What is agreed to is the whole bid, so that a price that moves
+ * below it changes nothing, and one that passes it is refused.
+ */
+export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) => {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const { sending, isOffline, refusalOf, formError } = useActionForm(bidKind, artwork.id);
+  const { failure, answer } = sending;
+  const told = failure?.kind === 'refused' ? failure.price : undefined;
+  const price = told ? toPlain(maximum(decimal(told), decimal(artwork.price))) : artwork.price;
+  const now = { ...artwork, price };
+  const [typed, setTyped] = useState(() => (sending.request ? '' : leastOf(now)));
+  const [tries, setTries] = useState(0);
+  const problem = checkBid(typed, now);
+  const isOver = way !== 'bid' && !answer;
+  const of = (amount: string): string => moneyText(amount, artwork);
+  const least = leastOf(now);
+  const edit = (next: string): void => {
+    sending.dismiss();
+    setTyped(next);
+  };
+  const error = told
+    ? t`The price moved to ${ph({ price: of(price) })} before your bid arrived. Nothing was bid; your entry is kept.`
+    : formError(['price']);
+  const isEntryWrong = problem !== null && (tries > 0 || problem !== 'price.invalid');
+  const send = (): void => {
+    setTries(tries + 1);
+    if (problem || isOffline) return;
+    sending.confirm({
+      code: artwork.code,
+      name: artwork.name,
+      price: incrementOf(typed, now),
+      expected_price: price,
+    });
+  };
+  return (
+    <ActionSheet
+      title={t`Place a bid`}
+      sending={sending}
+      isOrder={false}
+      done={
+        answer ? (
+          <Trans>
+            Your bid of {ph({ price: of(answer.price) })} leads. You are told as soon as somebody bids more.
+          </Trans>
+        ) : null
+      }
+      confirmLabel={problem ? t`Bid` : t`Bid ${ph({ price: of(typed) })}`}
+      isBlocked={isOffline || isOver}
+      error={isOver ? i18n._(problemText('nft.ended')) : error}
+      moved={isOffline && !sending.isUnderWay && !answer ? { kind: 'offline' } : null}
+      onReviewAgain={() => undefined}
+      onConfirm={send}
+      onClose={() => {
+        sending.dismiss();
+        onClose();
+      }}
+    >
+      <dl className={styles.live}>
+        <div>
+          <dt>{artwork.bid_count > 0 ? t`Leading bid` : t`Starting price`}</dt>
+          <dd aria-live="polite">{of(price)}</dd>
+        </div>
+        <div>
+          <dt>{t`Time left`}</dt>
+          <dd>{artwork.end_time ? <TimeLeft until={artwork.end_time} /> : '—'}</dd>
+        </div>
+      </dl>
+      {isLeading ? (
+        <p className={styles.note}>
+          <Trans>Your bid leads already.</Trans>
+        </p>
+      ) : null}
+      <AmountField
+        label={t`Your bid (${ph({ currency: artwork.currency_name })})`}
+        value={typed}
+        hint={t`At least ${ph({ least: of(least) })}, in steps of your choice`}
+        error={
+          refusalOf('price') ??
+          (isEntryWrong
+            ? problem === 'nft.bidTooLow'
+              ? t`Bid at least ${ph({ least: of(least) })}`
+              : i18n._(problemText(problem))
+            : undefined)
+        }
+        onChange={edit}
+      />
+      <div className={styles.quick} role="group" aria-label={t`Quick bids`}>
+        {quickBids(now).map((bid) => (
+          <button key={bid} type="button" className={styles.quickBid} onClick={() => edit(bid)}>
+            <span className={styles.step}>+{formatAmount(incrementOf(bid, now))}</span>
+            <span>{formatAmount(bid)}</span>
+          </button>
+        ))}
+      </div>
+      <p className={confirmStyles.risk}>
+        <Trans>
+          A bid cannot be taken back. If it wins, you pay {ph({ price: problem ? '…' : of(typed) })} within 24
+          hours, or lose your deposit of {ph({ deposit: `${formatAmount(artwork.margin ?? '0')} USDT` })}.
+        </Trans>
+      </p>
+    </ActionSheet>
+  );
+};

@@ -1,0 +1,97 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { depositKind } from '#client/data/nfts/nft-requests.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import confirmStyles from '#client/ui/confirm.module.css';
+import { Facts } from '#client/ui/facts.tsx';
+import { moneyText } from '../money-text.ts';
+import type { ArtworkWay } from './artwork-way.ts';
+import { useFunds } from './use-funds.ts';
+import styles from './actions.module.css';
+
+/** Deposits are in it, whatever the price is in. */
+const depositCurrency = { currency_name: 'USDT' };
+
+/** The deposit that admits to an auction: what becomes of it whether one wins, loses, or wins and does not pay. */
+export const DepositSheet = ({
+  artwork,
+  way,
+  onClose,
+}: {
+  artwork: ArtworkDetail;
+  way: ArtworkWay;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const { sending, isOffline, formError } = useActionForm(depositKind, artwork.id);
+  const { picture, moved, take } = useStillPicture((shown: ArtworkDetail) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    if (isOffline) return { kind: 'offline' };
+    if (way === 'bid') return { kind: 'changed', what: 'terms' };
+    if (way !== 'deposit') return { kind: 'rule', code: 'nft.ended' };
+    const isSame = shown.sale_id === artwork.sale_id && shown.margin === artwork.margin;
+    return isSame ? null : { kind: 'changed', what: 'terms' };
+  }, artwork);
+  const shown = picture ?? artwork;
+  const margin = shown.margin ?? '0';
+  const deposit = moneyText(margin, depositCurrency);
+  const funds = useFunds(({ currency_name }) => currency_name === depositCurrency.currency_name, {
+    amount: margin,
+  });
+  const rows = [
+    [t`NFT`, shown.name],
+    [t`Deposit, frozen once`, deposit],
+    [
+      t`Left in your account`,
+      funds.after === null ? '—' : <Secret key="left">{moneyText(funds.after, depositCurrency)}</Secret>,
+    ],
+  ] as const;
+  return (
+    <ActionSheet
+      title={t`Pay the deposit`}
+      sending={sending}
+      isOrder={false}
+      done={<Trans>{ph({ deposit })} frozen. You can bid now.</Trans>}
+      confirmLabel={t`Freeze ${ph({ deposit })}`}
+      isBlocked={isOffline || funds.isShort}
+      error={formError([])}
+      moved={moved}
+      onReviewAgain={() => take(artwork)}
+      onConfirm={() =>
+        sending.confirm({
+          code: shown.code,
+          name: shown.name,
+          expected_margin: margin,
+          ...(shown.sale_id === null ? {} : { sale_id: shown.sale_id }),
+        })
+      }
+      onClose={onClose}
+    >
+      <Facts rows={rows} />
+      <AvailableFunds
+        amount={funds.available}
+        currency={depositCurrency.currency_name}
+        source={{ account: 'change', currencyId: funds.currencyId }}
+        isShort={funds.isShort}
+      />
+      <dl className={styles.cases}>
+        <div>
+          <dt>{t`If you are outbid`}</dt>
+          <dd>{t`It comes back at once when the auction ends.`}</dd>
+        </div>
+        <div>
+          <dt>{t`If you win and pay`}</dt>
+          <dd>{t`It comes back with your payment, which is due within 24 hours.`}</dd>
+        </div>
+      </dl>
+      <p className={confirmStyles.risk}>
+        <Trans>If you win and do not pay within 24 hours, the whole deposit goes to the seller.</Trans>
+      </p>
+    </ActionSheet>
+  );
+};

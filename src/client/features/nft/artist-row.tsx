@@ -1,0 +1,31 @@
+import { Plural } from '@lingui/react/macro';
+import type { Artist } from '#contract/nft-rows.ts';
+import { Link } from '#client/lib/link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Portrait } from './portrait.tsx';
+import styles from './nft.module.css';
+
+/** A creator in a list. */
+export const ArtistRow = ({ artist }: { artist: Artist }) => {
+  const { id, nickname, head_portrait, blur, works, artworks_collect_number: marks } = artist;
+  return (
+    <li>
+      <Link className={styles.artist} to="/pages/nft/artistDetail" query={{ uid: id }}>
+        <Portrait name={nickname} image={head_portrait} blur={blur} size={48} />
+        <span className={styles.names}>
+          <span className={styles.cardName}>{nickname}</span>
+          <span className={styles.note}>
+            <Plural value={works} one="# artwork" other="# artworks" />
+          </span>
+        </span>
+        <span className={styles.marks}>
+          <Icon name="star" size={16} />
+          <span className="visually-hidden">
+            <Plural value={marks} one="# favourite" other="# favourites" />
+          </span>
+          <span aria-hidden="true">{marks}</span>
+        </span>
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,116 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useArtist, type ArtistDetail } from '#client/data/nfts/use-artwork.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TabList } from '#client/ui/tab-list.tsx';
+import { ArtworkGrid } from './artwork-grid.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { Figures } from './figures.tsx';
+import { ListAge } from './list-age.tsx';
+import { Portrait } from './portrait.tsx';
+import styles from './nft.module.css';
+
+const page = '/pages/nft/artistDetail';
+const panelId = 'artist-works';
+
+interface WorksProps {
+  artist: ArtistDetail;
+  view: 'works' | 'favourites';
+  scroller: HTMLElement | null;
+}
+
+const Works = ({ artist, view, scroller }: WorksProps) => {
+  const { t } = useLingui();
+  const artworks = view === 'works' ? artist.artworks : artist.collects;
+  if (artworks.length === 0)
+    return <Empty icon="nft" title={view === 'works' ? t`No artworks yet.` : t`No favourites yet.`} />;
+  const isCut = view === 'works' && artist.works > artworks.length;
+  return (
+    <>
+      <ArtworkGrid artworks={artworks} total={artworks.length} scroller={scroller} />
+      {isCut ? (
+        <ButtonLink variant="secondary" to="/pages/nft/components/artwork" query={{ author: artist.id }}>
+          <Trans>All {ph({ count: artist.works })} artworks</Trans>
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+};
+
+const Detail = ({ uid, scroller }: { uid: number; scroller: HTMLElement | null }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { view = 'works' } = useQuery(page);
+  const { value: artist, asOf, failure, retry } = useArtist(uid);
+  if (!artist)
+    return failure ? (
+      <Failed title={t`The creator did not load`} detail={failureText(failure)} onRetry={retry} />
+    ) : (
+      <div className={styles.page}>
+        <Skeleton shape="block" />
+        <CardSkeletons />
+      </div>
+    );
+  const { nickname, head_portrait, blur, description } = artist;
+  return (
+    <div className={styles.page}>
+      <div className={styles.hero}>
+        <Portrait name={nickname} image={head_portrait} blur={blur} size={72} />
+        <div className={styles.names}>
+          <h2 className={styles.title}>{nickname}</h2>
+          <ListAge asOf={asOf} />
+        </div>
+        {description ? <p className={styles.about}>{description}</p> : null}
+        <Figures
+          rows={[
+            [t`Artworks`, String(artist.works)],
+            [t`On sale`, String(artist.on_sale)],
+            [t`Times marked as favourite`, String(artist.artworks_collect_number)],
+          ]}
+        />
+      </div>
+      <TabList
+        label={t`Artworks`}
+        panelId={panelId}
+        tabs={[
+          { value: 'works', label: t`Created` },
+          { value: 'favourites', label: t`Favourite artworks` },
+        ]}
+        value={view}
+        onChange={(next) => redirectTo(page, { uid, ...(next === 'favourites' && { view: next }) })}
+      />
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
+        <Works artist={artist} view={view} scroller={scroller} />
+      </div>
+    </div>
+  );
+};
+
+/** A creator with works and favourites. */
+export const ArtistScreen = () => {
+  const { t } = useLingui();
+  const { uid } = useQuery(page);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  return (
+    <Screen
+      title={t`Creator`}
+      wide
+      scrollRef={setScroller}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+    >
+      {uid === undefined ? (
+        <Failed title={t`The link names no creator.`} />
+      ) : (
+        <Detail key={uid} uid={uid} scroller={scroller} />
+      )}
+    </Screen>
+  );
+};

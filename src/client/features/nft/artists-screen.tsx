@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { listArtists } from '#contract/nfts.ts';
+import { usePages } from '#client/data/nfts/use-pages.ts';
+import { back } from '#client/lib/navigation.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { ArtistRow } from './artist-row.tsx';
+import { NftNav } from './nft-nav.tsx';
+import { PagesList } from './pages-list.tsx';
+import styles from './nft.module.css';
+
+export const ArtistsScreen = () => {
+  const { t } = useLingui();
+  const pages = usePages(listArtists, {});
+  return (
+    <Screen
+      title={t`Creators`}
+      wide
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<IconLink to="/pages/nft/components/search" label={t`Search NFTs`} icon="search" />}
+      toolbar={<NftNav />}
+    >
+      <PagesList pages={pages} empty={t`There are no creators yet.`}>
+        {(rows) => (
+          <ul className={styles.artists}>
+            {rows.map((artist) => (
+              <ArtistRow key={artist.id} artist={artist} />
+            ))}
+          </ul>
+        )}
+      </PagesList>
+    </Screen>
+  );
+};

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { artworkDetail } from '#tests/support/nft-samples.ts';
+import { show } from '#tests/support/show.tsx';
+import { ArtworkGrid } from './artwork-grid.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const works = Array.from({ length: 5_000 }, (_, place) =>
+  artworkDetail({ id: place + 1, code: String(place).padStart(40, '0'), name: `Work ${place + 1}` }),
+);
+
+/** Found by selector: asking for roles among so many nodes takes seconds. */
+const items = () => [...document.querySelectorAll('[role="listitem"]')];
+const places = (): number[] => items().map((item) => Number(item.getAttribute('aria-posinset')));
+
+test('of thousands of works those in view are drawn, wherever one scrolls, and more are asked for at the end', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  const scroller = document.body.appendChild(document.createElement('div'));
+  const onMore = vi.fn();
+  await show(<ArtworkGrid artworks={works} total={6_000} scroller={scroller} onMore={onMore} />);
+  const drawn = places().length;
+  const nodes = document.querySelectorAll('*').length;
+  expect([places()[0], drawn < 60]).toEqual([1, true]);
+  expect(onMore).not.toHaveBeenCalled();
+  for (const share of [0.25, 0.5, 0.9999]) {
+    const rowHeight = (358 - 12) / 2 + 116 + 12;
+    const row = Math.floor(2_500 * share);
+    scroller.scrollTop = row * rowHeight;
+    fireEvent.scroll(scroller);
+    await waitFor(() => expect(places()).toContain(row * 2 + 1));
+    expect(places().length).toBeLessThanOrEqual(drawn);
+    expect(document.querySelectorAll('*').length).toBeLessThan(nodes * 1.2);
+  }
+  await waitFor(() => expect(onMore).toHaveBeenCalled());
+  expect(items()[0]!.getAttribute('aria-setsize')).toBe('6000');
+});

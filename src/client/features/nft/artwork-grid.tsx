@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import type { Artwork } from '#contract/nft-rows.ts';
+import { RecycledRows } from '#client/ui/recycled-rows.tsx';
+import { ArtworkCard, cardWordsHeight } from './artwork-card.tsx';
+import { useColumns } from './use-columns.ts';
+import styles from './nft.module.css';
+
+const gap = 12;
+
+interface ArtworkGridProps {
+  artworks: readonly Artwork[];
+  /** How many there are in all; those beyond the given ones come later. */
+  total: number;
+  /** The element that scrolls, once it is there. */
+  scroller: HTMLElement | null;
+  /** Asked for as the end of the given ones comes near. */
+  onMore?: (() => void) | undefined;
+}
+
+/** Works however many: those in view are drawn, in as many columns as the window has room for. */
+export const ArtworkGrid = ({ artworks, total, scroller, onMore }: ArtworkGridProps) => {
+  const { t } = useLingui();
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const columns = useColumns(box, gap);
+  const perRow = columns?.count ?? 2;
+  const draw = useMemo(
+    () => (row: number) => (
+      <div
+        className={styles.cards}
+        role="presentation"
+        style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
+      >
+        {artworks.slice(row * perRow, (row + 1) * perRow).map((artwork, column) => (
+          <div
+            key={artwork.id}
+            role="listitem"
+            aria-setsize={total}
+            aria-posinset={row * perRow + column + 1}
+          >
+            <ArtworkCard artwork={artwork} sizes={`${Math.ceil(100 / perRow)}vw`} />
+          </div>
+        ))}
+      </div>
+    ),
+    [artworks, perRow, total],
+  );
+  const ask = useCallback(
+    (left: number): void => {
+      if (left < aheadRows) onMore?.();
+    },
+    [onMore],
+  );
+  return (
+    <section ref={setBox} aria-label={t`Artworks`}>
+      {columns ? (
+        <RecycledRows
+          count={Math.ceil(artworks.length / perRow)}
+          scroller={scroller}
+          rowHeight={columns.width + cardWordsHeight + gap}
+          rowRole="presentation"
+          onLeft={ask}
+        >
+          {draw}
+        </RecycledRows>
+      ) : null}
+    </section>
+  );
+};
+
+/** More are asked for while so many rows of what is known are still ahead. */
+const aheadRows = 6;

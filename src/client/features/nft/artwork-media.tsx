@@ -1,0 +1,94 @@
+import { Suspense, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { prefersStillness } from '#client/lib/prefers-stillness.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Picture } from './picture.tsx';
+import styles from './artwork.module.css';
+
+const Player = lazyPart('nft', async () => (await import('./later/player.tsx')).Player);
+const ZoomSheet = lazyPart('nft', async () => (await import('./later/zoom-sheet.tsx')).ZoomSheet);
+
+const sizes = '(min-width: 64em) 42vw, 100vw';
+
+/** Room for the work in its own shape, before any of it is there; no higher than the window. */
+const shapeOf = ({ width, height }: Pick<ArtworkDetail, 'width' | 'height'>) => ({
+  aspectRatio: `${width} / ${height}`,
+});
+
+const Still = ({ artwork }: { artwork: ArtworkDetail }) => (
+  <Picture
+    className={styles.still}
+    image={artwork.image}
+    blur={artwork.blur}
+    alt={artwork.name}
+    sizes={sizes}
+    isFirst
+  />
+);
+
+/** A picture, and on a press as large as one likes. */
+const Image = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { name } = artwork;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.frame}
+        style={shapeOf(artwork)}
+        aria-label={t`Enlarge ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Still artwork={artwork} />
+        <span className={styles.enlarge}>
+          <Icon name="fit" size={18} />
+        </span>
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <ZoomSheet artwork={artwork} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+/** Moves at once, unless less motion was asked for, and stops when told to. */
+const Animation = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useLingui();
+  const [isMoving, setMoving] = useState(() => !prefersStillness());
+  return (
+    <div className={styles.frame} style={shapeOf(artwork)}>
+      <Still artwork={artwork} />
+      {isMoving ? <img className={styles.moving} src={artwork.original.url} alt="" decoding="async" /> : null}
+      <Button variant="secondary" className={styles.motion} onClick={() => setMoving(!isMoving)}>
+        {isMoving ? t`Stop` : t`Play`}
+      </Button>
+    </div>
+  );
+};
+
+/** The work itself: a picture, one that moves, sound or film. */
+export const ArtworkMedia = ({ artwork }: { artwork: ArtworkDetail }) => (
+  <div className={styles.media}>
+    {artwork.type === 1 ? <Image artwork={artwork} /> : null}
+    {artwork.type === 2 ? <Animation artwork={artwork} /> : null}
+    {artwork.type > 2 ? (
+      <Suspense
+        fallback={
+          <div className={styles.frame} style={shapeOf(artwork)}>
+            <Still artwork={artwork} />
+          </div>
+        }
+      >
+        <Player artwork={artwork}>
+          <Still artwork={artwork} />
+        </Player>
+      </Suspense>
+    ) : null}
+  </div>
+);

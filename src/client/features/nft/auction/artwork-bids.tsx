@@ -1,0 +1,93 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listBids } from '#contract/nft-auctions.ts';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
+import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { AuctionStepList } from './auction-step-list.tsx';
+import { BidRows, type ShownBid } from './bid-rows.tsx';
+import { leads } from './leads.ts';
+import { useAuctionNews } from './use-auction-news.ts';
+import styles from './auction.module.css';
+
+/** Where the user stands, in words; nothing for those who do not take part. */
+const Standing = ({ artwork, isLeading }: { artwork: ArtworkDetail; isLeading: boolean }) => {
+  const { t } = useLingui();
+  if (!artwork.deposit || artwork.sale_status !== 'started' || artwork.bid_count === 0) return null;
+  return (
+    <p className={styles.standing} data-leading={isLeading} role="status">
+      {isLeading ? t`Your bid leads.` : t`Your bid does not lead. Bid more to win.`}
+    </p>
+  );
+};
+
+const Bids = ({ artwork, live }: { artwork: ArtworkDetail; live: readonly ShownBid[] | undefined }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { value, failure, retry } = useNftAnswer(listBids, { code: artwork.code });
+  const bids: readonly ShownBid[] | undefined =
+    live ?? value?.map(({ is_own, ...bid }) => ({ ...bid, isOwn: is_own }));
+  if (bids)
+    return bids.length === 0 ? (
+      <p className={styles.note}>{t`No bids yet.`}</p>
+    ) : (
+      <BidRows bids={bids} work={artwork} />
+    );
+  if (failure)
+    return (
+      <div className={styles.failed} role="alert">
+        <span>{failureText(failure)}</span>
+        <Button variant="secondary" onClick={retry}>{t`Try again`}</Button>
+      </div>
+    );
+  return <Skeleton shape="line" count={4} />;
+};
+
+/** An auction as it goes on: who bids what, live, and what is told at once. Nothing of what is no auction. */
+export const ArtworkBids = ({ artwork }: { artwork: ArtworkDetail }) =>
+  artwork.pay_type === 2 && artwork.sale_id !== null ? <Auction artwork={artwork} /> : null;
+
+const Auction = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useLingui();
+  const { withNews, newsOfWork } = useLiveAuctions();
+  const isOnline = isConnected(useNetStatus());
+  const news = newsOfWork(artwork);
+  useAuctionNews(artwork, news);
+  const shown = withNews(artwork);
+  const isLeading = leads(artwork, news);
+  const live = news?.bids.map((bid) => ({ ...bid, isOwn: bid.number === artwork.deposit?.number }));
+  return (
+    <section className={styles.section} aria-label={t`Auction`}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <Trans>Latest bids</Trans>
+        </h2>
+        <span className={styles.note}>
+          {t`${plural(shown.bid_count, { one: '# bid', other: '# bids' })}`} ·{' '}
+          {t`${plural(shown.bidders, { one: '# bidder', other: '# bidders' })}`}
+        </span>
+      </div>
+      <Standing artwork={shown} isLeading={isLeading} />
+      {isOnline ? null : (
+        <p className={styles.note} role="status">
+          <Trans>
+            You are offline: these bids are from earlier. Bids are not kept for later, since the price moves
+            on without you.
+          </Trans>
+        </p>
+      )}
+      {/* A bid of one's own may have come before the socket's news: then the list is asked for again. */}
+      <Bids key={artwork.bid_count} artwork={artwork} live={live} />
+      <AuctionStepList work={shown} />
+      <p className={styles.note}>
+        <Trans>
+          A bid in the last minute extends the auction by one minute, so that everybody can answer it.
+        </Trans>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import styles from '#client/parts/ticket/outcome.module.css';
+import { auctionSteps } from './auction-way.ts';
+import { auctionWords } from './auction-words.ts';
+
+/** What an auction goes through, with where it is. */
+export const AuctionStepList = ({ work: { sale_status: status } }: { work: ArtworkDetail }) => {
+  const { t } = useLingui();
+  if (status === null) return null;
+  return (
+    <ol className={styles.steps} aria-label={t`Steps of the auction`}>
+      {auctionSteps(status).map((step) => (
+        <li
+          key={step.status}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.status === status ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden="true" />
+          <span className={styles.label}>{t(auctionWords[step.status])}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AuctionDebt, MyBid } from '#contract/nft-rows.ts';
+import type { NftAuctionStatus } from '#machines/nft-auction.machine.ts';
+
+/** What each state of the chart is called. */
+export const auctionWords: Readonly<Record<NftAuctionStatus, MessageDescriptor>> = {
+  notStarted: msg`Not started`,
+  started: msg`Bidding`,
+  awaitingPayment: msg`Waiting for payment`,
+  ended: msg`Ended without a bid`,
+  paid: msg`Paid in full`,
+  forfeited: msg`Not paid, deposit forfeited`,
+};
+
+export const bidWords: Readonly<Record<MyBid['status'], MessageDescriptor>> = {
+  leading: msg`Leading`,
+  outbid: msg`Outbid`,
+  won: msg`Won, to be paid`,
+  paid: msg`Won and paid`,
+  forfeited: msg`Won, not paid in time`,
+  lost: msg`Did not win`,
+};
+
+export const depositWords: Readonly<Record<MyBid['margin_status'], MessageDescriptor>> = {
+  frozen: msg`Deposit frozen`,
+  returned: msg`Deposit returned`,
+  forfeited: msg`Deposit forfeited`,
+};
+
+export const debtWords: Readonly<Record<AuctionDebt['status'], MessageDescriptor>> = {
+  due: msg`To be paid`,
+  paid: msg`Paid in full`,
+  expired: msg`Not paid in time`,
+};

@@ -1,0 +1,109 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { BlindBox } from '#contract/nft-rows.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { checkBox, type BoxCheck, type BoxedArtwork } from './check-box.ts';
+import styles from './box.module.css';
+
+interface BoxProofProps {
+  artwork: BoxedArtwork;
+  box: BlindBox;
+  /** The commitment that this device was shown before the box was opened. */
+  seen?: string | null;
+}
+
+const useCheck = (
+  { artwork, box, seen = null }: BoxProofProps,
+  tries: number,
+): BoxCheck | 'notLoaded' | 'failed' | null => {
+  const [check, setCheck] = useState<BoxCheck | 'notLoaded' | 'failed' | null>(null);
+  const { code, name, description, rarity } = artwork;
+  const { url } = artwork.original;
+  const { commitment, seed } = box;
+  useEffect(() => {
+    let isGone = false;
+    checkBox({ code, name, description, rarity, original: { url } }, { commitment, seed }, seen).then(
+      (found) => (isGone ? undefined : setCheck(found)),
+      // A browser computes it on a secure connection alone.
+      () => (isGone ? undefined : setCheck('failed')),
+    );
+    return () => {
+      isGone = true;
+    };
+    // By what is checked: the work itself is another object with every bid on it.
+  }, [code, name, description, rarity, url, commitment, seed, seen, tries]);
+  return check;
+};
+
+const Verdict = ({ holds, isReplaced }: BoxCheck) => {
+  if (holds) return <Trans>It agrees: nobody changed what lies in this box after it went on sale.</Trans>;
+  return isReplaced ? (
+    <Trans>
+      The published fingerprint is not the one this app showed you before; write to customer service.
+    </Trans>
+  ) : (
+    <Trans>
+      It does not agree. What lies in this box is not what was promised; write to customer service.
+    </Trans>
+  );
+};
+
+/** That what lay in the box was fixed before the sale: computed on this device from what it shows, step by step. */
+export const BoxProof = (props: BoxProofProps) => {
+  const { t } = useLingui();
+  const [tries, setTries] = useState(0);
+  const check = useCheck(props, tries);
+  const { box } = props;
+  if (check === null) return null;
+  if (check === 'failed')
+    return (
+      <p className={styles.note} role="alert">
+        <Trans>This browser cannot check the box here. Open the app over a secure connection (https).</Trans>
+      </p>
+    );
+  if (check === 'notLoaded')
+    return (
+      <p className={styles.note} role="alert">
+        <Trans>The file of this NFT did not load, so the box cannot be checked now.</Trans>{' '}
+        <Button variant="quiet" onClick={() => setTries(tries + 1)}>{t`Try again`}</Button>
+      </p>
+    );
+  return (
+    <section className={styles.section} aria-label={t`Check of the box`}>
+      <ol className={styles.proof}>
+        <li>
+          <b>{t`Published before the sale`}</b>
+          <code className={styles.hash}>{box.commitment}</code>
+        </li>
+        <li>
+          <b>{t`Fingerprint (SHA-256) of the file you see, computed on this device`}</b>
+          <code className={styles.hash}>{check.fileHash}</code>
+        </li>
+        <li>
+          <b>
+            {box.opened_at
+              ? t`Revealed at opening, ${ph({ time: formatDateTime(box.opened_at) })}`
+              : t`Revealed at opening`}
+          </b>
+          <span className={styles.note}>
+            {t`Box, secret, fingerprint of the file with name and description, and rarity, in one line`}
+          </span>
+          <code className={styles.hash}>{check.text}</code>
+        </li>
+        <li>
+          <b>{t`Fingerprint (SHA-256) of that line, computed on this device`}</b>
+          <code className={styles.hash}>{check.hash}</code>
+        </li>
+        <li className={styles.verdict} data-holds={check.holds}>
+          <Icon name={check.holds ? 'check' : 'warning'} size={20} />
+          <span role="status">
+            <Verdict {...check} />
+          </span>
+        </li>
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,76 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { openBoxKind } from '#client/data/nfts/nft-requests.ts';
+import { Link } from '#client/lib/link.tsx';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import confirmStyles from '#client/ui/confirm.module.css';
+import { BoxOdds } from '../box-odds.tsx';
+import { Picture } from '../picture.tsx';
+import { BoxProof } from './box-proof.tsx';
+import styles from './box.module.css';
+
+/** Opening a box of one's own: what was in it appears, and is checked against what was promised of it. */
+export const OpenBoxSheet = ({ artwork, onClose }: { artwork: ArtworkDetail; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { sending, isOffline, formError } = useActionForm(openBoxKind, artwork.id);
+  const { answer } = sending;
+  // As it was shown before the opening, whatever is answered with it.
+  const [seen] = useState(artwork.box?.commitment ?? null);
+  return (
+    <ActionSheet
+      title={answer ? t`Your box is open` : t`Open the box`}
+      sending={sending}
+      isOrder={false}
+      done={
+        answer ? (
+          <div className={styles.opened}>
+            <figure className={styles.reveal}>
+              <Picture
+                className={styles.picture}
+                image={answer.image}
+                blur={answer.blur}
+                alt=""
+                sizes="(min-width: 40em) 28rem, 100vw"
+                isFirst
+              />
+              <figcaption>
+                <b>{answer.name}</b>
+                <span className={styles.rarity} data-rarity={answer.rarity}>
+                  {answer.rarity}
+                </span>
+              </figcaption>
+            </figure>
+            <BoxProof artwork={answer} box={answer.box} seen={sending.request?.seen_commitment ?? seen} />
+            <Link className={styles.more} to="/pages/nft/myNft" onClick={sending.dismiss}>
+              <Trans>My works</Trans>
+            </Link>
+          </div>
+        ) : null
+      }
+      confirmLabel={t`Open the box`}
+      isBlocked={isOffline}
+      error={formError([])}
+      moved={isOffline && !sending.isUnderWay && !answer ? { kind: 'offline' } : null}
+      onReviewAgain={() => undefined}
+      onConfirm={() =>
+        sending.confirm({
+          code: artwork.code,
+          name: artwork.name,
+          ...(seen === null ? {} : { seen_commitment: seen }),
+        })
+      }
+      onClose={onClose}
+    >
+      {artwork.box ? <BoxOdds artwork={artwork} box={artwork.box} /> : null}
+      <p className={confirmStyles.risk}>
+        <Trans>
+          {ph({ work: artwork.name })} is opened for good: what lies in it takes its place, and everybody sees
+          its rarity.
+        </Trans>
+      </p>
+    </ActionSheet>
+  );
+};

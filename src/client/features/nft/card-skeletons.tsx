@@ -1,0 +1,17 @@
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './nft.module.css';
+
+/** Stand where cards are about to be, in their size. */
+export const CardSkeletons = () => (
+  <div className={styles.skeletons} aria-hidden="true">
+    {Array.from({ length: 8 }, (_, place) => (
+      <div key={place} className={styles.ghost}>
+        <Skeleton shape="block" className={styles.ghostPicture} />
+        <div className={styles.ghostWords}>
+          <Skeleton />
+          <Skeleton className={styles.ghostLine} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { listCollections } from '#contract/nfts.ts';
+import { usePages } from '#client/data/nfts/use-pages.ts';
+import { back } from '#client/lib/navigation.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { CollectionCard } from './collection-card.tsx';
+import { NftNav } from './nft-nav.tsx';
+import { PagesList } from './pages-list.tsx';
+import styles from './nft.module.css';
+
+export const CollectionsScreen = () => {
+  const { t } = useLingui();
+  const pages = usePages(listCollections, {});
+  return (
+    <Screen
+      title={t`Collections`}
+      wide
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<IconLink to="/pages/nft/components/search" label={t`Search NFTs`} icon="search" />}
+      toolbar={<NftNav />}
+    >
+      <PagesList pages={pages} empty={t`There are no collections yet.`}>
+        {(rows) => (
+          <>
+            <h2 className="visually-hidden">{t`Collections`}</h2>
+            <ul className={styles.collections}>
+              {rows.map((collection) => (
+                <CollectionCard key={collection.id} collection={collection} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagesList>
+    </Screen>
+  );
+};

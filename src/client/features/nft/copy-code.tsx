@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { showToast } from '#client/lib/toast.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import styles from './artwork.module.css';
+
+/** What the work is known by: its ends to be read, all of it to be copied. */
+export const CopyCode = ({ code }: { code: string }) => {
+  const { t } = useLingui();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      showToast(t`Code copied`);
+    } catch {
+      showToast(t`Copying did not work.`, 'warning');
+    }
+  };
+  return (
+    <span className={styles.code}>
+      <span title={code}>{`${code.slice(0, 8)}…${code.slice(-6)}`}</span>
+      <IconButton label={t`Copy code`} icon="copy" size={16} onClick={() => void copy()} />
+    </span>
+  );
+};

@@ -1,0 +1,168 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listNftCurrencies } from '#contract/nfts.ts';
+import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { decimal } from '#domain/money.ts';
+import { withoutFilters, type ArtworkFilter } from './artwork-filter.ts';
+import { mediaWords, saleWords, stateWords } from './nft-words.ts';
+import styles from './nft.module.css';
+
+interface FilterSheetProps {
+  filter: ArtworkFilter;
+  onChange: (filter: ArtworkFilter) => void;
+  onClose: () => void;
+}
+
+type Chosen = Pick<ArtworkFilter, 'media' | 'sale' | 'state' | 'rarity' | 'sort' | 'collect'>;
+
+interface Group {
+  readonly name: keyof Chosen;
+  readonly label: string;
+  /** What it means to choose none of the options. */
+  readonly none: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+const useGroups = (): readonly Group[] => {
+  const { t } = useLingui();
+  return [
+    {
+      name: 'sort',
+      label: t`Sort by`,
+      none: t`Newest`,
+      options: [
+        { value: 'ending', label: t`Ending soon` },
+        { value: 'priceUp', label: t`Price: low to high` },
+        { value: 'priceDown', label: t`Price: high to low` },
+        { value: 'favourites', label: t`Most favourites` },
+      ],
+    },
+    {
+      name: 'media',
+      label: t`Media`,
+      none: t`All`,
+      options: (['image', 'gif', 'audio', 'video'] as const).map((value, place) => ({
+        value,
+        label: t(mediaWords[(place + 1) as 1 | 2 | 3 | 4]),
+      })),
+    },
+    {
+      name: 'sale',
+      label: t`Sale`,
+      none: t`All`,
+      options: (['fixed', 'auction', 'box'] as const).map((value, place) => ({
+        value,
+        label: t(saleWords[(place + 1) as 1 | 2 | 3]),
+      })),
+    },
+    {
+      name: 'state',
+      label: t`State`,
+      none: t`All`,
+      options: [
+        { value: 'onSale', label: t(stateWords[1]) },
+        { value: 'notStarted', label: t(stateWords[2]) },
+        { value: 'ended', label: t(stateWords[0]) },
+      ],
+    },
+    {
+      name: 'rarity',
+      label: t`Rarity`,
+      none: t`All`,
+      options: ['N', 'R', 'SR'].map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'collect',
+      label: t`Favourite artworks`,
+      none: t`All`,
+      options: [{ value: '1', label: t`My favourites` }],
+    },
+  ];
+};
+
+const all = 'all';
+
+const isFigure = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
+
+/** Narrows and orders a list of works; what is chosen takes effect when it is shown. */
+export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(filter);
+  const groups = useGroups();
+  const currencies = useNftAnswer(listNftCurrencies, {}).value ?? [];
+  // Of several currencies prices are compared by what they are worth.
+  const currency = currencies.find(({ id }) => id === draft.currency)?.name ?? 'USDT';
+  const { min = '', max = '' } = draft;
+  const wrong = [min, max].some((text) => text !== '' && !isFigure(text))
+    ? t`Enter a valid price.`
+    : isFigure(min) && isFigure(max) && decimal(min).gt(decimal(max))
+      ? t`The lowest price is above the highest.`
+      : undefined;
+  const edit = (change: ArtworkFilter): void => setDraft({ ...draft, ...change });
+  return (
+    <Sheet
+      title={t`Filter and sort`}
+      open
+      isForm
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setDraft({ ...withoutFilters(draft), sort: undefined })}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button type="submit" held={wrong !== undefined} onClick={() => wrong ?? onChange(draft)}>
+            <Trans>Show</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        {groups.map(({ name, label, none, options }) => (
+          <div key={name}>
+            <p className={styles.label} aria-hidden="true">
+              {label}
+            </p>
+            <Chips
+              label={label}
+              wraps
+              options={[{ value: all, label: none }, ...options]}
+              value={draft[name] ?? all}
+              onChange={(value) => edit({ [name]: value === all ? undefined : value })}
+            />
+          </div>
+        ))}
+        <div>
+          <p className={styles.label} aria-hidden="true">{t`Currency`}</p>
+          <Chips
+            label={t`Currency`}
+            wraps
+            options={[
+              { value: all, label: t`All` },
+              ...currencies.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={draft.currency === undefined ? all : String(draft.currency)}
+            onChange={(value) => edit({ currency: value === all ? undefined : Number(value) })}
+          />
+        </div>
+        <div className={styles.prices}>
+          <AmountField
+            label={t`Lowest price (${ph({ currency })})`}
+            value={min}
+            onChange={(text) => edit({ min: text || undefined })}
+          />
+          <AmountField
+            label={t`Highest price (${ph({ currency })})`}
+            value={max}
+            error={wrong}
+            onChange={(text) => edit({ max: text || undefined })}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+};

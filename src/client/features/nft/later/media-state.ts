@@ -1,0 +1,59 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+export interface MediaState {
+  readonly isPlaying: boolean;
+  readonly isMuted: boolean;
+  /** There is something of it to be seen or heard. */
+  readonly isLoaded: boolean;
+  /** In seconds. */
+  readonly at: number;
+  readonly duration: number;
+  readonly isBroken: boolean;
+}
+
+const told = [
+  'play',
+  'pause',
+  'ended',
+  'loadeddata',
+  'emptied',
+  'timeupdate',
+  'seeked',
+  'durationchange',
+  'volumechange',
+  'error',
+] as const;
+
+/** One text, so that what has not changed draws nothing anew. */
+const read = (media: HTMLMediaElement | null, known: number): string =>
+  JSON.stringify({
+    isPlaying: media !== null && !media.paused && !media.ended,
+    isMuted: media?.muted ?? false,
+    isLoaded: media !== null && media.readyState >= media.HAVE_CURRENT_DATA,
+    at: Math.floor((media?.currentTime ?? 0) * 10) / 10,
+    duration: media && Number.isFinite(media.duration) ? media.duration : known,
+    isBroken: Boolean(media?.error),
+  } satisfies MediaState);
+
+export const seekTo = (media: HTMLMediaElement | null, seconds: number): void => {
+  if (media) media.currentTime = seconds;
+};
+
+export const setMuted = (media: HTMLMediaElement | null, isMuted: boolean): void => {
+  if (media) media.muted = isMuted;
+};
+
+/** How a player stands. @param knownSeconds how long it is, until the file itself has told */
+export const useMediaState = (knownSeconds: number) => {
+  const [media, setMedia] = useState<HTMLMediaElement | null>(null);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const done = new AbortController();
+      for (const name of told) media?.addEventListener(name, listener, { signal: done.signal });
+      return () => done.abort();
+    },
+    [media],
+  );
+  const text = useSyncExternalStore(subscribe, () => read(media, knownSeconds));
+  return { media, setMedia, state: JSON.parse(text) as MediaState };
+};

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { formatShare } from '#client/lib/format.ts';
+import { pictureOf } from '#domain/nft-media.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import styles from './zoom-sheet.module.css';
+
+interface ZoomSheetProps {
+  artwork: ArtworkDetail;
+  onClose: () => void;
+}
+
+/** How many times the width of the window. */
+const steps = [1, 1.5, 2, 3, 4] as const;
+
+/** A picture over the whole window, to be enlarged and moved about by finger, pointer and key. */
+export const ZoomSheet = ({ artwork, onClose }: ZoomSheetProps) => {
+  const { t } = useLingui();
+  const [step, setStep] = useState(0);
+  const percent = steps[step]! * 100;
+  return (
+    <Sheet
+      title={artwork.name}
+      open
+      size="full"
+      onClose={onClose}
+      footer={
+        <div className={styles.tools} role="group" aria-label={t`Size`}>
+          <IconButton
+            label={t`Smaller`}
+            icon="minus"
+            disabled={step === 0}
+            onClick={() => setStep(step - 1)}
+          />
+          <output className={styles.size}>{formatShare(String(percent), 0)}</output>
+          <IconButton
+            label={t`Larger`}
+            icon="plus"
+            disabled={step === steps.length - 1}
+            onClick={() => setStep(step + 1)}
+          />
+        </div>
+      }
+    >
+      <div className={styles.area} tabIndex={0} role="group" aria-label={artwork.name}>
+        <img
+          className={styles.picture}
+          src={artwork.original.url}
+          alt={artwork.name}
+          width={artwork.width}
+          height={artwork.height}
+          style={{
+            inlineSize: `${percent}%`,
+            backgroundImage: `url("${pictureOf(artwork.image, 640)}")`,
+          }}
+          onDoubleClick={() => setStep(step === 0 ? 2 : 0)}
+        />
+      </div>
+    </Sheet>
+  );
+};

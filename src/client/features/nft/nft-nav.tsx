@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '#client/lib/link.tsx';
+import { useCurrentLocation } from '#client/lib/navigation.ts';
+import styles from './nft.module.css';
+
+/** The ways to look at the market; each is a page, which takes the place of the other. */
+export const NftNav = () => {
+  const { t } = useLingui();
+  const { route } = useCurrentLocation();
+  const pages = [
+    ['/pages/nft/nft', t`Discover`],
+    ['/pages/nft/components/artwork', t`Artworks`],
+    ['/pages/nft/components/collection', t`Collections`],
+    ['/pages/nft/components/artist', t`Creators`],
+  ] as const;
+  return (
+    <nav className={styles.nav} aria-label={t`NFT`}>
+      {pages.map(([to, words]) => (
+        <Link
+          key={to}
+          className={styles.way}
+          to={to}
+          redirect
+          aria-current={to === route ? 'page' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+};

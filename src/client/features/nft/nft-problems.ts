@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+
+/** Words for what the pages of NFTs refuse before they ask the exchange. */
+export const nftProblems: ProblemTexts = {
+  'nft.notStarted': msg`The sale has not started yet`,
+  'nft.ended': msg`The sale has ended`,
+  'nft.sold': msg`This NFT was sold a moment ago`,
+  'nft.notForSale': msg`This NFT is not on sale`,
+  'nft.priceMoved': msg`The price has changed. Please look at it again.`,
+  'nft.late': msg`The time to pay for this auction is over`,
+  'nft.bidTooLow': msg`The bid is below the minimum increment`,
+  'nft.increase': msg`Enter a valid minimum increment`,
+  'nft.time': msg`Enter a valid time`,
+  'nft.timeOrder': msg`The end time must be later than the start time`,
+};

@@ -1,0 +1,105 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import {
+  bidKind,
+  buyKind,
+  depositKind,
+  openBoxKind,
+  payAuctionKind,
+  resellKind,
+} from '#client/data/nfts/nft-requests.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const named = z.object({ name: z._default(z.string(), '') });
+
+/** What the request is about; an older app may have stored less. */
+const nameOf = (request: unknown): string => {
+  const read = z.safeParse(named, request ?? {});
+  return read.success ? read.data.name : '';
+};
+
+const toWork = ({ subject, isRefused }: { subject: number; isRefused: boolean }) => (
+  <RequestLink to="/pages/nft/artworkDetail" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />
+);
+
+const buying = toldRequest(buyKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    return t`Buy ${ph({ work: nameOf(request) })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`purchase made.`;
+  },
+  Link: toWork,
+});
+
+const depositing = toldRequest(depositKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    return t`Deposit for ${ph({ work: nameOf(request) })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`payment made.`;
+  },
+  Link: toWork,
+});
+
+const bidding = toldRequest(bidKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    return t`Bid for ${ph({ work: nameOf(request) })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`bid placed.`;
+  },
+  Link: toWork,
+});
+
+const opening = toldRequest(openBoxKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    return t`Open ${ph({ work: nameOf(request) })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`box opened.`;
+  },
+  Link: toWork,
+});
+
+const selling = toldRequest(resellKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    return t`Sale of ${ph({ work: nameOf(request) })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`listed for sale.`;
+  },
+  Link: toWork,
+});
+
+const paying = toldRequest(payAuctionKind, {
+  useSubject() {
+    const { t } = useLingui();
+    return t`Payment of an auction`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`payment made.`;
+  },
+  Link: ({ subject, isRefused }) => (
+    <RequestLink
+      to="/pages/nft/purchase_one"
+      query={{ id: subject }}
+      leads={isRefused ? 'again' : 'details'}
+    />
+  ),
+});
+
+export const nftRequests = [buying, depositing, bidding, opening, selling, paying];

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Artwork, OwnerChange } from '#contract/nft-rows.ts';
+
+/** What a work is, by its media type. */
+export const mediaWords: Readonly<Record<Artwork['type'], MessageDescriptor>> = {
+  1: msg`Image`,
+  2: msg`GIF`,
+  3: msg`Audio`,
+  4: msg`Video`,
+};
+
+/** How a work is sold. */
+export const saleWords: Readonly<Record<Artwork['pay_type'], MessageDescriptor>> = {
+  1: msg`Fixed price`,
+  2: msg`Auction`,
+  3: msg`Blind box`,
+};
+
+/** How a sale stands, by its derived state. */
+export const stateWords: Readonly<Record<Artwork['status'], MessageDescriptor>> = {
+  0: msg`Sale ended`,
+  1: msg`On sale`,
+  2: msg`Not started`,
+};
+
+/** How an owner came to a work. */
+export const wayWords: Readonly<Record<OwnerChange['way'], MessageDescriptor>> = {
+  created: msg`Created`,
+  fixedPrice: msg`Bought at a fixed price`,
+  auction: msg`Won at auction`,
+  blindBox: msg`Bought as a blind box`,
+};

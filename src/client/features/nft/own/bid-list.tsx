@@ -1,0 +1,91 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MyBid } from '#contract/nft-rows.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
+import { bidsList } from '#client/data/nfts/nft-lists.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { decimal } from '#domain/money.ts';
+import { bidWords, depositWords } from '../auction/auction-words.ts';
+import { moneyText } from '../money-text.ts';
+import { TimeLeft } from '../time-left.tsx';
+import { OwnList } from './own-list.tsx';
+import { WorkRow } from './work-row.tsx';
+import styles from './own.module.css';
+
+const isRunning = ({ status }: MyBid): boolean => status === 'leading' || status === 'outbid';
+
+const BidRow = ({ bid }: { bid: MyBid }) => {
+  const { t } = useLingui();
+  const { newsOf } = useLiveAuctions();
+  const news = isRunning(bid) ? newsOf(bid.sale_id) : undefined;
+  const now = news && decimal(news.price).gt(decimal(bid.current_price)) ? news.price : bid.current_price;
+  const status = isRunning(bid) && decimal(now).gt(decimal(bid.price)) ? 'outbid' : bid.status;
+  return (
+    <WorkRow
+      to="/pages/nft/artworkDetail"
+      query={{ code: bid.code }}
+      work={bid}
+      detail={
+        <>
+          <span className={styles.note}>
+            {isRunning(bid) ? (
+              <>
+                {t`Ends in`} <TimeLeft until={news?.end_time ?? bid.end_time} />
+              </>
+            ) : (
+              formatDateTime(bid.created_at)
+            )}
+          </span>
+          {status === 'outbid' ? (
+            <span className={styles.note}>
+              <Trans>Leading bid {ph({ price: moneyText(now, bid) })}</Trans>
+            </span>
+          ) : (
+            <span className={styles.note}>{t(depositWords[bid.margin_status])}</span>
+          )}
+        </>
+      }
+      figures={
+        <>
+          <b>
+            <Secret>{moneyText(bid.price, bid)}</Secret>
+          </b>
+          <span className={status === 'outbid' || status === 'won' ? styles.unread : styles.note}>
+            {t(bidWords[status])}
+          </span>
+        </>
+      }
+    />
+  );
+};
+
+/** The user's bids: those of auctions that go on or wait for payment, then the others. */
+export const BidList = () => {
+  const { t } = useLingui();
+  const open = useRows('nftBids', { isOpen: true });
+  const closed = useRows('nftBids', { isOpen: false });
+  return (
+    <OwnList
+      label={t`My bids`}
+      list={bidsList}
+      rows={open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined}
+      closed={closed?.length ?? 0}
+      row={(bid) => <BidRow key={bid.id} bid={bid} />}
+      empty={
+        <Empty
+          icon="nft"
+          title={t`You have not bid yet.`}
+          action={
+            <ButtonLink to="/pages/nft/nft">
+              <Trans>Show NFTs</Trans>
+            </ButtonLink>
+          }
+        />
+      }
+    />
+  );
+};

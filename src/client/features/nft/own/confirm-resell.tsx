@@ -1,0 +1,72 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { redirectTo } from '#client/lib/navigation.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import confirmStyles from '#client/ui/confirm.module.css';
+import { Facts } from '#client/ui/facts.tsx';
+import { moneyText } from '../money-text.ts';
+import { saleWords } from '../nft-words.ts';
+import type { ResellForm } from './use-resell-form.ts';
+
+const deposited = { currency_name: 'USDT' };
+
+/** The sale figure by figure, as the exchange quoted it: what it leaves of the price, and that it cannot be taken back. */
+export const ConfirmResell = ({ form, artwork }: { form: ResellForm; artwork: ArtworkDetail }) => {
+  const { t } = useLingui();
+  const { picture, moved, drop } = form.still;
+  const { sending } = form;
+  const request = picture?.request ?? sending.request;
+  if (!request) return null;
+  const quote = picture?.quote;
+  const of = (amount: string): string => moneyText(amount, quote ?? artwork);
+  const leave = (): void => {
+    const isDone = sending.answer !== null;
+    drop();
+    if (isDone) redirectTo('/pages/nft/artworkDetail', { code: artwork.code });
+  };
+  const rows = quote
+    ? ([
+        [t`NFT`, artwork.name],
+        [t`Kind of sale`, t(saleWords[quote.pay_type])],
+        [quote.pay_type === 2 ? t`Starting price` : t`Price`, of(quote.price)],
+        ...(request.per_increase ? ([[t`Minimum increment`, of(request.per_increase)]] as const) : []),
+        [t`Creator’s royalty`, `-${of(quote.royalty)}`],
+        [t`Market fee`, `-${of(quote.fee)}`],
+        [quote.pay_type === 2 ? t`You receive at the starting price` : t`You receive`, of(quote.proceeds)],
+        ...(quote.margin === null
+          ? []
+          : ([[t`Deposit of each bidder`, moneyText(quote.margin, deposited)]] as const)),
+        [t`Sale starts`, formatDateTime(request.start_time)],
+        [t`Sale ends`, formatDateTime(request.end_time)],
+      ] as const)
+    : [];
+  return (
+    <ActionSheet
+      title={t`Confirm the sale`}
+      sending={sending}
+      isOrder={false}
+      done={
+        <Trans>
+          {ph({ work: artwork.name })} is listed until {ph({ until: formatDateTime(request.end_time) })}.
+        </Trans>
+      }
+      confirmLabel={t`List for sale`}
+      isBlocked={!quote}
+      error={form.formError}
+      moved={moved}
+      onReviewAgain={form.review}
+      onConfirm={form.confirm}
+      onClose={leave}
+    >
+      <Facts rows={rows} />
+      <p className={confirmStyles.risk}>
+        <Trans>
+          A listing cannot be taken back or changed before its end. Until then you cannot open, use or sell
+          the NFT in another way.
+        </Trans>
+      </p>
+    </ActionSheet>
+  );
+};

@@ -1,0 +1,136 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useOwnArtworks } from '#client/data/nfts/own-artworks.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
+import { Link } from '#client/lib/link.tsx';
+import { back } from '#client/lib/navigation.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import { ArtworkCard } from '../artwork-card.tsx';
+import { CardSkeletons } from '../card-skeletons.tsx';
+import { ListAge } from '../list-age.tsx';
+import { moneyText } from '../money-text.ts';
+import { TimeLeft } from '../time-left.tsx';
+import { isListed } from './is-listed.ts';
+import styles from './own.module.css';
+
+const Figure = <P extends RoutePath>({
+  to,
+  query,
+  count,
+  label,
+}: {
+  to: P;
+  query: QueryOf<P>;
+  /** Undefined while not known. */
+  count: number | undefined;
+  label: string;
+}) => (
+  <li>
+    <Link className={styles.figure} to={to} query={query}>
+      <b>{count ?? '—'}</b>
+      {label}
+    </Link>
+  </li>
+);
+
+/** The next auction to be paid, which must not be overlooked. */
+const NextDebt = () => {
+  const due = useRows('auctionDebts', { isOpen: true }) ?? [];
+  const [next] = due.toSorted((a, b) => Date.parse(a.overtime) - Date.parse(b.overtime));
+  if (!next) return null;
+  return (
+    <div className={styles.due} role="status">
+      <span>
+        <Trans>
+          You won {ph({ work: next.nft_name })} for {ph({ price: moneyText(next.price, next) })}. Pay within
+        </Trans>
+      </span>
+      <b className={styles.clock} role="timer">
+        <TimeLeft until={next.overtime} />
+      </b>
+      <ButtonLink to="/pages/nft/purchase_one" query={{ id: next.id }}>
+        <Trans>Pay for it</Trans>
+      </ButtonLink>
+    </div>
+  );
+};
+
+const shownWorks = 6;
+
+/** What is the user's on the NFT market, in figures that lead to it, with the newest works. */
+export const MineScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const nowMs = useNow(60_000);
+  const { value: works, asOf, failure, retry } = useOwnArtworks();
+  const bids = useRows('nftBids', { isOpen: true });
+  const debts = useRows('auctionDebts', { isOpen: true });
+  const listed = works?.filter((work) => isListed(work, nowMs));
+  return (
+    <Screen title={t`My NFTs`} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      <div className={styles.page}>
+        <ListAge asOf={asOf} />
+        <NextDebt />
+        <ul className={styles.figures}>
+          <Figure to="/pages/nft/myNft" query={{}} count={works?.length} label={t`My works`} />
+          <Figure
+            to="/pages/nft/myNft"
+            query={{ show: 'listed' }}
+            count={listed?.length}
+            label={t`On sale`}
+          />
+          <Figure
+            to="/pages/nft/purchase"
+            query={{ tab: 'bids' }}
+            count={bids?.length}
+            label={t`Open bids`}
+          />
+          <Figure to="/pages/nft/purchase" query={{ tab: 'pay' }} count={debts?.length} label={t`To pay`} />
+        </ul>
+        <section className={styles.section} aria-label={t`My works`}>
+          <div className={styles.listHead}>
+            <h2 className={styles.heading}>{t`My works`}</h2>
+            <Link className={styles.all} to="/pages/nft/purchase" query={{ tab: 'trades' }}>
+              <Trans>Bought and sold</Trans>
+            </Link>
+          </div>
+          {works ? null : failure ? (
+            <Failed title={failureText(failure)} onRetry={retry} />
+          ) : (
+            <CardSkeletons />
+          )}
+          {works?.length === 0 ? (
+            <Empty
+              icon="nft"
+              title={t`You do not own an NFT yet.`}
+              action={
+                <ButtonLink to="/pages/nft/nft">
+                  <Trans>Show NFTs</Trans>
+                </ButtonLink>
+              }
+            />
+          ) : null}
+          <ul className={styles.cards}>
+            {works?.slice(0, shownWorks).map((work) => (
+              <li key={work.id}>
+                <ArtworkCard artwork={work} />
+              </li>
+            ))}
+          </ul>
+          {works && works.length > shownWorks ? (
+            <ButtonLink variant="secondary" to="/pages/nft/myNft">
+              <Trans>All my works</Trans>
+            </ButtonLink>
+          ) : null}
+        </section>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,77 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuctionDebt } from '#contract/nft-rows.ts';
+import { payAuctionKind } from '#client/data/nfts/nft-requests.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import confirmStyles from '#client/ui/confirm.module.css';
+import { Facts } from '#client/ui/facts.tsx';
+import { useFunds } from '../actions/use-funds.ts';
+import { moneyText } from '../money-text.ts';
+
+const deposited = { currency_name: 'USDT' };
+
+/** Paying what one has won: what leaves the account, and that the deposit comes back with it. */
+export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { sending, isOffline, formError } = useActionForm(payAuctionKind, debt.id);
+  const { picture, moved, take } = useStillPicture((shown: AuctionDebt) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    if (isOffline) return { kind: 'offline' };
+    return Date.parse(shown.overtime) <= serverNowMs() ? { kind: 'rule', code: 'nft.late' } : null;
+  }, debt);
+  const shown = picture ?? debt;
+  const funds = useFunds(({ currency_id }) => currency_id === shown.currency_id, {
+    amount: shown.price,
+    back: shown.currency_name === deposited.currency_name ? shown.margin : '0',
+  });
+  const of = (amount: string): string => moneyText(amount, shown);
+  const rows = [
+    [t`NFT`, shown.nft_name],
+    [t`Your winning bid`, of(shown.price)],
+    [t`Fee for you`, t({ message: 'None', context: 'fee' })],
+    [t`You pay`, of(shown.price)],
+    [t`Deposit that comes back`, moneyText(shown.margin, deposited)],
+    [t`Left in your account`, funds.after === null ? '—' : <Secret key="left">{of(funds.after)}</Secret>],
+  ] as const;
+  return (
+    <ActionSheet
+      title={t`Pay for your NFT`}
+      sending={sending}
+      isOrder={false}
+      done={
+        <Trans>
+          Paid. {ph({ work: shown.nft_name })} is yours, and your deposit of{' '}
+          {ph({ deposit: moneyText(shown.margin, deposited) })} is available again.
+        </Trans>
+      }
+      confirmLabel={t`Pay ${ph({ price: of(shown.price) })}`}
+      isBlocked={isOffline || funds.isShort}
+      error={formError([])}
+      moved={moved}
+      onReviewAgain={() => take(debt)}
+      onConfirm={() => sending.confirm({ id: shown.id })}
+      onClose={onClose}
+    >
+      <Facts rows={rows} />
+      <AvailableFunds
+        amount={funds.available}
+        currency={shown.currency_name}
+        source={{ account: 'change', currencyId: shown.currency_id }}
+        isShort={funds.isShort}
+      />
+      {funds.needsBack ? (
+        <p className={confirmStyles.label}>
+          <Trans>Your deposit pays a part of the price as it comes back.</Trans>
+        </p>
+      ) : null}
+      <p className={confirmStyles.risk}>
+        <Trans>A payment cannot be taken back. Royalty and market fee are borne by the seller.</Trans>
+      </p>
+    </ActionSheet>
+  );
+};

@@ -1,0 +1,135 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { splitSale } from '#domain/auction.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { moneyText } from '../money-text.ts';
+import { ConfirmResell } from './confirm-resell.tsx';
+import { fieldTime } from './resell-terms.ts';
+import { useResellForm, type ResellForm as Form } from './use-resell-form.ts';
+import styles from './own.module.css';
+
+/** What the price that is typed would leave, while it is typed. */
+const Shares = ({ artwork, form }: { artwork: ArtworkDetail; form: Form }) => {
+  const { t } = useLingui();
+  const isPrice = /^\d{1,20}(\.\d+)?$/.test(form.draft.price);
+  const { currency } = form;
+  const split = isPrice && currency ? splitSale(decimal(form.draft.price), currency.decimals) : null;
+  const of = (part: 'royalty' | 'fee' | 'seller'): string =>
+    split && currency ? moneyText(toPlain(split[part]), { currency_name: currency.name }) : '—';
+  const { royalty, fee } = artwork.rates;
+  return (
+    <Facts
+      rows={[
+        [t`Creator’s royalty (${ph({ rate: royalty })}%)`, of('royalty')],
+        [t`Market fee (${ph({ rate: fee })}%)`, of('fee')],
+        [form.isAuction ? t`You receive at the starting price` : t`You receive`, of('seller')],
+      ]}
+    />
+  );
+};
+
+/** Puts a work of the user's own up for sale. */
+export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useLingui();
+  const form = useResellForm(artwork);
+  const { draft, edit, errorOf, sending } = form;
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
+  const currency = form.currency?.name ?? '';
+  const isStartLater = draft.start !== '';
+  const isAsked = form.still.picture !== null || sending.isUnderWay || sending.answer !== null;
+  return (
+    <>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        aria-label={t`List for sale`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.review();
+        }}
+      >
+        {form.isBox ? (
+          <p className={styles.note}>
+            <Trans>A box that was not opened is sold as a box, at a fixed price.</Trans>
+          </p>
+        ) : (
+          <Segments
+            label={t`Kind of sale`}
+            options={[
+              { value: '1', label: t`Fixed price` },
+              { value: '2', label: t`Auction` },
+            ]}
+            value={draft.pay_type}
+            onChange={(pay_type) => edit({ pay_type })}
+          />
+        )}
+        {form.choices.length > 0 ? (
+          <Segments
+            label={t`Currency of the price`}
+            options={form.choices.map(({ name }) => ({ value: name, label: name }))}
+            value={currency}
+            onChange={(chosen) => edit({ currency: chosen })}
+          />
+        ) : null}
+        <AmountField
+          label={form.isAuction ? t`Starting price (${ph({ currency })})` : t`Price (${ph({ currency })})`}
+          value={draft.price}
+          error={errorOf('price')}
+          onChange={(price) => edit({ price })}
+        />
+        {form.isAuction ? (
+          <AmountField
+            label={t`Minimum increment (${ph({ currency })})`}
+            value={draft.per_increase}
+            error={errorOf('per_increase')}
+            hint={t`Each bid is higher than the one before by at least this much.`}
+            onChange={(per_increase) => edit({ per_increase })}
+          />
+        ) : null}
+        <Segments
+          label={t`Start of the sale`}
+          options={[
+            { value: 'now', label: t`Start at once` },
+            { value: 'later', label: t`Start later` },
+          ]}
+          value={isStartLater ? 'later' : 'now'}
+          onChange={(when) => edit({ start: when === 'now' ? '' : fieldTime(serverNowMs() + 3_600_000) })}
+        />
+        {isStartLater ? (
+          <TextField
+            type="datetime-local"
+            label={t`Start of the sale`}
+            value={draft.start}
+            error={errorOf('start_time')}
+            onChange={(start) => edit({ start })}
+          />
+        ) : null}
+        <TextField
+          type="datetime-local"
+          label={t`End of the sale`}
+          value={draft.end}
+          error={errorOf('end_time')}
+          hint={t`At most 90 days from now, in the time of this device.`}
+          onChange={(end) => edit({ end })}
+        />
+        <Shares artwork={artwork} form={form} />
+        <p className={styles.error} role="alert">
+          {isAsked ? '' : form.formError}
+        </p>
+        <Button type="submit" busy={form.isAsking}>
+          <Trans>Review the sale</Trans>
+        </Button>
+      </form>
+      {isAsked ? <ConfirmResell form={form} artwork={artwork} /> : null}
+    </>
+  );
+};

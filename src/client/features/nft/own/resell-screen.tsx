@@ -1,0 +1,98 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { resellKind } from '#client/data/nfts/nft-requests.ts';
+import { useArtwork } from '#client/data/nfts/use-artwork.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { nftProblems } from '../nft-problems.ts';
+import { Picture } from '../picture.tsx';
+import { isListed } from './is-listed.ts';
+import { ResellForm } from './resell-form.tsx';
+import styles from './own.module.css';
+
+wordProblems(nftProblems);
+
+const Other = ({ title }: { title: string }) => (
+  <Empty
+    icon="nft"
+    title={title}
+    action={
+      <ButtonLink variant="secondary" to="/pages/nft/myNft">
+        <Trans>My works</Trans>
+      </ButtonLink>
+    }
+  />
+);
+
+/** The form, once begun, stays to tell how its sending ended. */
+const Sale = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useLingui();
+  const sending = useKeyedRequest(resellKind, artwork.id);
+  const [wasFree, setWasFree] = useState(false);
+  const isFree = artwork.is_own && !isListed(artwork, serverNowMs());
+  if (isFree && !wasFree) setWasFree(true);
+  if (isFree || wasFree || sending.isUnderWay || sending.answer) return <ResellForm artwork={artwork} />;
+  return artwork.is_own ? (
+    <Other
+      title={t`${ph({ work: artwork.name })} is on sale until ${ph({ until: formatDateTime(artwork.end_time ?? 0) })}. It cannot be taken back before.`}
+    />
+  ) : (
+    <Other title={t`This NFT is not yours`} />
+  );
+};
+
+const Work = ({ code }: { code: string }) => {
+  const failureText = useFailureText();
+  const { value: artwork, failure, retry } = useArtwork({ code });
+  if (!artwork)
+    return failure ? (
+      <Failed title={failureText(failure)} onRetry={retry} />
+    ) : (
+      <Skeleton shape="row" count={6} />
+    );
+  return (
+    <div className={styles.page}>
+      <div className={styles.work}>
+        <Picture className={styles.thumb} image={artwork.image} blur={artwork.blur} alt="" sizes="48px" />
+        <h2 className={styles.heading}>{artwork.name}</h2>
+      </div>
+      <Sale artwork={artwork} />
+    </div>
+  );
+};
+
+const Page = ({ children }: { children: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`List for sale`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      {children}
+    </Screen>
+  );
+};
+
+/** Sells a work of the user's own: for how much, how, and for how long. */
+export const ResellScreen = () => {
+  const { t } = useLingui();
+  const { code } = useQuery('/pages/nft/resell');
+  return (
+    <Page>
+      {code === undefined ? (
+        <Other title={t`Choose what to sell among your works.`} />
+      ) : (
+        <Work key={code} code={code} />
+      )}
+    </Page>
+  );
+};

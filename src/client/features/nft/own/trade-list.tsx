@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useTrades } from '#client/data/nfts/own-artworks.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ListAge } from '../list-age.tsx';
+import { OlderTrades } from './older-trades.tsx';
+import { TradeRow } from './trade-row.tsx';
+import styles from './own.module.css';
+
+/** What the user bought and sold, newest first. */
+export const TradeList = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { value, asOf, failure, isLoading, retry } = useTrades();
+  return (
+    <section className={styles.section} aria-label={t`Bought and sold`}>
+      <div className={styles.listHead}>
+        <ListAge asOf={asOf} />
+        <IconButton label={t`Refresh`} icon="refresh" disabled={isLoading} onClick={retry} />
+      </div>
+      {!value ? (
+        failure ? (
+          <Failed title={failureText(failure)} onRetry={retry} />
+        ) : (
+          <Skeleton shape="row" count={4} />
+        )
+      ) : value.data.length === 0 ? (
+        <Empty icon="nft" title={t`You have not bought or sold an NFT yet.`} />
+      ) : (
+        <ul className={styles.list}>
+          {value.data.map((trade) => (
+            <TradeRow key={`${trade.side} ${trade.id}`} trade={trade} />
+          ))}
+        </ul>
+      )}
+      {value && value.total > value.data.length ? (
+        <OlderTrades key={value.data[0]?.id} total={value.total} />
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
+import { EntryRow } from '#client/ui/entry-row.tsx';
+import { Picture } from '../picture.tsx';
+import styles from './own.module.css';
+
+interface WorkRowProps<P extends RoutePath> {
+  to: P;
+  query: QueryOf<P>;
+  work: { readonly nft_name: string; readonly nft_image: string; readonly blur: string };
+  /** Below the name. */
+  detail: ReactNode;
+  figures: ReactNode;
+}
+
+/** A bid, a debt or a trade: its work, and how it stands. */
+export const WorkRow = <P extends RoutePath>({ to, query, work, detail, figures }: WorkRowProps<P>) => (
+  <EntryRow
+    to={to}
+    query={query}
+    words={
+      <span className={styles.work}>
+        <Picture className={styles.thumb} image={work.nft_image} blur={work.blur} alt="" sizes="48px" />
+        <span className={styles.name}>
+          <b>{work.nft_name}</b>
+          {detail}
+        </span>
+      </span>
+    }
+    figures={figures}
+  />
+);

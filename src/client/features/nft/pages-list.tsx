@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Pages } from '#client/data/nfts/use-pages.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { ListAge } from './list-age.tsx';
+import styles from './nft.module.css';
+
+interface PagesListProps<Row> {
+  pages: Pages<Row>;
+  /** What is said where there are none. */
+  empty: string;
+  /** The rows, in whatever they stand in. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of collections or creators, page after page. */
+export const PagesList = <Row,>({ pages, empty, children }: PagesListProps<Row>) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { rows, asOf, failure, hasMore, isLoading, loadMore, refresh } = pages;
+  if (!rows)
+    return failure ? (
+      <Failed title={t`The list did not load`} detail={failureText(failure)} onRetry={refresh} />
+    ) : (
+      <CardSkeletons />
+    );
+  if (rows.length === 0) return <Empty icon="nft" title={empty} />;
+  return (
+    <div className={styles.page} aria-busy={isLoading || undefined}>
+      <ListAge asOf={asOf} />
+      {children(rows)}
+      {failure && asOf === null ? (
+        <p className={styles.error} role="alert">
+          {failureText(failure)}
+        </p>
+      ) : null}
+      {hasMore ? (
+        <Button variant="secondary" busy={isLoading} onClick={loadMore}>{t`Show more`}</Button>
+      ) : null}
+    </div>
+  );
+};

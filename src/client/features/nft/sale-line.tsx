@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Artwork } from '#contract/nft-rows.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { useNow } from '#client/ui/use-now.ts';
+import { stateWords } from './nft-words.ts';
+import { saleStateOf } from './sale-state.ts';
+import { TimeLeft } from './time-left.tsx';
+import styles from './artwork-card.module.css';
+
+type Sale = Pick<Artwork, 'sale_id' | 'sale_status' | 'start_time' | 'end_time'>;
+
+/** How a sale stands: when it begins, how long it goes on, or that it is over. */
+export const SaleLine = ({ sale }: { sale: Sale }) => {
+  const { t } = useLingui();
+  const state = saleStateOf(sale, useNow(1000));
+  if (state === 0) {
+    const words =
+      sale.sale_id === null ? t`Not for sale` : sale.sale_status === 'paid' ? t`Sold` : t(stateWords[0]);
+    return <span className={styles.over}>{words}</span>;
+  }
+  return (
+    <span className={styles.left} data-state={state}>
+      {state === 2 ? (
+        <span className={styles.until}>
+          <Trans>Starts in</Trans>
+        </span>
+      ) : (
+        <Icon name="clock" size={14} />
+      )}
+      <span className="visually-hidden">{state === 1 ? t`Time left` : ''}</span>
+      <TimeLeft until={(state === 2 ? sale.start_time : sale.end_time)!} />
+    </span>
+  );
+};

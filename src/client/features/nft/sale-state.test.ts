@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { saleStateOf } from './sale-state.ts';
+
+const start = '2026-05-01T10:00:00.000Z';
+const end = '2026-05-02T10:00:00.000Z';
+const at = (time: string): number => Date.parse(time);
+const sale = (sale_status: Parameters<typeof saleStateOf>[0]['sale_status']) => ({
+  start_time: start,
+  end_time: end,
+  sale_status,
+});
+
+test('a sale is to come before its start, open until its end, and over from then on', () => {
+  const states = [at(start) - 1, at(start), at(end) - 1, at(end)].map((nowMs) =>
+    saleStateOf(sale('started'), nowMs),
+  );
+  expect(states).toEqual([2, 1, 1, 0]);
+});
+
+test('what was told before it began is open once it begins, without being told again', () => {
+  expect(saleStateOf(sale('notStarted'), at(start))).toBe(1);
+});
+
+test('what is sold, or was never on sale, is not open between start and end', () => {
+  const statuses = ['paid', 'ended', 'awaitingPayment', 'forfeited', null] as const;
+  expect(statuses.map((status) => saleStateOf(sale(status), at(start) + 1))).toEqual([0, 0, 0, 0, 0]);
+  expect(saleStateOf({ start_time: null, end_time: null, sale_status: null }, at(start))).toBe(0);
+});

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { auctionDebt, auctionDeposit, bid, myBid } from './nft-rows.ts';
+import { codeField } from './nfts.ts';
+import { idField, instant, nothing, pageOf, paging, priceField, text, whole } from './primitives.ts';
+
+/*
+ * Auctions of the NFT market: a deposit, once; bids against the price one saw; and a day to pay what one has won.
+ */
+
+/** Freezes the deposit that admits to an auction, in USDT. */
+export const payAuctionDeposit = endpoint({
+  method: 'POST',
+  path: '/bind_box/marginNFT',
+  access: 'user',
+  idempotent: true,
+  request: z.object({
+    code: codeField,
+    /** What was agreed to, and of which sale; where either is another one by now, it is refused as `state.changed`. */
+    expected_margin: z.optional(priceField),
+    sale_id: z.optional(idField),
+  }),
+  response: auctionDeposit,
+  problems: [
+    'nft.notFound',
+    'nft.noAuction',
+    'nft.own',
+    'nft.notStarted',
+    'nft.ended',
+    'nft.deposited',
+    'balance.insufficient',
+    'price.invalid',
+    'price.decimals',
+    'state.changed',
+  ],
+});
+
+/** Bids. With `nft.priceMoved` the refusal carries the `price` now. */
+export const bidForArtwork = endpoint({
+  method: 'POST',
+  path: '/bind_box/auctionNFT',
+  access: 'user',
+  idempotent: true,
+  request: z.object({
+    code: codeField,
+    /** The increment over the current price, at least `per_increase`. */
+    price: priceField,
+    /** The current price, as the bidder saw it. */
+    expected_price: priceField,
+  }),
+  response: z.object({
+    ...myBid.shape,
+    /** Where the auction stands with this bid: a late one has extended it. */
+    end_time: instant,
+    bid_count: whole,
+  }),
+  problems: [
+    'nft.notFound',
+    'nft.noAuction',
+    'nft.own',
+    'nft.notStarted',
+    'nft.ended',
+    'nft.noDeposit',
+    'nft.priceMoved',
+    'nft.bidTooLow',
+    'price.invalid',
+    'price.decimals',
+  ],
+});
+
+/** The last ten bids of an auction, newest first. */
+export const listBids = endpoint({
+  method: 'POST',
+  path: '/bind_box/getBindBoxQuotationLog',
+  access: 'visitor',
+  idempotent: false,
+  request: z.object({ code: codeField }),
+  response: z.array(
+    z.object({
+      ...bid.shape,
+      code: text,
+      nft_name: text,
+      nft_image: text,
+      currency_name: text,
+      is_own: z.boolean(),
+    }),
+  ),
+  problems: ['nft.notFound'],
+});
+
+/** The auctions that the user bids in, or did, each with their highest bid; those they came to last first. */
+export const listMyBids = endpoint({
+  method: 'POST',
+  path: '/bind_box/getMyBindBoxQuotationLog',
+  access: 'user',
+  idempotent: false,
+  request: z.object({
+    /** Unset: all. Open ones are of auctions that go on, or wait for payment. */
+    group: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
+    ...paging(20),
+  }),
+  response: pageOf(myBid),
+  problems: [],
+});
+
+/** Auctions that the user has won: what is to be paid, and what was paid or has expired; newest first, at most 100. */
+export const listAuctionDebts = endpoint({
+  method: 'POST',
+  path: '/bind_box/getNeedPayNFTOrder',
+  access: 'user',
+  idempotent: false,
+  request: nothing,
+  response: z.array(auctionDebt),
+  problems: [],
+});
+
+/** Marks what is to be paid as seen. */
+export const readAuctionMessage = endpoint({
+  method: 'POST',
+  path: '/bind_box/readNFTOrderMessage',
+  access: 'user',
+  idempotent: true,
+  request: z.object({ id: idField }),
+  response: auctionDebt,
+  problems: ['nft.noOrder'],
+});
+
+/** Pays the final price of an auction that the user has won; the work is theirs and the deposit comes back. */
+export const payAuction = endpoint({
+  method: 'POST',
+  path: '/bind_box/payNFTOrder',
+  access: 'user',
+  idempotent: true,
+  request: z.object({ id: idField }),
+  response: auctionDebt,
+  problems: ['nft.noOrder', 'nft.paid', 'nft.late', 'balance.insufficient'],
+});
+
+export const calls = {
+  payAuctionDeposit,
+  bidForArtwork,
+  listBids,
+  listMyBids,
+  listAuctionDebts,
+  readAuctionMessage,
+  payAuction,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  payAuctionDeposit: 'Freezes the deposit for an auction',
+  bidForArtwork: 'Bids in an auction',
+  listBids: 'Bids of one auction',
+  listMyBids: "The user's bids",
+  listAuctionDebts: 'Won auctions that wait for payment',
+  readAuctionMessage: "Marks a won auction's message as read",
+  payAuction: "Pays a won auction's final price",
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { artwork } from './nft-rows.ts';
+
+/* How a work comes to the NFT market. */
+
+const line = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(most, 'text.tooLong'));
+
+/**
+ * Makes a work of a file: 1 a JPEG, PNG or WebP image, 2 an animated WebP image, 3 a WAV sound of 16 bits, 4 a WebM video of VP8
+ * without sound. Images are encoded anew and sounds written anew; what is not what it says is refused.
+ */
+export const mintArtwork = endpoint({
+  method: 'POST',
+  path: '/bind_box/mint',
+  access: 'user',
+  idempotent: true,
+  body: 'multipart',
+  request: z.object({
+    file: z.file('text.required'),
+    type: z.enum(['1', '2', '3', '4'], 'parameter.error'),
+    name: line(60),
+    description: line(250),
+  }),
+  response: artwork,
+  problems: [
+    'text.required',
+    'text.tooLong',
+    'upload.tooLarge',
+    'upload.tooManyPixels',
+    'nft.notMedia',
+    'nft.nicknameNeeded',
+    'nft.tooMany',
+  ],
+  // Each holds its whole file in memory, and costs a decoding.
+  limit: { count: 10, seconds: 60 },
+});
+
+export const calls = { mintArtwork };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  mintArtwork: 'Makes an artwork of a file',
+};
+export const problems = ['nft.notMedia', 'nft.nicknameNeeded', 'nft.tooMany'] as const;

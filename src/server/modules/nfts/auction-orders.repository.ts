@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database.ts';
+
+/** What is to be paid for an auction, with what is told of it. */
+export interface OrderRow {
+  readonly id: number;
+  readonly sale_id: number;
+  readonly user_id: number;
+  readonly status: 'due' | 'paid' | 'expired';
+  readonly due_at: Date;
+  readonly is_read: boolean;
+  readonly paid_at: Date | null;
+  readonly created_at: Date;
+  readonly version: number;
+  readonly code: string;
+  readonly name: string;
+  readonly picture: string;
+  readonly blur: string;
+  readonly currency_id: number;
+  readonly currency_name: string;
+  readonly decimals: number;
+  readonly price: string;
+  readonly margin: string;
+}
+
+const orders = sql`
+  select o.*, w.code, w.name, w.picture, w.blur, s.currency_id, s.currency_name, s.decimals, s.price, s.margin
+  from nft_orders o join nft_sales s on s.id = o.sale_id join nft_works w on w.id = s.work_id`;
+
+const mostListed = 100;
+
+export const findOrder = async (database: Database, id: number): Promise<OrderRow | undefined> =>
+  (await sql<OrderRow>`${orders} where o.id = ${id}`.execute(database)).rows[0];
+
+export const findOrderOfSale = async (database: Database, saleId: number): Promise<OrderRow | undefined> =>
+  (await sql<OrderRow>`${orders} where o.sale_id = ${saleId}`.execute(database)).rows[0];
+
+export const listOrders = async (database: Database, userId: number): Promise<OrderRow[]> =>
+  (
+    await sql<OrderRow>`${orders} where o.user_id = ${userId} order by o.id desc limit ${mostListed}`.execute(
+      database,
+    )
+  ).rows;
+
+export const insertOrder = async (
+  transaction: Transaction,
+  order: { readonly saleId: number; readonly userId: number; readonly dueAt: Date; readonly at: Date },
+): Promise<void> => {
+  const { saleId, userId, dueAt, at } = order;
+  await transaction
+    .insertInto('nft_orders')
+    .values({
+      sale_id: saleId,
+      user_id: userId,
+      status: 'due',
+      due_at: dueAt,
+      paid_at: null,
+      created_at: at,
+    })
+    .execute();
+};
+
+/** Ends what was to be paid for a sale. @param paidAt null: it was not paid */
+export const endOrder = async (
+  transaction: Transaction,
+  saleId: number,
+  paidAt: Date | null,
+): Promise<void> => {
+  await transaction
+    .updateTable('nft_orders')
+    .set((set) => ({
+      status: paidAt === null ? 'expired' : 'paid',
+      paid_at: paidAt,
+      version: set('version', '+', 1),
+    }))
+    .where('sale_id', '=', saleId)
+    .execute();
+};
+
+export const markRead = async (transaction: Transaction, id: number): Promise<void> => {
+  await transaction
+    .updateTable('nft_orders')
+    .set((set) => ({ is_read: true, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('is_read', '=', false)
+    .execute();
+};

@@ -1,0 +1,141 @@
+import type { Unit } from '#server/lib/outbox.ts';
+import { settleFreeze } from '#server/ledger/freezes.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { endOrder, findOrderOfSale, insertOrder } from './auction-orders.repository.ts';
+import { newestBids } from './bids.repository.ts';
+import { endDeposits, frozenDeposits, type DepositRow } from './deposits.repository.ts';
+import { afterEvent, payUntil } from './nfts.chart.ts';
+import {
+  auctionExpired,
+  auctionForfeited,
+  auctionLost,
+  auctionSold,
+  auctionWon,
+  workUnsold,
+} from './nfts.notices.ts';
+import {
+  depositCurrency,
+  nftAccount,
+  pageOfWork,
+  referenceOf,
+  returnDeposits,
+  tellBalances,
+  tellWork,
+  type NftWork,
+} from './nft-work.ts';
+import { plain, toDebt, toMyBid } from './nft-responses.ts';
+import { changeSale, worksOf, type SaleRow, type WorkRow } from './sales.repository.ts';
+
+const debtsPage = '/pages/nft/purchase';
+const asDeposit = (amount: string) => ({ amount: plain(amount), currency: depositCurrency.name });
+
+/** Tells everybody who bid where their bids stand now. */
+const tellBidders = async ({ transaction, emit }: Unit, saleId: number): Promise<void> => {
+  for (const row of await newestBids(transaction, saleId))
+    emit(row.user_id, { topic: 'nft_bid', payload: toMyBid(row) });
+};
+
+/** The winner's deposit goes to the seller, who keeps the work. */
+const forfeit = async (
+  nft: NftWork,
+  unit: Unit,
+  { work, sale, deposit, at }: { work: WorkRow; sale: SaleRow; deposit: DepositRow; at: Date },
+): Promise<void> => {
+  const { transaction, emit } = unit;
+  await settleFreeze(transaction, deposit.freeze_id!, {
+    kind: 'nft_margin_forfeit',
+    reference: referenceOf(sale),
+    at,
+    used: plain(deposit.amount),
+    released: '0',
+    lines: [
+      {
+        userId: sale.seller_id,
+        account: nftAccount,
+        currencyId: depositCurrency.id,
+        available: plain(deposit.amount),
+      },
+    ],
+  });
+  await endDeposits(transaction, [deposit.id], 'forfeited', at);
+  await endOrder(transaction, sale.id, null);
+  const params = { work: work.name, margin: asDeposit(deposit.amount) };
+  await tell(unit, auctionExpired, at, [{ userId: deposit.user_id, params, url: debtsPage }]);
+  await tell(unit, auctionForfeited, at, [{ userId: sale.seller_id, params, url: pageOfWork(work) }]);
+  const order = await findOrderOfSale(transaction, sale.id);
+  if (order) emit(order.user_id, { topic: 'nft_order', payload: toDebt(order) });
+  tellWork(emit, [sale.seller_id], work);
+  await tellBalances(nft, unit, depositCurrency.id, [deposit.user_id, sale.seller_id]);
+};
+
+/** The winner has a day to pay from now on. */
+const awaitPayment = async (
+  unit: Unit,
+  { work, sale, at }: { work: WorkRow; sale: SaleRow; at: Date },
+): Promise<void> => {
+  const userId = sale.leader_id!;
+  await insertOrder(unit.transaction, { saleId: sale.id, userId, dueAt: payUntil(sale), at });
+  const order = (await findOrderOfSale(unit.transaction, sale.id))!;
+  unit.emit(userId, { topic: 'nft_order', payload: toDebt(order) });
+  const params = {
+    work: work.name,
+    price: { amount: plain(sale.price), currency: sale.currency_name },
+    margin: asDeposit(sale.margin!),
+  };
+  await tell(unit, auctionWon, at, [{ userId, params, url: debtsPage }]);
+  await tell(unit, auctionSold, at, [{ userId: sale.seller_id, params, url: pageOfWork(work) }]);
+  tellWork(unit.emit, [sale.seller_id], work);
+};
+
+const tellLosers = (
+  unit: Unit,
+  { work, losers, at }: { work: WorkRow; losers: readonly DepositRow[]; at: Date },
+): Promise<void> =>
+  tell(
+    unit,
+    auctionLost,
+    at,
+    losers.map(({ user_id: userId, amount }) => ({
+      userId,
+      params: { work: work.name, margin: asDeposit(amount) },
+      url: pageOfWork(work),
+    })),
+  );
+
+/** Does with a sale what its time has come for. The sale is held. */
+const advance = async (nft: NftWork, unit: Unit, work: WorkRow, before: SaleRow, at: Date): Promise<void> => {
+  const { transaction, emit } = unit;
+  const deposits = before.pay_type === 2 ? await frozenDeposits(transaction, before.id) : [];
+  const next = afterEvent(before, deposits, { type: 'clock.reached', at: at.toISOString() }, at);
+  const sale = await changeSale(transaction, before.id, next.change);
+  const returned = deposits.filter(({ user_id }) => next.returnedTo.includes(user_id));
+  await returnDeposits(nft, unit, sale, returned, at);
+  await tellLosers(unit, { work, losers: returned, at });
+  if (sale.status === 'awaitingPayment') await awaitPayment(unit, { work, sale, at });
+  const forfeited = deposits.find(({ user_id }) => user_id === next.forfeitedBy);
+  if (forfeited) await forfeit(nft, unit, { work, sale, deposit: forfeited, at });
+  if (sale.status === 'ended') {
+    tellWork(emit, [sale.seller_id], work);
+    // An artist is not told of each of a series.
+    if (sale.is_resale)
+      await tell(unit, workUnsold, at, [
+        { userId: sale.seller_id, params: { work: work.name }, url: pageOfWork(work) },
+      ]);
+  }
+  if (sale.bid_count > 0) await tellBidders(unit, sale.id);
+};
+
+/** Starts and ends sales whose time has come, and forfeits what was not paid. The sales are held. */
+export const advanceSales = async (
+  nft: NftWork,
+  unit: Unit,
+  sales: readonly SaleRow[],
+  at: Date,
+): Promise<void> => {
+  const works = await worksOf(
+    unit.transaction,
+    sales.map(({ work_id }) => work_id),
+  );
+  const byId = new Map(works.map((work) => [work.id, work]));
+  for (const sale of sales) await advance(nft, unit, byId.get(sale.work_id)!, sale, at);
+};

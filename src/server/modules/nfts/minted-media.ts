@@ -1,0 +1,83 @@
+import { mostPixels, mostSide } from '#domain/uploads.ts';
+import { cleanImage, NotAnImage, TooManyPixels } from '#server/lib/clean-image.ts';
+import { cleanAnimation, screenPicturesOf } from '#server/lib/clean-media.ts';
+import { encodePicture } from '#server/lib/encode-pictures.ts';
+import { NotSound, readWav } from '#server/lib/read-wav.ts';
+import { NotVideo, readWebm } from '#server/lib/read-webm.ts';
+import { timedWebmOf } from '#server/lib/webm.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { paintCover } from './made-media.ts';
+import { originalOf } from './nft-media.ts';
+import type { WorkFace } from './nfts.tables.ts';
+
+/** What is stored of a file that somebody made a work of. */
+export interface MintedMedia {
+  readonly face: Pick<WorkFace, 'type' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'>;
+  /** By their names. */
+  readonly files: readonly (readonly [file: string, bytes: Uint8Array])[];
+}
+
+interface Read {
+  /** As it is stored. */
+  readonly bytes: Uint8Array;
+  /** What it shows before it is played. */
+  readonly picture: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly media_type: string;
+  readonly duration_ms: number | null;
+}
+
+const limits = { mostPixels, mostSide } as const;
+
+/** Each reads what it says it is, and nothing else. @param seed of what stands for a sound */
+const readers: Readonly<Record<WorkFace['type'], (bytes: Uint8Array, seed: string) => Promise<Read>>> = {
+  async 1(file) {
+    const { bytes, width, height } = await cleanImage(file, limits);
+    return { bytes, picture: bytes, width, height, media_type: 'image/webp', duration_ms: null };
+  },
+  async 2(file) {
+    const { bytes: picture } = await cleanImage(file, limits);
+    const { bytes, width, height } = await cleanAnimation(file, limits);
+    return { bytes, picture, width, height, media_type: 'image/webp', duration_ms: null };
+  },
+  async 3(file, seed) {
+    const { bytes, durationMs } = readWav(file);
+    const cover = await paintCover(seed);
+    const { width, height } = cover;
+    const picture = await encodePicture(cover);
+    return { bytes, picture, width, height, media_type: 'audio/wav', duration_ms: durationMs };
+  },
+  async 4(file) {
+    const { firstPicture, ...video } = readWebm(file);
+    const { bytes: picture, width, height } = await cleanImage(firstPicture, limits);
+    const { durationMs } = video;
+    // Written anew: what else lay in the file stays out.
+    return {
+      bytes: timedWebmOf(video),
+      picture,
+      width,
+      height,
+      media_type: 'video/webm',
+      duration_ms: durationMs,
+    };
+  },
+};
+
+/** @throws Refusal `nft.notMedia` where a file is not what it says, `upload.tooManyPixels` */
+export const mintMedia = async (
+  type: WorkFace['type'],
+  file: Uint8Array,
+  seed: string,
+): Promise<MintedMedia> => {
+  try {
+    const { bytes, picture, ...read } = await readers[type](file, seed);
+    const { files, blur } = await screenPicturesOf(picture);
+    return { face: { type, blur, ...read }, files: [...files, [originalOf(read.media_type), bytes]] };
+  } catch (error) {
+    if (error instanceof TooManyPixels) throw new Refusal('upload.tooManyPixels', { field: 'file' });
+    if (error instanceof NotAnImage || error instanceof NotSound || error instanceof NotVideo)
+      throw new Refusal('nft.notMedia', { field: 'file' });
+    throw error;
+  }
+};

@@ -1,0 +1,72 @@
+import { pictureWidths } from '#domain/nft-media.ts';
+import { createBoundedQueue } from '#server/lib/bounded-queue.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { FileStore } from '#server/lib/file-store.ts';
+import type { PublicMedia } from '#server/lib/public-media.ts';
+import { createTurns } from '#server/lib/turns.ts';
+import { isPicture } from './pictures.repository.ts';
+
+/** Where a work's files lie. */
+export const mediaFolder = '/artwork';
+
+/** What the file itself is called, by what it is. */
+const originals: Readonly<Record<string, string>> = {
+  'image/webp': 'original.webp',
+  'audio/wav': 'original.wav',
+  'video/webm': 'original.webm',
+};
+
+export const originalOf = (mediaType: string): string => originals[mediaType]!;
+
+const types: ReadonlyMap<string, string> = new Map([
+  ...pictureWidths.map((width) => [`${width}.webp`, 'image/webp'] as const),
+  ...Object.entries(originals).map(([type, file]) => [file, type] as const),
+]);
+
+/** What its folder of files is called. */
+export const mediaKind = 'artworks';
+
+/** In the store of files, which knows no folders. */
+export const storedAs = (picture: string, file: string): string => `${picture}-${file}`;
+
+/** What the files of a work that somebody made are called after. */
+export const mintedAs = (code: string): string => `minted-${code}`;
+
+/** What a stored file of such a work is called after; null for every other file. */
+export const mintedPictureOf = (stored: string): string | null =>
+  /^(minted-[0-9a-f]{40})-/.exec(stored)?.[1] ?? null;
+
+/** Painting costs a core for a while. What somebody wants to play does not wait for the pictures of a list. */
+const paintingQueue = () => createBoundedQueue({ atOnce: 1, longestWaitMs: 30_000, usualMs: 200 });
+const pictures = paintingQueue();
+const originalFiles = paintingQueue();
+
+export interface NftMediaDeps {
+  readonly database: Database;
+  readonly files: FileStore;
+  /** Files of a name, among them the wanted one, which is not stored yet; null: it cannot be made. */
+  readonly make: (picture: string, wanted: string) => Promise<ReadonlyMap<string, Uint8Array> | null>;
+}
+
+/** The files of works, made when they are first asked for. */
+export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia => {
+  const takeTurns = createTurns<string>();
+  const store = async (picture: string, wanted: string): Promise<Uint8Array | null> => {
+    const queue = Object.values(originals).includes(wanted) ? originalFiles : pictures;
+    const made = (await isPicture(database, picture)) ? await queue.run(() => make(picture, wanted)) : null;
+    for (const [file, bytes] of made ?? []) await files.write(storedAs(picture, file), bytes);
+    return made?.get(wanted) ?? null;
+  };
+
+  return {
+    folder: mediaFolder,
+    async find(picture, file) {
+      const type = types.get(file);
+      if (type === undefined || !/^[a-z0-9-]{1,60}$/.test(picture)) return null;
+      const read = () => files.read(storedAs(picture, file));
+      const bytes =
+        (await read()) ?? (await takeTurns(picture, async () => (await read()) ?? store(picture, file)));
+      return bytes && { bytes, type };
+    },
+  };
+};

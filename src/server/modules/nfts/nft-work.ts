@@ -1,0 +1,180 @@
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Emit, Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { settleFreezes } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { post, type PostingLine } from '#server/ledger/post.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { endDeposits, type DepositRow } from './deposits.repository.ts';
+import { plain } from './nft-responses.ts';
+import { workSold } from './nfts.notices.ts';
+import {
+  changeSale,
+  changeWork,
+  findSale,
+  findWork,
+  insertOwner,
+  type SaleChange,
+  type SaleRow,
+  type WorkRow,
+} from './sales.repository.ts';
+
+/** Works are paid from here, and deposits are frozen here. */
+export const nftAccount = 'change';
+/** Currencies that works are priced in: USDT, ETH, BTC. */
+export const pricedIn = [3, 2, 1] as const;
+/** What deposits are in. */
+export const depositCurrency = { id: 3, name: 'USDT' } as const;
+
+export interface NftWork {
+  readonly clock: Clock;
+  readonly wallets: Pick<WalletService, 'announceBalances' | 'describeCurrency'>;
+}
+
+export const referenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftSale:${id}`;
+
+export const pageOfWork = ({ code }: Pick<WorkRow, 'code'>): string =>
+  `/pages/nft/artworkDetail?code=${code}`;
+
+/** @throws Refusal `nft.notFound` */
+export const requireWork = async (transaction: Transaction, code: string): Promise<WorkRow> => {
+  const work = await findWork(transaction, code);
+  if (!work) throw new Refusal('nft.notFound', { field: 'code' });
+  return work;
+};
+
+/** The latest sale of a work, not held. */
+export const latestSale = async (
+  transaction: Transaction,
+  { sale_id }: WorkRow,
+): Promise<SaleRow | undefined> => (sale_id === null ? undefined : findSale(transaction, sale_id));
+
+/** Why nothing can be bought or bid now. @throws Refusal */
+export const requireOpen = (sale: SaleRow, at: Date): void => {
+  if (sale.status === 'paid') throw new Refusal('nft.sold', { field: 'code' });
+  if (sale.closed_at !== null || sale.ends_at <= at) throw new Refusal('nft.ended', { field: 'code' });
+  if (sale.starts_at > at) throw new Refusal('nft.notStarted', { field: 'code' });
+};
+
+/** @throws Refusal where what was decided on is another sale of the work than this one */
+export const requireSale = ({ id }: SaleRow, seen: number | undefined): void => {
+  if (seen !== undefined && seen !== id) throw new Refusal('state.changed', { field: 'sale_id' });
+};
+
+/** Tells somebody that works of theirs are others now, or stand otherwise. */
+export const tellWork = (emit: Emit, userIds: readonly number[], { id, code }: WorkRow): void =>
+  new Set(userIds).forEach((userId) => emit(userId, { topic: 'nft', payload: { id, code } }));
+
+export const tellBalances = (
+  { wallets }: NftWork,
+  { transaction, emit }: Unit,
+  currencyId: number,
+  userIds: readonly number[],
+): Promise<void> =>
+  wallets.announceBalances(
+    transaction,
+    emit,
+    [...new Set(userIds)].map((userId) => ({ userId, account: nftAccount, currencyId })),
+  );
+
+/** Gives deposits back, each once. */
+export const returnDeposits = async (
+  work: NftWork,
+  unit: Unit,
+  sale: SaleRow,
+  deposits: readonly DepositRow[],
+  at: Date,
+): Promise<void> => {
+  if (deposits.length === 0) return;
+  await settleFreezes(
+    unit.transaction,
+    deposits.map(({ freeze_id, amount }) => ({
+      freezeId: freeze_id!,
+      kind: 'nft_margin_return' as const,
+      reference: referenceOf(sale),
+      at,
+      used: '0',
+      released: plain(amount),
+      lines: [],
+    })),
+  );
+  await endDeposits(
+    unit.transaction,
+    deposits.map(({ id }) => id),
+    'returned',
+    at,
+  );
+  await tellBalances(
+    work,
+    unit,
+    depositCurrency.id,
+    deposits.map(({ user_id }) => user_id),
+  );
+};
+
+/** What of a sale that is paid now is to be stored. */
+export type Payment = SaleChange & {
+  readonly buyer_id: number;
+  readonly royalty: string;
+  readonly fee: string;
+  readonly proceeds: string;
+};
+
+interface Transfer {
+  readonly work: WorkRow;
+  readonly sale: SaleRow;
+  readonly payment: Payment;
+  /** Of the request, to tell what stands against it. */
+  readonly field: string;
+  readonly at: Date;
+}
+
+/**
+ * Payment and change of owner, together: the buyer pays the price, of which the artist gets the royalty, the exchange the
+ * fee, and the seller the rest. The sale is held. @throws Refusal `balance.insufficient`
+ */
+export const transferWork = async (
+  nft: NftWork,
+  unit: Unit,
+  { work, sale, payment, field, at }: Transfer,
+): Promise<void> => {
+  const { transaction, emit } = unit;
+  const { buyer_id: buyerId, price, royalty, fee, proceeds } = payment;
+  const currencyId = sale.currency_id;
+  const inAccount = (userId: number, available: string): PostingLine => ({
+    userId,
+    account: nftAccount,
+    currencyId,
+    available,
+  });
+  const lines: readonly PostingLine[] = [
+    inAccount(buyerId, toPlain(decimal(price).neg())),
+    inAccount(sale.seller_id, proceeds),
+    inAccount(work.artist_id, royalty),
+    { house: 'fees', currencyId, available: fee },
+  ];
+  await covered(field, () =>
+    post(transaction, {
+      kind: 'nft_sale',
+      reference: referenceOf(sale),
+      at,
+      lines: lines.filter(({ available }) => !decimal(available).eq(zero)),
+    }),
+  );
+  await changeSale(transaction, sale.id, payment);
+  const owned = await changeWork(transaction, work.id, { owner_id: buyerId });
+  await insertOwner(transaction, { work_id: work.id, owner_id: buyerId, sale_id: sale.id, at });
+  const asAmount = (amount: string) => ({ amount, currency: sale.currency_name });
+  await tell(unit, workSold, at, [
+    {
+      userId: sale.seller_id,
+      params: { work: work.name, price: asAmount(price), proceeds: asAmount(proceeds) },
+      url: pageOfWork(work),
+    },
+  ]);
+  tellWork(emit, [buyerId, sale.seller_id], owned);
+  await tellBalances(nft, unit, currencyId, [buyerId, sale.seller_id, work.artist_id]);
+};

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { notice } from '#server/modules/messages/notices.service.ts';
+
+/** To whose bid no longer leads. */
+export const auctionOutbid = notice<'work' | 'price'>({
+  word: 'nft.outbid',
+  type: 'system',
+  title: msg`You were outbid`,
+  content: ({ work, price }) =>
+    msg`Somebody bid ${price} for ${work}. You can bid again until the auction ends.`,
+});
+
+/** To who won an auction. */
+export const auctionWon = notice<'work' | 'price' | 'margin'>({
+  word: 'nft.won',
+  type: 'system',
+  title: msg`You won the auction`,
+  content: ({ work, price, margin }) =>
+    msg`Your bid of ${price} for ${work} won. Pay within 24 hours, or your deposit of ${margin} goes to the seller.`,
+});
+
+/** To the seller. */
+export const auctionSold = notice<'work' | 'price'>({
+  word: 'nft.auctionSold',
+  type: 'system',
+  title: msg`Auction ended`,
+  content: ({ work, price }) =>
+    msg`The winning bid for ${work} is ${price}. You are paid as soon as the winner pays, within 24 hours.`,
+});
+
+/** To those who did not. */
+export const auctionLost = notice<'work' | 'margin'>({
+  word: 'nft.lost',
+  type: 'system',
+  title: msg`Auction ended`,
+  content: ({ work, margin }) =>
+    msg`The auction of ${work} has ended. Your deposit of ${margin} is available again.`,
+});
+
+/** To a winner who did not pay. */
+export const auctionExpired = notice<'work' | 'margin'>({
+  word: 'nft.expired',
+  type: 'system',
+  title: msg`Auction not paid`,
+  content: ({ work, margin }) =>
+    msg`The time to pay for ${work} is over. Your deposit of ${margin} went to the seller.`,
+});
+
+/** To the seller. */
+export const auctionForfeited = notice<'work' | 'margin'>({
+  word: 'nft.forfeited',
+  type: 'system',
+  title: msg`Auction not paid`,
+  content: ({ work, margin }) =>
+    msg`The winner of ${work} did not pay in time. Their deposit of ${margin} is yours, and you keep the NFT.`,
+});
+
+export const workSold = notice<'work' | 'price' | 'proceeds'>({
+  word: 'nft.sold',
+  type: 'system',
+  title: msg`NFT sold`,
+  content: ({ work, price, proceeds }) =>
+    msg`${work} was sold for ${price}. You received ${proceeds} after royalty and fee.`,
+});
+
+export const workUnsold = notice<'work'>({
+  word: 'nft.unsold',
+  type: 'system',
+  title: msg`Sale ended`,
+  content: ({ work }) => msg`${work} was not sold. You keep it, and can put it up for sale again.`,
+});

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+
+export const nftProblems: ProblemTexts = {
+  'artist.notFound': msg`There is no such creator`,
+  'nft.nicknameNeeded': msg`Set a nickname first; collectors see it`,
+  'nft.notMedia': msg`This file is not what it says, or it is damaged. Images may be JPEG, PNG or WebP, sound WAV, and video WebM with VP8.`,
+  'nft.tooMany': msg`You can create 20 NFTs a day at most`,
+  'nft.notFound': msg`There is no such NFT`,
+  'nft.notOwned': msg`This NFT is not yours`,
+  'nft.own': msg`This NFT is your own`,
+  'nft.notStarted': msg`The sale has not started yet`,
+  'nft.ended': msg`The sale has ended`,
+  'nft.sold': msg`This NFT was sold a moment ago`,
+  'nft.notForSale': msg`This NFT is not on sale`,
+  'nft.noAuction': msg`This NFT is not sold by auction`,
+  'nft.auction': msg`This NFT is sold by auction. Place a bid instead.`,
+  'nft.deposited': msg`You have already paid the deposit for this auction`,
+  'nft.noDeposit': msg`Pay the deposit before you bid`,
+  'nft.bidTooLow': msg`The bid is below the minimum increment`,
+  'nft.priceMoved': msg`The price has changed. Please look at it again.`,
+  'nft.noBox': msg`This NFT is no blind box`,
+  'nft.opened': msg`This blind box was already opened`,
+  'nft.listed': msg`This NFT is on sale and cannot be changed until the sale ends`,
+  'nft.unpriced': msg`There is no price for this currency at the moment. Please try again soon.`,
+  'nft.increase': msg`Enter a valid minimum increment`,
+  'nft.time': msg`Enter a valid time`,
+  'nft.timeOrder': msg`The end time must be later than the start time`,
+  'nft.noOrder': msg`There is no such auction to pay for`,
+  'nft.paid': msg`This auction is already paid`,
+  'nft.late': msg`The time to pay for this auction is over`,
+};

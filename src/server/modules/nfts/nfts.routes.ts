@@ -1,0 +1,30 @@
+import type { Handlers } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { NftService } from './nfts.service.ts';
+
+export const createNftHandlers = (nfts: NftService): Handlers => ({
+  listArtworks({ userId, input }) {
+    if (input.collect && userId === 0) throw new Refusal('login.required');
+    return nfts.list(userId, input);
+  },
+  getArtwork: ({ userId, input }) => nfts.detail(userId, input),
+  listArtists: ({ input }) => nfts.artists(input),
+  getArtist: ({ userId, input }) => nfts.artist(userId, input.uid),
+  listNftCurrencies: () => nfts.currencies(),
+  listCollections: ({ input }) => nfts.collections(input),
+  collectArtwork: ({ userId, input, once }) => nfts.collect(userId, input, once),
+  mintArtwork: ({ userId, input, onceAfter }) => nfts.mint(userId, input, onceAfter),
+  buyArtwork: ({ userId, input, once }) => nfts.buy(userId, input, once),
+  payAuctionDeposit: ({ userId, input, once }) => nfts.deposit(userId, input, once),
+  bidForArtwork: ({ userId, input, once }) => nfts.bid(userId, input, once),
+  listBids: ({ userId, input }) => nfts.bids(userId, input.code),
+  listMyArtworks: ({ userId }) => nfts.own(userId),
+  listMyBids: ({ userId, input }) => nfts.ownBids(userId, input),
+  listMyTrades: ({ userId, input }) => nfts.ownTrades(userId, input),
+  openBlindBox: ({ userId, input, once }) => nfts.openBox(userId, input, once),
+  quoteResale: ({ userId, input }) => nfts.quote(userId, input),
+  resellArtwork: ({ userId, input, once }) => nfts.resell(userId, input, once),
+  listAuctionDebts: ({ userId }) => nfts.debts(userId),
+  readAuctionMessage: ({ userId, input, once }) => nfts.read(userId, input.id, once),
+  payAuction: ({ userId, input, once }) => nfts.pay(userId, input.id, once),
+});

@@ -1,0 +1,223 @@
+import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
+import type { bidForArtwork, listBids, listMyBids, payAuctionDeposit } from '#contract/nft-auctions.ts';
+import type { mintArtwork } from '#contract/nft-minting.ts';
+import type {
+  buyArtwork,
+  listMyTrades,
+  openBlindBox,
+  quoteResale,
+  resellArtwork,
+} from '#contract/nft-purchases.ts';
+import type { Artwork, AuctionDebt, AuctionDeposit, AuctionProgress } from '#contract/nft-rows.ts';
+import type {
+  collectArtwork,
+  getArtist,
+  getArtwork,
+  listArtists,
+  listArtworks,
+  listCollections,
+} from '#contract/nfts.ts';
+import type { House } from '#server/house.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import type { Sealer } from '#server/lib/sealer.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { listArtistRows, listCollectionRows } from './artists.repository.ts';
+import { listOrders } from './auction-orders.repository.ts';
+import { bid } from './bid-for-artwork.ts';
+import { listMyBidRows } from './bids.repository.ts';
+import { findBox } from './boxes.repository.ts';
+import { buy } from './buy-artwork.ts';
+import { advanceSales } from './end-sales.ts';
+import { mint, type Minting } from './mint-artwork.ts';
+import { pricedIn, requireWork, type NftWork } from './nft-work.ts';
+import { mediaKind } from './nft-media.ts';
+import { fileOf, toArtist, toCollection, toDebt, toMyBid, toTrade } from './nft-responses.ts';
+import { openBox, toBox } from './open-box.ts';
+import { pay, read } from './pay-auction.ts';
+import { payDeposit } from './pay-deposit.ts';
+import { readArtist, readBids, readDetail, readList, readOne, readOwn, readProgress } from './read-works.ts';
+import { quoteFor, resell } from './resell-artwork.ts';
+import { claimSales, type SaleRow } from './sales.repository.ts';
+import { listTrades, setFavourite } from './works.repository.ts';
+
+const lookEveryMs = 500;
+/** Each ends by itself: two that end together would lock the balances of the same bidders, each in its own order. */
+const salesAtOnce = 1;
+
+export interface NftServiceDeps extends NftWork, BatchDeps, Minting {
+  readonly database: Database;
+  readonly sealer: Pick<Sealer, 'open'>;
+}
+
+type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
+
+/** What is shown of the market; a viewer is 0 where nobody is signed in. */
+export interface NftReads {
+  list(
+    viewerId: number,
+    wanted: RequestOutput<typeof listArtworks>,
+  ): Promise<ResponseOf<typeof listArtworks>>;
+  detail(viewerId: number, wanted: RequestOutput<typeof getArtwork>): Promise<ResponseOf<typeof getArtwork>>;
+  artists(wanted: RequestOutput<typeof listArtists>): Promise<ResponseOf<typeof listArtists>>;
+  artist(viewerId: number, uid: number): Promise<ResponseOf<typeof getArtist>>;
+  currencies(): { id: number; name: string; decimals: number }[];
+  collections(wanted: RequestOutput<typeof listCollections>): Promise<ResponseOf<typeof listCollections>>;
+  bids(viewerId: number, code: string): Promise<ResponseOf<typeof listBids>>;
+  own(userId: number): Promise<Artwork[]>;
+  ownBids(userId: number, wanted: RequestOutput<typeof listMyBids>): Promise<ResponseOf<typeof listMyBids>>;
+  ownTrades(
+    userId: number,
+    wanted: RequestOutput<typeof listMyTrades>,
+  ): Promise<ResponseOf<typeof listMyTrades>>;
+  debts(userId: number): Promise<AuctionDebt[]>;
+  quote(userId: number, wanted: RequestOutput<typeof quoteResale>): Promise<ResponseOf<typeof quoteResale>>;
+  /** How auctions stand now. */
+  progress(): Promise<AuctionProgress[]>;
+}
+
+type Collected = ResponseOf<typeof collectArtwork>;
+type Opened = ResponseOf<typeof openBlindBox>;
+type Bid = ResponseOf<typeof bidForArtwork>;
+
+export interface NftService extends NftReads {
+  collect(
+    userId: number,
+    wanted: RequestOutput<typeof collectArtwork>,
+    once: Once<Collected>,
+  ): Promise<Collected>;
+  mint(
+    userId: number,
+    wanted: RequestOutput<typeof mintArtwork>,
+    once: PreparedOnce<Artwork>,
+  ): Promise<Artwork>;
+  buy(userId: number, wanted: RequestOutput<typeof buyArtwork>, once: Once<Artwork>): Promise<Artwork>;
+  deposit(
+    userId: number,
+    wanted: RequestOutput<typeof payAuctionDeposit>,
+    once: Once<AuctionDeposit>,
+  ): Promise<AuctionDeposit>;
+  bid(userId: number, wanted: RequestOutput<typeof bidForArtwork>, once: Once<Bid>): Promise<Bid>;
+  openBox(userId: number, wanted: RequestOutput<typeof openBlindBox>, once: Once<Opened>): Promise<Opened>;
+  resell(userId: number, wanted: RequestOutput<typeof resellArtwork>, once: Once<Artwork>): Promise<Artwork>;
+  read(userId: number, id: number, once: Once<AuctionDebt>): Promise<AuctionDebt>;
+  pay(userId: number, id: number, once: Once<AuctionDebt>): Promise<AuctionDebt>;
+  /** Starts and ends sales, and forfeits what was not paid in time. */
+  readonly dueWork: DueWork;
+}
+
+const createReads = (deps: NftServiceDeps): NftReads => {
+  const { database, clock, wallets } = deps;
+  return {
+    list: (viewerId, wanted) => {
+      const rates = pricedIn.map((currencyId) => ({
+        currencyId,
+        usdt: wallets.describeCurrency(currencyId).usdt_price,
+      }));
+      return readList(deps, viewerId, wanted, rates);
+    },
+    detail: (viewerId, wanted) => readDetail(deps, viewerId, wanted),
+    async artists({ keyword, page, limit }) {
+      const found = await listArtistRows(database, { keyword, now: clock.now() }, page, limit);
+      return { data: found.rows.map(toArtist), page, limit, total: found.total };
+    },
+    artist: (viewerId, uid) => readArtist(deps, viewerId, uid),
+    currencies: () =>
+      pricedIn.map((id) => {
+        const { currency_name: name, decimals } = wallets.describeCurrency(id);
+        return { id, name, decimals };
+      }),
+    async collections({ keyword, author_id: artistId, page, limit }) {
+      const query = { keyword, artistId, now: clock.now() };
+      const { rows, total } = await listCollectionRows(database, query, page, limit);
+      return { data: rows.map(toCollection), page, limit, total };
+    },
+    bids: (viewerId, code) => readBids(deps, viewerId, code),
+    own: (userId) => readOwn(deps, userId),
+    async ownBids(userId, { group, page, limit }) {
+      const isOpen = group && group === 'open';
+      const { rows, total } = await listMyBidRows(database, { userId, isOpen }, page, limit);
+      return { data: rows.map(toMyBid), page, limit, total };
+    },
+    async ownTrades(userId, { side, page, limit }) {
+      const { rows, total } = await listTrades(database, userId, side, page, limit);
+      return { data: rows.map((row) => toTrade(row, userId)), page, limit, total };
+    },
+    debts: async (userId) => (await listOrders(database, userId)).map(toDebt),
+    quote: (userId, wanted) => quoteFor(deps, database, userId, wanted),
+    progress: () => readProgress(deps),
+  };
+};
+
+export const createNftService = (deps: NftServiceDeps): NftService => {
+  const { clock } = deps;
+  return {
+    ...createReads(deps),
+
+    collect: (userId, { code, collect }, once) =>
+      once(async (transaction) => {
+        const { id: workId } = await requireWork(transaction, code);
+        const isWanted = collect && collect === '1';
+        const marked = { userId, workId, isWanted, at: clock.now() };
+        const { isFavourite, count } = await setFavourite(transaction, marked);
+        return { code, collect: isFavourite, collect_number: count };
+      }),
+
+    mint: (userId, wanted, once) =>
+      once(async () => {
+        const make = await mint(deps, userId, wanted);
+        return async (transaction, emit) =>
+          readOne({ database: transaction, clock }, userId, await make(transaction, emit));
+      }),
+
+    buy: (userId, wanted, once) =>
+      once(async (transaction, emit) => {
+        await buy(deps, { transaction, emit }, userId, wanted);
+        return readOne({ database: transaction, clock }, userId, wanted.code);
+      }),
+
+    deposit: (userId, wanted, once) =>
+      once((transaction, emit) => payDeposit(deps, { transaction, emit }, userId, wanted)),
+
+    bid: (userId, wanted, once) =>
+      once((transaction, emit) => bid(deps, { transaction, emit }, userId, wanted)),
+
+    openBox: (userId, wanted, once) =>
+      once(async (transaction, emit) => {
+        await openBox(deps, { transaction, emit }, userId, wanted);
+        const { code } = wanted;
+        const work = await requireWork(transaction, code);
+        const box = (await findBox(transaction, work.id))!;
+        const artwork = await readOne({ database: transaction, clock }, userId, code);
+        return { ...artwork, ...fileOf(work), box: await toBox(transaction, work, box) };
+      }),
+
+    resell: (userId, wanted, once) =>
+      once(async (transaction, emit) => {
+        await resell(deps, { transaction, emit }, userId, wanted);
+        return readOne({ database: transaction, clock }, userId, wanted.code);
+      }),
+
+    read: (userId, id, once) => once((transaction, emit) => read({ transaction, emit }, userId, id)),
+    pay: (userId, id, once) => once((transaction, emit) => pay(deps, { transaction, emit }, userId, id)),
+
+    dueWork: createBatchWork<SaleRow>(deps, {
+      name: 'NFT sales to start and to end',
+      everyMs: lookEveryMs,
+      most: salesAtOnce,
+      idOf: ({ id }) => id,
+      claim: (transaction, among) => claimSales(transaction, clock.now(), among),
+      settle: (transaction, emit, rows) => advanceSales(deps, { transaction, emit }, rows, clock.now()),
+    }),
+  };
+};
+
+/** The one instance of a house. */
+export const nftService = (house: House): NftService =>
+  createNftService({
+    ...house,
+    wallets: house.use(createWalletService),
+    files: house.files(mediaKind),
+  });

@@ -1,0 +1,94 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { openBlindBox } from '#contract/nft-purchases.ts';
+import type { BlindBox } from '#contract/nft-rows.ts';
+import { boxText, contentText } from '#domain/blind-box.ts';
+import type { FileStore } from '#server/lib/file-store.ts';
+import type { Sealer } from '#server/lib/sealer.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+import { findBox, oddsOf, storeOpened, type BoxRow } from './boxes.repository.ts';
+import { originalOf, storedAs } from './nft-media.ts';
+import { latestSale, tellWork, type NftWork } from './nft-work.ts';
+import type { WorkFace } from './nfts.tables.ts';
+import { changeWork, holdWork, type WorkRow } from './sales.repository.ts';
+import type { Rarity } from '#contract/nft-rows.ts';
+import type { Database } from '#server/lib/database.ts';
+
+/** What lies in a box until it is opened. */
+export interface BoxSecret {
+  readonly seed: string;
+  readonly rarity: Rarity;
+  readonly face: WorkFace;
+  /** The work's file in Base64: the very bytes that the box commits to, whatever could be made again. */
+  readonly file: string;
+}
+
+const ownerOf = (code: string): string => `nft box ${code}`;
+
+/** What is committed to of a box's content. */
+const contentOf = ({ face: { name, description }, file }: BoxSecret) => {
+  const fileHash = sha256(Buffer.from(file, 'base64'));
+  return { fileHash, contentCode: sha256(contentText({ fileHash, name, description })) };
+};
+
+/** What is stored of a box before it is on sale: readable by this house alone, and what binds it to that. */
+export const sealBox = (
+  sealer: Pick<Sealer, 'seal'>,
+  code: string,
+  secret: BoxSecret,
+): Pick<BoxRow, 'sealed' | 'commitment'> => ({
+  sealed: sealer.seal(JSON.stringify(secret), ownerOf(code)),
+  commitment: sha256(boxText({ code, ...secret, ...contentOf(secret) })),
+});
+
+/** @throws Refusal where somebody was shown another commitment than the one that is stored */
+export const requireSeen = ({ commitment }: BoxRow, seen: string | undefined): void => {
+  if (seen !== undefined && seen !== commitment)
+    throw new Refusal('state.changed', { field: 'seen_commitment' });
+};
+
+/** A box as the wire has it. */
+export const toBox = async (database: Database, work: WorkRow, box: BoxRow): Promise<BlindBox> => ({
+  commitment: box.commitment,
+  odds: work.collection_id === null ? [] : await oddsOf(database, work.collection_id),
+  seed: box.seed,
+  content_code: box.content_code,
+  rarity: box.rarity,
+  opened_at: box.opened_at && box.opened_at.toISOString(),
+});
+
+export interface BoxOpening extends NftWork {
+  readonly sealer: Pick<Sealer, 'open'>;
+  readonly files: Pick<FileStore, 'write'>;
+}
+
+/** Opens a box: what was in it takes its place. @throws Refusal */
+export const openBox = async (
+  { clock, sealer, files }: BoxOpening,
+  { transaction, emit }: Unit,
+  userId: number,
+  { code, seen_commitment: seen }: RequestOutput<typeof openBlindBox>,
+): Promise<void> => {
+  const work = await holdWork(transaction, code);
+  if (!work) throw new Refusal('nft.notFound', { field: 'code' });
+  const box = await findBox(transaction, work.id);
+  if (!box) throw new Refusal('nft.noBox', { field: 'code' });
+  if (work.owner_id !== userId) throw new Refusal('nft.notOwned', { field: 'code' });
+  requireSeen(box, seen);
+  if (box.opened_at) throw new Refusal('nft.opened', { field: 'code' });
+  if ((await latestSale(transaction, work))?.closed_at === null)
+    throw new Refusal('nft.listed', { field: 'code' });
+  const secret = JSON.parse(sealer.open(box.sealed, ownerOf(code))) as BoxSecret;
+  const { seed, rarity, face, file } = secret;
+  const { fileHash, contentCode } = contentOf(secret);
+  await storeOpened(transaction, work.id, {
+    seed,
+    content_code: contentCode,
+    file_hash: fileHash,
+    rarity,
+    opened_at: clock.now(),
+  });
+  await files.write(storedAs(face.picture, originalOf(face.media_type)), Buffer.from(file, 'base64'));
+  tellWork(emit, [userId], await changeWork(transaction, work.id, { ...face, rarity }));
+};

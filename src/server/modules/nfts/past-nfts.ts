@@ -1,0 +1,102 @@
+import { dayMs, hourMs } from '#domain/instant.ts';
+import type { House, PastAct } from '#server/house.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { bid } from './bid-for-artwork.ts';
+import { buy } from './buy-artwork.ts';
+import { advanceSales } from './end-sales.ts';
+import { findOrderOfSale } from './auction-orders.repository.ts';
+import { seededArtistIds, workByCode } from './nft-seeds.repository.ts';
+import { mediaKind } from './nft-media.ts';
+import { openBox } from './open-box.ts';
+import { pay } from './pay-auction.ts';
+import { payDeposit } from './pay-deposit.ts';
+import { plain } from './nft-responses.ts';
+import { resell } from './resell-artwork.ts';
+import { holdSale, type SaleRow } from './sales.repository.ts';
+import { codeOf, demoSales, isSeries, seededCollections, worksOfCollection } from './seeded-works.ts';
+import { setFavourite } from './works.repository.ts';
+
+const codeOfWork = (number: number): string => codeOf(String(number));
+
+const firstBox =
+  seededCollections.find(({ artist, ofArtist }) => isSeries(artist, ofArtist))!.place * worksOfCollection;
+
+/** What the demonstration account bought, opened, put up for sale, won and has to pay, and bids for. */
+export const pastNfts = (house: House): readonly PastAct[] => {
+  const startMs = house.clock.nowMs();
+  const workAt = (at: Date) => ({
+    clock: { now: () => at, nowMs: () => at.getTime() },
+    wallets: house.use(createWalletService),
+    sealer: house.sealer,
+    files: house.files(mediaKind),
+  });
+  const ago = (ms: number, perform: (unit: Unit, userId: number, at: Date) => Promise<unknown>): PastAct => {
+    const at = new Date(startMs - ms);
+    return { at, perform: async (unit, userId) => void (await perform(unit, userId, at)) };
+  };
+  const heldSale = async ({ transaction }: Unit, number: number): Promise<SaleRow> => {
+    const { sale_id } = await workByCode(transaction, codeOfWork(number));
+    return (await holdSale(transaction, sale_id!))!;
+  };
+  const buying = (number: number, ms: number): PastAct =>
+    ago(ms, async (unit, userId, at) => {
+      const { price: expected_price } = await heldSale(unit, number);
+      await buy(workAt(at), unit, userId, {
+        code: codeOfWork(number),
+        expected_price: plain(expected_price),
+      });
+    });
+  const bidding = (
+    number: number,
+    ms: number,
+    who: (unit: Unit, userId: number) => Promise<number>,
+  ): PastAct =>
+    ago(ms, async (unit, userId, at) => {
+      const [code, bidder] = [codeOfWork(number), await who(unit, userId)];
+      await payDeposit(workAt(at), unit, bidder, { code });
+      const { price: expected, per_increase } = await heldSale(unit, number);
+      const [expected_price, price] = [plain(expected), plain(per_increase!)];
+      await bid(workAt(at), unit, bidder, { code, price, expected_price });
+    });
+  const own = (_: Unit, userId: number): Promise<number> => Promise.resolve(userId);
+  /** An artist who does not sell it. */
+  const another = async ({ transaction }: Unit): Promise<number> =>
+    (await seededArtistIds(transaction)).at(-1)!;
+  const ending = (number: number, ms: number): PastAct =>
+    ago(ms, async (unit, _userId, at) => advanceSales(workAt(at), unit, [await heldSale(unit, number)], at));
+  return [
+    buying(demoSales.bought, 9 * dayMs),
+    buying(firstBox, 8 * dayMs),
+    buying(firstBox + 1, 8 * dayMs - hourMs),
+    ago(7 * dayMs, (unit, userId, at) =>
+      openBox(workAt(at), unit, userId, { code: codeOfWork(firstBox + 1) }),
+    ),
+    buying(demoSales.resold, 6 * dayMs),
+    ago(5 * dayMs, (unit, userId, at) =>
+      resell(workAt(at), unit, userId, {
+        code: codeOfWork(demoSales.resold),
+        price: '75',
+        start_time: at.toISOString(),
+        end_time: new Date(startMs + 20 * dayMs).toISOString(),
+      }),
+    ),
+    bidding(demoSales.won, 3 * dayMs, own),
+    ending(demoSales.won, 2 * dayMs),
+    ago(1.5 * dayMs, async (unit, userId, at) => {
+      const order = await findOrderOfSale(unit.transaction, (await heldSale(unit, demoSales.won)).id);
+      await pay(workAt(at), unit, userId, order!.id);
+    }),
+    bidding(demoSales.toPay, dayMs, own),
+    ending(demoSales.toPay, 4 * hourMs),
+    bidding(demoSales.outbid, 3 * hourMs, own),
+    bidding(demoSales.leading, 2 * hourMs, own),
+    bidding(demoSales.outbid, hourMs, another),
+    ...[demoSales.bought, demoSales.leading, firstBox + 2].map((number) =>
+      ago(hourMs, async ({ transaction }, userId, at) => {
+        const { id: workId } = await workByCode(transaction, codeOfWork(number));
+        await setFavourite(transaction, { userId, workId, isWanted: true, at });
+      }),
+    ),
+  ];
+};

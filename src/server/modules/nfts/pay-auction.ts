@@ -1,0 +1,64 @@
+import type { AuctionDebt } from '#contract/nft-rows.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { endOrder, findOrder, markRead, type OrderRow } from './auction-orders.repository.ts';
+import { newestBidsOf } from './bids.repository.ts';
+import { frozenDeposits, lockBalances } from './deposits.repository.ts';
+import { afterEvent } from './nfts.chart.ts';
+import {
+  depositCurrency,
+  nftAccount,
+  returnDeposits,
+  transferWork,
+  type NftWork,
+  type Payment,
+} from './nft-work.ts';
+import { toDebt, toMyBid } from './nft-responses.ts';
+import { holdSale, worksOf } from './sales.repository.ts';
+
+/** @throws Refusal where it is another's, or none */
+const requireOrder = async (transaction: Transaction, id: number, userId: number): Promise<OrderRow> => {
+  const order = await findOrder(transaction, id);
+  if (order?.user_id !== userId) throw new Refusal('nft.noOrder', { field: 'id' });
+  return order;
+};
+
+/** Pays what an auction was won for: the work changes hands, and the deposit comes back. @throws Refusal */
+export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number): Promise<AuctionDebt> => {
+  const { transaction, emit } = unit;
+  const { sale_id: saleId } = await requireOrder(transaction, id, userId);
+  const sale = (await holdSale(transaction, saleId))!;
+  const order = await requireOrder(transaction, id, userId);
+  const at = nft.clock.now();
+  if (order.status === 'paid') throw new Refusal('nft.paid', { field: 'id' });
+  if (order.status === 'expired' || order.due_at <= at) throw new Refusal('nft.late', { field: 'id' });
+  const deposits = await frozenDeposits(transaction, saleId);
+  const event = { type: 'user.paid', user_id: userId, at: at.toISOString() } as const;
+  const { change } = afterEvent(sale, deposits, event, at);
+  const [work] = await worksOf(transaction, [sale.work_id]);
+  // All at once, since the deposit and the price are two movements of the ledger, each of which locks its own.
+  await lockBalances(transaction, {
+    userIds: [userId, sale.seller_id, work!.artist_id],
+    account: nftAccount,
+    currencyIds: [sale.currency_id, depositCurrency.id],
+  });
+  // First, so that it can pay a part of the price.
+  await returnDeposits(nft, unit, sale, deposits, at);
+  await transferWork(nft, unit, { work: work!, sale, payment: change as Payment, field: 'id', at });
+  await endOrder(transaction, saleId, at);
+  for (const row of await newestBidsOf(transaction, saleId, [userId]))
+    emit(userId, { topic: 'nft_bid', payload: toMyBid(row) });
+  const debt = toDebt(await requireOrder(transaction, id, userId));
+  emit(userId, { topic: 'nft_order', payload: debt });
+  return debt;
+};
+
+/** Notes that its user has seen what is to be paid. @throws Refusal */
+export const read = async ({ transaction, emit }: Unit, userId: number, id: number): Promise<AuctionDebt> => {
+  await requireOrder(transaction, id, userId);
+  await markRead(transaction, id);
+  const debt = toDebt(await requireOrder(transaction, id, userId));
+  emit(userId, { topic: 'nft_order', payload: debt });
+  return debt;
+};

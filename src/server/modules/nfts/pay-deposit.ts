@@ -1,0 +1,87 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { payAuctionDeposit } from '#contract/nft-auctions.ts';
+import type { AuctionDeposit } from '#contract/nft-rows.ts';
+import { decimal } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { findDeposit, insertDeposit } from './deposits.repository.ts';
+import { afterEvent, type NextSale } from './nfts.chart.ts';
+import {
+  depositCurrency,
+  latestSale,
+  nftAccount,
+  referenceOf,
+  requireOpen,
+  requireSale,
+  requireWork,
+  tellBalances,
+  type NftWork,
+} from './nft-work.ts';
+import { plain, toDeposit } from './nft-responses.ts';
+import { changeSale, countBidder, holdSale, type SaleRow } from './sales.repository.ts';
+
+/** The start may have come before the clock has told it. */
+const begun = async (transaction: Transaction, sale: SaleRow, at: Date): Promise<SaleRow> => {
+  if (sale.status !== 'notStarted') return sale;
+  const next: NextSale = afterEvent(sale, [], { type: 'clock.reached', at: at.toISOString() }, at);
+  return changeSale(transaction, sale.id, next.change);
+};
+
+/** An auction, open now and held. @param latest sale of its work @throws Refusal */
+export const holdAuction = async (
+  nft: NftWork,
+  { transaction }: Unit,
+  latest: SaleRow | undefined,
+  userId: number,
+): Promise<{ sale: SaleRow; at: Date }> => {
+  if (latest?.pay_type !== 2) throw new Refusal('nft.noAuction', { field: 'code' });
+  const held = (await holdSale(transaction, latest.id))!;
+  const at = nft.clock.now();
+  if (held.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
+  if (held.status === 'awaitingPayment') throw new Refusal('nft.ended', { field: 'code' });
+  requireOpen(held, at);
+  return { sale: await begun(transaction, held, at), at };
+};
+
+/** Freezes what admits to an auction, once. @throws Refusal */
+export const payDeposit = async (
+  nft: NftWork,
+  unit: Unit,
+  userId: number,
+  { code, expected_margin: expected, sale_id: saleId }: RequestOutput<typeof payAuctionDeposit>,
+): Promise<AuctionDeposit> => {
+  const { transaction } = unit;
+  const work = await requireWork(transaction, code);
+  const { sale, at } = await holdAuction(nft, unit, await latestSale(transaction, work), userId);
+  const known = await findDeposit(transaction, sale.id, userId);
+  if (known) throw new Refusal('nft.deposited', { field: 'code' });
+  requireSale(sale, saleId);
+  if (expected !== undefined && !decimal(expected).eq(decimal(sale.margin!)))
+    throw new Refusal('state.changed', { field: 'expected_margin' });
+  afterEvent(sale, [], { type: 'user.deposited', user_id: userId, at: at.toISOString() }, at);
+  const amount = plain(sale.margin!);
+  const freezeId = await covered('code', () =>
+    freeze(transaction, {
+      userId,
+      account: nftAccount,
+      currencyId: depositCurrency.id,
+      amount,
+      kind: 'nft_margin',
+      reference: referenceOf(sale),
+      at,
+    }),
+  );
+  const deposit = await insertDeposit(transaction, {
+    sale_id: sale.id,
+    user_id: userId,
+    number: await countBidder(transaction, sale.id),
+    amount,
+    freeze_id: freezeId,
+    created_at: at,
+  });
+  await tellBalances(nft, unit, depositCurrency.id, [userId]);
+  return toDeposit(code, deposit);
+};

@@ -1,0 +1,178 @@
+import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
+import type { getArtist, getArtwork, listArtworks } from '#contract/nfts.ts';
+import type { listBids } from '#contract/nft-auctions.ts';
+import type { Artwork, AuctionProgress } from '#contract/nft-rows.ts';
+import { marketFeeRate, royaltyRate } from '#domain/auction.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { findArtist } from './artists.repository.ts';
+import { findOrderOfSale } from './auction-orders.repository.ts';
+import { lastBids } from './bids.repository.ts';
+import { findBox } from './boxes.repository.ts';
+import { findDeposit } from './deposits.repository.ts';
+import { addressOf, fileOf, plain, toArtist, toArtwork, toBid, toDebt, toDeposit } from './nft-responses.ts';
+import { toBox } from './open-box.ts';
+import { auctionsSince, findSale, findWork } from './sales.repository.ts';
+import { countWorks, ownersOf, readWorks, type ListedWork, type WorkFilter } from './works.repository.ts';
+
+interface Reads {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const mostOwn = 500;
+const mostOnPage = 100;
+/** An auction is told of so long after its end. */
+const toldAfterMs = 600_000;
+
+const percent = (rate: ReturnType<typeof decimal>): string => toPlain(rate.times(decimal('100')));
+const rates = { royalty: percent(royaltyRate), fee: percent(marketFeeRate) };
+
+const number = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
+/** The newest that a filter finds. */
+const newest = async (
+  { database, clock }: Reads,
+  viewerId: number,
+  filter: WorkFilter,
+  limit: number,
+): Promise<ListedWork[]> =>
+  readWorks(database, { viewerId, now: clock.now(), sort: 'newest', page: 1, limit, ...filter });
+
+const toArtworks = ({ clock }: Reads, viewerId: number, rows: readonly ListedWork[]): Artwork[] =>
+  rows.map((row) => toArtwork(row, viewerId, clock.nowMs()));
+
+/** @param viewerId 0 for visitors, who have no favourites */
+export const readList = async (
+  reads: Reads,
+  viewerId: number,
+  wanted: RequestOutput<typeof listArtworks>,
+  rates: NonNullable<WorkFilter['rates']>,
+): Promise<ResponseOf<typeof listArtworks>> => {
+  const { page, limit, sort = 'newest' } = wanted;
+  const filter: WorkFilter = {
+    currencyId: wanted.currency,
+    payType: number(wanted.pay_type),
+    state: number(wanted.status),
+    type: number(wanted.type),
+    rarity: wanted.rarity,
+    leastPrice: wanted.min_price,
+    mostPrice: wanted.max_price,
+    keyword: wanted.keyword,
+    artistId: wanted.author_id,
+    collectionId: wanted.collection_id,
+    favouritesOf: wanted.collect && viewerId,
+    rates,
+  };
+  const now = reads.clock.now();
+  const [rows, total] = await Promise.all([
+    readWorks(reads.database, { ...filter, viewerId, now, sort, page, limit }),
+    countWorks(reads.database, filter, now),
+  ]);
+  return { data: toArtworks(reads, viewerId, rows), page, limit, total };
+};
+
+/** One work by its code, as lists show it. */
+export const readOne = async (reads: Reads, viewerId: number, code: string): Promise<Artwork> =>
+  toArtworks(reads, viewerId, await newest(reads, viewerId, { code }, 1))[0]!;
+
+export const readOwn = async (reads: Reads, userId: number): Promise<Artwork[]> =>
+  toArtworks(reads, userId, await newest(reads, userId, { ownerId: userId }, mostOwn));
+
+/** @throws Refusal `nft.notFound` */
+export const readDetail = async (
+  reads: Reads,
+  viewerId: number,
+  { id, code }: RequestOutput<typeof getArtwork>,
+): Promise<ResponseOf<typeof getArtwork>> => {
+  const { database } = reads;
+  const isNamed = id !== undefined || code !== undefined;
+  const [row] = isNamed ? await newest(reads, viewerId, { id, code }, 1) : [];
+  if (!row) throw new Refusal('nft.notFound', { field: code === undefined ? 'id' : 'code' });
+  const saleId = row.pay_type === 2 && viewerId !== 0 ? row.sale_id : null;
+  const [deposit, order, box, owners] = await Promise.all([
+    saleId === null ? undefined : findDeposit(database, saleId, viewerId),
+    saleId === null ? undefined : findOrderOfSale(database, saleId),
+    findBox(database, row.id),
+    ownersOf(database, row.id),
+  ]);
+  return {
+    ...toArtwork(row, viewerId, reads.clock.nowMs()),
+    ...fileOf(row),
+    rates,
+    bid_count: row.bid_count ?? 0,
+    bidders: row.bidders ?? 0,
+    deposit: deposit ? toDeposit(row.code, deposit) : null,
+    is_leading: viewerId !== 0 && row.leader_id === viewerId && row.closed_at === null,
+    debt: order?.user_id === viewerId ? toDebt(order) : null,
+    box: box ? await toBox(database, row, box) : null,
+    history: owners.map(({ id: ownerId, way, owner_id, owner_name, price, currency_name, at }) => ({
+      id: ownerId,
+      way,
+      owner_name,
+      is_own: owner_id === viewerId,
+      price: price && plain(price),
+      currency_name: currency_name ?? '',
+      at: at.toISOString(),
+    })),
+  };
+};
+
+/** @throws Refusal `artist.notFound` */
+export const readArtist = async (
+  reads: Reads,
+  viewerId: number,
+  uid: number,
+): Promise<ResponseOf<typeof getArtist>> => {
+  const row = await findArtist(reads.database, uid, { viewerId, now: reads.clock.now() });
+  if (!row) throw new Refusal('artist.notFound', { field: 'uid' });
+  const [artworks, collects] = await Promise.all([
+    newest(reads, viewerId, { artistId: uid }, mostOnPage),
+    newest(reads, viewerId, { favouritesOf: uid }, mostOnPage),
+  ]);
+  return {
+    ...toArtist(row),
+    artworks: toArtworks(reads, viewerId, artworks),
+    collects: toArtworks(reads, viewerId, collects),
+  };
+};
+
+/** @throws Refusal `nft.notFound` */
+export const readBids = async (
+  { database }: Reads,
+  viewerId: number,
+  code: string,
+): Promise<ResponseOf<typeof listBids>> => {
+  const work = await findWork(database, code);
+  if (!work) throw new Refusal('nft.notFound', { field: 'code' });
+  const sale = work.sale_id === null ? undefined : await findSale(database, work.sale_id);
+  if (!sale) return [];
+  return (await lastBids(database, [sale.id])).map((row) => ({
+    ...toBid(row, sale.price),
+    code,
+    nft_name: work.name,
+    nft_image: addressOf(work.picture),
+    currency_name: sale.currency_name,
+    is_own: row.user_id === viewerId,
+  }));
+};
+
+/** Auctions that somebody may be looking at, as they stand. */
+export const readProgress = async ({ database, clock }: Reads): Promise<AuctionProgress[]> => {
+  const auctions = await auctionsSince(database, new Date(clock.nowMs() - toldAfterMs));
+  const contested = auctions.filter(({ bid_count }) => bid_count > 0).map(({ id }) => id);
+  const bids = await lastBids(database, contested);
+  return auctions.map(({ id, code, status, price, bid_count, ends_at, version }) => ({
+    id,
+    code,
+    status,
+    price: plain(price),
+    bid_count,
+    end_time: ends_at.toISOString(),
+    bids: bids.filter(({ sale_id }) => sale_id === id).map((row) => toBid(row, price)),
+    version,
+  }));
+};

@@ -1,0 +1,146 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { NftTables } from './nfts.tables.ts';
+
+export type WorkRow = Readonly<Selectable<NftTables['nft_works']>>;
+/** A sale as its row holds it. */
+export type SaleRow = Readonly<Selectable<NftTables['nft_sales']>>;
+
+export type SaleChange = Pick<
+  SaleRow,
+  | 'status'
+  | 'price'
+  | 'leader_id'
+  | 'royalty'
+  | 'fee'
+  | 'proceeds'
+  | 'ends_at'
+  | 'set_at'
+  | 'due_at'
+  | 'buyer_id'
+  | 'closed_at'
+>;
+
+export const findWork = (database: Database, code: string): Promise<WorkRow | undefined> =>
+  database.selectFrom('nft_works').selectAll().where('code', '=', code).executeTakeFirst();
+
+export const findSale = (database: Database, id: number): Promise<SaleRow | undefined> =>
+  database.selectFrom('nft_sales').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Held by this transaction; waits for whoever changes it now. */
+export const holdSale = (transaction: Transaction, id: number): Promise<SaleRow | undefined> =>
+  transaction.selectFrom('nft_sales').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The same of a work. Whoever holds a sale already does not come here: its work waits for it, never the other way round. */
+export const holdWork = (transaction: Transaction, code: string): Promise<WorkRow | undefined> =>
+  transaction.selectFrom('nft_works').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+
+export const worksOf = (database: Database, ids: readonly number[]): Promise<WorkRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : database.selectFrom('nft_works').selectAll().where('id', 'in', ids).execute();
+
+export const insertSale = (
+  transaction: Transaction,
+  sale: Insertable<NftTables['nft_sales']>,
+): Promise<SaleRow> =>
+  transaction.insertInto('nft_sales').values(sale).returningAll().executeTakeFirstOrThrow();
+
+/** Stores what became of a sale. @param bids how many were made */
+export const changeSale = (
+  transaction: Transaction,
+  id: number,
+  change: SaleChange,
+  bids = 0,
+): Promise<SaleRow> =>
+  transaction
+    .updateTable('nft_sales')
+    .set((set) => ({
+      ...change,
+      bid_count: set('bid_count', '+', bids),
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What changed of a work; its version grows with it. */
+export const changeWork = (
+  transaction: Transaction,
+  id: number,
+  change: Partial<Omit<WorkRow, 'id' | 'code' | 'version'>>,
+): Promise<WorkRow> =>
+  transaction
+    .updateTable('nft_works')
+    .set((set) => ({ ...change, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The work's version counts on from that of the sale before, which is told together with it. */
+export const listForSale = (
+  transaction: Transaction,
+  { id, version }: WorkRow,
+  { sale, before }: { readonly sale: SaleRow; readonly before: SaleRow | undefined },
+): Promise<WorkRow> =>
+  transaction
+    .updateTable('nft_works')
+    .set({ sale_id: sale.id, version: version + (before?.version ?? 0) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const insertOwner = async (
+  transaction: Transaction,
+  owner: Insertable<NftTables['nft_owners']>,
+): Promise<void> => {
+  await transaction.insertInto('nft_owners').values(owner).execute();
+};
+
+/** Sales that the clock is to do something with, held by this transaction; other processes pass over them. */
+export const claimSales = (
+  transaction: Transaction,
+  now: Date,
+  { only, except, most }: Among,
+): Promise<SaleRow[]> => {
+  let query = transaction
+    .selectFrom('nft_sales')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .where('due_at', '<=', now);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('due_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+/** One more who takes part; answers which number that is. The sale is held. */
+export const countBidder = async (transaction: Transaction, saleId: number): Promise<number> => {
+  const { bidders } = await transaction
+    .updateTable('nft_sales')
+    .set((set) => ({ bidders: set('bidders', '+', 1) }))
+    .where('id', '=', saleId)
+    .returning('bidders')
+    .executeTakeFirstOrThrow();
+  return bidders;
+};
+
+/** An auction that is open, or has ended lately. */
+export interface AuctionRow extends Pick<
+  SaleRow,
+  'id' | 'status' | 'price' | 'bid_count' | 'ends_at' | 'version'
+> {
+  readonly code: string;
+}
+
+/** Those that somebody may be looking at. */
+export const auctionsSince = (database: Database, since: Date): Promise<AuctionRow[]> =>
+  database
+    .selectFrom('nft_sales as s')
+    .innerJoin('nft_works as w', 'w.id', 's.work_id')
+    .select(['s.id', 'w.code', 's.status', 's.price', 's.bid_count', 's.ends_at', 's.version'])
+    .where('s.pay_type', '=', 2)
+    .where((where) => where.or([where('s.closed_at', 'is', null), where('s.closed_at', '>', since)]))
+    .where((where) => where.or([where('s.status', '<>', 'awaitingPayment'), where('s.ends_at', '>', since)]))
+    .orderBy('s.id')
+    .execute();

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import { listMessages } from '#contract/messages.ts';
+import {
+  bidForArtwork,
+  listAuctionDebts,
+  listBids,
+  listMyBids,
+  payAuction,
+  payAuctionDeposit,
+  readAuctionMessage,
+} from '#contract/nft-auctions.ts';
+import { buyArtwork, listMyArtworks, listMyTrades } from '#contract/nft-purchases.ts';
+import { getArtwork } from '#contract/nfts.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { dayMs } from '#domain/instant.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { nftService } from '#server/modules/nfts/nfts.service.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { tether } from '#tests/support/fund.ts';
+import { anyArtist, auction, offerWork } from '#tests/support/nft-offer.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let artist: number;
+let ada: { account: string; token: string };
+let bob: { account: string; token: string };
+let code: string;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  artist = await anyArtist(server.database);
+});
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([server.signUp(), server.signUp()]);
+  ({ code } = await offerWork(server.database, artist, auction(server.clock.nowMs())));
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = ada) =>
+  server.api.must(endpoint, input, { token: as.token });
+const told = <E extends Endpoint>(endpoint: E, input: object, as = ada): Promise<string> =>
+  outcomeOf(server.api.ask(endpoint, input as never, { token: as.token }));
+const held = async (as = ada): Promise<[string, string]> => {
+  const { accounts } = await must(listWallets, {}, as);
+  const { available, frozen } = accounts
+    .find(({ account }) => account === 'change')!
+    .balances.find(({ currency_id }) => currency_id === tether)!;
+  return [available, frozen];
+};
+const deposit = (as = ada) => must(payAuctionDeposit, { code }, as);
+const bid = (price: string, expected_price: string, as = ada) =>
+  must(bidForArtwork, { code, price, expected_price }, as);
+const toldBid = (price: string, expected_price: string, as = ada) =>
+  told(bidForArtwork, { code, price, expected_price }, as);
+const detail = (as = ada) => must(getArtwork, { code }, as);
+const pass = async (ms: number): Promise<void> => {
+  server.pass(ms);
+  await server.app.settleDue();
+};
+/** Both take part, and Ada leads at 105. */
+const contested = async (): Promise<void> => {
+  await deposit();
+  await deposit(bob);
+  await bid('5', '100');
+};
+
+describe('an auction', () => {
+  test('takes a deposit once, and bids against the price that was seen', async () => {
+    expect(await toldBid('5', '100')).toBe('nft.noDeposit code');
+    const { number, margin, status } = await deposit();
+    expect([number, margin, status]).toEqual([1, '20', 'frozen']);
+    expect(await held()).toEqual(['9980.000000', '20.000000']);
+    expect(await told(payAuctionDeposit, { code })).toBe('nft.deposited code');
+    expect(await toldBid('4.99', '100')).toBe('nft.bidTooLow price');
+    expect(await toldBid('0', '100')).toBe('price.invalid price');
+    expect(await toldBid('5.0000001', '100')).toBe('price.decimals price');
+    expect(await toldBid('5', '99')).toBe('nft.priceMoved expected_price');
+    const first = await bid('5', '100');
+    expect(fieldsOf(first, 'price', 'status', 'current_price', 'bid_count')).toEqual({
+      price: '105',
+      status: 'leading',
+      current_price: '105',
+      bid_count: 1,
+    });
+    await deposit(bob);
+    const moved = await server.api.ask(
+      bidForArtwork,
+      { code, price: '5', expected_price: '100' },
+      { token: bob.token },
+    );
+    expect(moved.ok ? null : [moved.failure.error, moved.failure.price]).toEqual(['nft.priceMoved', '105']);
+    await bid('10', '105', bob);
+    expect(await detail()).toEqual(
+      expect.objectContaining({ price: '115', is_leading: false, bid_count: 2, bidders: 2, status: 1 }),
+    );
+    const bids = await must(listBids, { code });
+    expect(bids.map((one) => [one.price, one.number, one.status, one.is_own])).toEqual([
+      ['115', 2, 1, false],
+      ['105', 1, 0, true],
+    ]);
+    const mine = await must(listMyBids, { group: 'open' });
+    expect(mine.data.map(({ price, status }) => [price, status])).toEqual([['105', 'outbid']]);
+  });
+
+  test('of two bids at the same price at once takes one, and tells the other the price now', async () => {
+    await deposit();
+    await deposit(bob);
+    const answers = await Promise.all(
+      [ada, bob].map(({ token }) =>
+        server.api.ask(bidForArtwork, { code, price: '5', expected_price: '100' }, { token }),
+      ),
+    );
+    expect(
+      answers.map((answer) => (answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.price}`)).sort(),
+    ).toEqual(['nft.priceMoved 105', 'ok']);
+    expect((await detail()).price).toBe('105');
+  });
+
+  test('refuses its seller, whoever comes before the start or after the end, and a purchase', async () => {
+    const nowMs = server.clock.nowMs();
+    expect(await told(buyArtwork, { code, expected_price: '100' })).toBe('nft.auction code');
+    const terms = auction(nowMs);
+    const later = await offerWork(server.database, artist, {
+      ...terms,
+      starts_at: new Date(nowMs + 60_000),
+      due_at: new Date(nowMs + 60_000),
+    });
+    expect(await told(payAuctionDeposit, { code: later.code })).toBe('nft.notStarted code');
+    const userId = (
+      await server.database
+        .selectFrom('users')
+        .select('id')
+        .where('account', '=', ada.account)
+        .executeTakeFirstOrThrow()
+    ).id;
+    await server.database
+      .insertInto('nft_artists')
+      .values({
+        user_id: userId,
+        code: null,
+        description: '',
+        picture: '',
+        blur: '',
+        created_at: new Date(nowMs),
+      })
+      .execute();
+    const own = await offerWork(server.database, userId, terms);
+    expect(await told(payAuctionDeposit, { code: own.code })).toBe('nft.own code');
+    expect(await told(bidForArtwork, { code: own.code, price: '5', expected_price: '100' })).toBe(
+      'nft.own code',
+    );
+    await contested();
+    server.pass(dayMs);
+    // Its time is over, whether the clock has told it or not.
+    expect(await toldBid('5', '105', bob)).toBe('nft.ended code');
+    await server.app.settleDue();
+    expect(await toldBid('5', '105', bob)).toBe('nft.ended code');
+    expect(await told(bidForArtwork, { code: 'a'.repeat(40), price: '5', expected_price: '1' })).toBe(
+      'nft.notFound code',
+    );
+  });
+
+  test('writes to whoever is outbid while away, and not to whoever has just bid', async () => {
+    await contested();
+    await bid('5', '105', bob);
+    await bid('5', '110');
+    const url = `/pages/nft/artworkDetail?code=${code}`;
+    const written = async (as = ada) =>
+      (await must(listMessages, {}, as)).data.filter((message) => message.url === url);
+    expect(await written()).toEqual([]);
+    server.pass(10_000);
+    await bid('5', '115', bob);
+    expect((await written()).map(({ title, content }) => [title, content.split('. ')[0]])).toEqual([
+      ['You were outbid', `Somebody bid 120 USDT for ${(await detail()).name}`],
+    ]);
+    expect(await written(bob)).toEqual([]);
+  });
+
+  test('is extended by a bid in its last minute', async () => {
+    await contested();
+    const { end_time } = await detail();
+    server.pass(Date.parse(end_time!) - server.clock.nowMs() - 30_000);
+    const late = await bid('5', '105', bob);
+    expect(Date.parse(late.end_time)).toBe(Date.parse(end_time!) + 60_000);
+    await pass(31_000);
+    expect((await detail()).sale_status).toBe('started');
+    await pass(60_000);
+    expect((await detail()).sale_status).toBe('awaitingPayment');
+  });
+
+  test('gives losers their deposits at its end, and the work to whoever pays in time', async () => {
+    await contested();
+    await pass(dayMs);
+    expect([await held(), await held(bob)]).toEqual([
+      ['9980.000000', '20.000000'],
+      ['10000.000000', '0.000000'],
+    ]);
+    const [debt] = await must(listAuctionDebts, {});
+    expect(fieldsOf(debt, 'price', 'margin', 'status', 'is_read', 'is_pay', 'is_expired')).toEqual({
+      price: '105',
+      margin: '20',
+      status: 'due',
+      is_read: false,
+      is_pay: false,
+      is_expired: false,
+    });
+    const [first] = (await must(listMessages, {})).data;
+    expect(first!.title).toBe('You won the auction');
+    expect((await must(listMessages, {}, bob)).data[0]!.title).toBe('Auction ended');
+    const toSeller = await server.database
+      .selectFrom('messages')
+      .select('word')
+      .where('user_id', '=', artist)
+      .where('url', '=', `/pages/nft/artworkDetail?code=${code}`)
+      .execute();
+    expect(toSeller).toEqual([{ word: 'nft.auctionSold' }]);
+    const { id } = debt!;
+    expect((await must(readAuctionMessage, { id })).is_read).toBe(true);
+    expect(await told(payAuction, { id }, bob)).toBe('nft.noOrder id');
+    expect(await told(readAuctionMessage, { id }, bob)).toBe('nft.noOrder id');
+    const answers = await Promise.all([told(payAuction, { id }), told(payAuction, { id })]);
+    expect(answers.sort()).toEqual(['nft.paid id', 'ok']);
+    expect(await held()).toEqual(['9895.000000', '0.000000']);
+    expect((await must(listMyArtworks, {})).map((work) => [work.code, work.is_own])).toEqual([[code, true]]);
+    const { data } = await must(listMyTrades, {});
+    expect(
+      data.map(({ side, price, royalty, fee, proceeds }) => [side, price, royalty, fee, proceeds]),
+    ).toEqual([['bought', '105', '5.25', '2.625', '97.125']]);
+    expect((await detail()).history.map(({ way, price, is_own }) => [way, price, is_own])).toEqual([
+      ['auction', '105', true],
+      ['created', null, false],
+    ]);
+    expect((await must(listMyBids, { group: 'closed' })).data[0]!.status).toBe('paid');
+  });
+
+  test('gives the deposit of a winner who does not pay to the seller, who keeps the work', async () => {
+    await contested();
+    await pass(dayMs);
+    const { id } = (await must(listAuctionDebts, {}))[0]!;
+    server.pass(dayMs);
+    expect(await told(payAuction, { id })).toBe('nft.late id');
+    await server.app.settleDue();
+    expect(await told(payAuction, { id })).toBe('nft.late id');
+    expect(await held()).toEqual(['9980.000000', '0.000000']);
+    const { sale_status, is_own, history } = await detail();
+    expect([sale_status, is_own, history.length]).toEqual(['forfeited', false, 1]);
+    expect((await must(listAuctionDebts, {}))[0]!.is_expired).toBe(true);
+    const [bidRow] = (await must(listMyBids, {})).data;
+    expect([bidRow!.status, bidRow!.margin_status]).toEqual(['forfeited', 'forfeited']);
+  });
+
+  test('without a bid ends, and gives every deposit back', async () => {
+    await deposit();
+    await pass(dayMs);
+    expect([await held(), (await detail()).sale_status]).toEqual([['10000.000000', '0.000000'], 'ended']);
+  });
+
+  test('is not won for more than there is', async () => {
+    await deposit();
+    await bid('20000', '100');
+    await pass(dayMs);
+    const { id } = (await must(listAuctionDebts, {}))[0]!;
+    expect(await told(payAuction, { id })).toBe('balance.insufficient id');
+    expect(await held()).toEqual(['9980.000000', '20.000000']);
+  });
+
+  test('is told to whoever listens as it stands', async () => {
+    await contested();
+    const rows = await server.app.use(nftService).progress();
+    const row = rows.find((one) => one.code === code)!;
+    expect([
+      row.price,
+      row.bid_count,
+      row.status,
+      row.bids.map(({ price, status }) => [price, status]),
+    ]).toEqual(['105', 1, 'started', [['105', 1]]]);
+  });
+});

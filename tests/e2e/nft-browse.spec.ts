@@ -1,0 +1,71 @@
+import { getArtwork, listArtworks } from '#contract/nfts.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
+import { showRoute } from '#tests/support/page-layout.ts';
+import { until } from '#tests/support/until.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a person browses the NFT market, keeps a favourite, plays a film by key, and reads the list offline', async ({
+  page,
+  person,
+  logIn,
+  server,
+}) => {
+  const api = createApiClient(server.url);
+  const { data: videos, total } = await api.must(listArtworks, { type: '4', limit: 1 });
+  const video = videos[0]!;
+  await logIn(page, '/pages/nft/nft');
+  await expect(
+    page.getByRole('region', { name: 'Auctions ending soon' }).getByRole('article').first(),
+  ).toBeVisible();
+  expect(await faultsIn(page)).toEqual([]);
+
+  await page.getByRole('navigation', { name: 'NFT' }).getByRole('link', { name: 'Artworks' }).click();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await sheet.getByRole('radiogroup', { name: 'Media' }).getByText('Video').click();
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: `${total} artworks` })).toBeVisible();
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText(video.name);
+  const works = page.getByRole('region', { name: 'Artworks' });
+  await expect(works.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(total));
+  expect(await faultsIn(page)).toEqual([]);
+
+  await first.getByRole('button', { name: `Favourite artwork: ${video.name}` }).click();
+  await until('the favourite on the server', async () => {
+    const { collect } = await api.must(getArtwork, { id: video.id }, { token: person.token });
+    return collect;
+  });
+
+  await first.getByRole('link', { name: video.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: video.name })).toBeVisible();
+  const player = page.getByRole('group', { name: video.name });
+  const film = player.locator('video');
+  expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  await player.getByRole('button', { name: `Play ${video.name}` }).press('Enter');
+  // The button has gone; who goes on by key is still in the player.
+  await expect(player).toBeFocused();
+  // It is made when it is first asked for, which takes a busy machine a while.
+  await until(
+    'the film has moved',
+    () => film.evaluate((element: HTMLVideoElement) => element.currentTime > 0),
+    90_000,
+  );
+  await player.getByRole('slider', { name: 'Position' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Owners and prices')).toBeVisible();
+  expect(await faultsIn(page)).toEqual([]);
+
+  await showRoute(page, `/pages/nft/components/search?keyword=${encodeURIComponent(video.code)}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(video.name);
+
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: video.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toContainText(video.name);
+  await expect(page.locator('[data-age]').first()).toContainText('Updated');
+  await page.context().setOffline(false);
+});

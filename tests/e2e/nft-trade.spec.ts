@@ -1,0 +1,271 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { bidForArtwork, listAuctionDebts, payAuctionDeposit } from '#contract/nft-auctions.ts';
+import { listMyTrades } from '#contract/nft-purchases.ts';
+import { getArtwork, listArtworks } from '#contract/nfts.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { dayMs } from '#domain/instant.ts';
+import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { followSystemTheme } from '#tests/support/appearance.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { offerAuction, royaltyOf } from '#tests/support/nft-market.ts';
+import { password, signUp, type Person } from '#tests/support/people.ts';
+import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { expect, test } from './fixtures.ts';
+
+const minuteMs = 60_000;
+
+const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
+  const faults: unknown[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await faultsIn(page)));
+  }
+  return faults;
+};
+
+const logIn = async (page: Page, origin: string, { account }: Person, path: string): Promise<void> => {
+  await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.hash === `#${path}`);
+};
+
+const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+/** Available and frozen in the exchange account. */
+const heldBy = async (api: ApiClient, { token }: Person): Promise<[string, string]> => {
+  const { accounts } = await api.must(listWallets, {}, { token });
+  const { balances } = accounts.find(({ account }) => account === 'change')!;
+  const { available, frozen } = balances.find(({ currency_name }) => currency_name === 'USDT')!;
+  return [available, frozen];
+};
+
+const sheet = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+const deposit = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Pay the deposit to bid' }).click();
+  await sheet(page, 'Pay the deposit').getByRole('button', { name: 'Freeze 20.00 USDT' }).click();
+  await expect(page.getByText('20.00 USDT frozen. You can bid now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+};
+
+test('I bid in an auction that goes on as long as somebody bids, win and pay, and lose my deposit where I do not', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const dataDir = temporaryDataDir();
+  const port = await freePort();
+  const startAt = (offsetMs: number) =>
+    startServerProcess({ dataDir: dataDir.path, port, env: { TIME_OFFSET_MS: String(offsetMs) } });
+  let server = await startAt(0);
+  const other = await otherBrowser(browser);
+  try {
+    const api = createApiClient(server.url);
+    const me = await signUp(api, server.url);
+    const rival = await signUp(api, server.url);
+    await logIn(page, server.url, me, '/pages/nft/mine');
+    await logIn(other, server.url, rival, '/pages/nft/mine');
+    await expect(page.getByText('You do not own an NFT yet.')).toBeVisible();
+    await followSystemTheme(page);
+
+    const work = await offerAuction(dataDir.path, 0);
+    const path = `${server.url}/#/pages/nft/artworkDetail?code=${work.code}`;
+    await Promise.all([page.goto(path), other.goto(path)]);
+    await deposit(page);
+    await deposit(other);
+    expect(await heldBy(api, me)).toEqual(['9980.000000', '20.000000']);
+
+    await page.getByRole('button', { name: 'Place a bid' }).click();
+    const mine = sheet(page, 'Place a bid');
+    await mine.getByRole('textbox', { name: 'Your bid (USDT)' }).fill('101');
+    await expect(mine.getByText('Bid at least 105.00 USDT')).toBeVisible();
+    await mine.getByRole('group', { name: 'Quick bids' }).getByRole('button', { name: '110.00' }).click();
+    await mine.getByRole('button', { name: 'Bid 110.00 USDT' }).click();
+    await expect(mine.getByText(/^Your bid of 110\.00 USDT leads\./)).toBeVisible();
+    await mine.getByRole('button', { name: 'Done' }).click();
+    await expect(other.getByText(/^A bid in the last minute has extended the auction to/)).toBeVisible();
+
+    // Somebody is faster: what was typed stays, and the price is the one of now.
+    await other.getByRole('button', { name: 'Place a bid' }).click();
+    const theirs = sheet(other, 'Place a bid');
+    await other.route(
+      '**/api/bind_box/auctionNFT',
+      async (route) => {
+        await api.must(
+          bidForArtwork,
+          { code: work.code, price: '5', expected_price: '110' },
+          { token: me.token },
+        );
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await theirs.getByRole('textbox', { name: 'Your bid (USDT)' }).fill('130');
+    await theirs.getByRole('button', { name: 'Bid 130.00 USDT' }).click();
+    await expect(
+      theirs.getByText(/^The price moved to 115\.00 USDT before your bid arrived\./),
+    ).toBeVisible();
+    await expect(theirs.getByRole('textbox', { name: 'Your bid (USDT)' })).toHaveValue('130');
+    await theirs.getByRole('button', { name: 'Bid 130.00 USDT' }).click();
+    await theirs.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('You were outbid: the leading bid is 130.00 USDT.')).toBeVisible();
+    await expect(page.getByText('Your bid does not lead. Bid more to win.')).toBeVisible();
+
+    // Without a network nothing is sent later.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Place a bid' }).click();
+    await expect(
+      mine.getByText('You are offline. Nothing was sent; review it again once you are back.'),
+    ).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(mine.getByRole('button', { name: 'Bid 135.00 USDT' })).toBeEnabled();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await mine.getByRole('button', { name: 'Bid 135.00 USDT' }).click();
+    await mine.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('Your bid leads.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '135.00 USDT' })).toContainText('You');
+
+    await server.stop();
+    server = await startAt(10 * minuteMs);
+    await page.goto(`${server.url}/#/pages/nft/mine`);
+    await page.reload();
+    await page.getByRole('link', { name: 'Pay for it' }).click();
+    await expect(page.getByRole('timer')).toHaveText(/^23:/);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay 135.00 USDT' }).click();
+    const paying = sheet(page, 'Pay for your NFT');
+    await expect(paying).toContainText('Deposit that comes back20.00 USDT');
+    await paying.getByRole('button', { name: 'Pay 135.00 USDT' }).dblclick();
+    await expect(paying.getByText(/^Paid\. A work is yours/)).toBeVisible();
+    await paying.getByRole('button', { name: 'Done' }).click();
+    await expect(
+      page.getByText('Paid. The NFT is yours, and your deposit of 20.00 USDT came back.'),
+    ).toBeVisible();
+    expect([await heldBy(api, me), await heldBy(api, rival)]).toEqual([
+      ['9865.000000', '0.000000'],
+      ['10000.000000', '0.000000'],
+    ]);
+    const [debt] = await api.must(listAuctionDebts, {}, { token: me.token });
+    expect(fieldsOf(debt!, 'status', 'is_read', 'is_pay')).toEqual({
+      status: 'paid',
+      is_read: true,
+      is_pay: true,
+    });
+
+    // The next one is won, and not paid.
+    const next = await offerAuction(dataDir.path, 10 * minuteMs);
+    await api.must(payAuctionDeposit, { code: next.code }, { token: me.token });
+    await api.must(
+      bidForArtwork,
+      { code: next.code, price: '5', expected_price: '100' },
+      { token: me.token },
+    );
+    await server.stop();
+    server = await startAt(20 * minuteMs + dayMs);
+    await page.goto(`${server.url}/#/pages/nft/purchase`);
+    await page.reload();
+    await page.getByRole('link').filter({ hasText: 'Not paid in time' }).click();
+    await expect(
+      page.getByText(/^It was not paid in time\. Your deposit of 20\.00 USDT went to the seller/),
+    ).toBeVisible();
+    expect(await heldBy(api, me)).toEqual(['9845.000000', '0.000000']);
+    await page.goto(`${server.url}/#/pages/nft/purchase?tab=bids`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Won and paid' })).toBeVisible();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(verifiedLedger(dataDir.path)).toContain('holds');
+  } finally {
+    await other.context().close();
+    await server.stop();
+    dataDir.remove();
+  }
+});
+
+test('I buy a box, open it and see it verified, and sell what was in it to somebody else', async ({
+  page,
+  browser,
+  server,
+  signUpNext,
+}) => {
+  const api = createApiClient(server.url);
+  const me = await signUpNext();
+  const buyer = await signUpNext();
+  const boxes = await api.must(
+    listArtworks,
+    { pay_type: '3', status: '1', sort: 'priceUp', limit: '100' },
+    {},
+  );
+  const box = boxes.data.find(({ currency_name }) => currency_name === 'USDT')!;
+  const path = `/pages/nft/artworkDetail?code=${box.code}`;
+  await logIn(page, server.url, me, path);
+  await followSystemTheme(page);
+  await page.goto(`${server.url}/#${path}`);
+  await expect(page.getByRole('heading', { name: 'What the boxes hold' })).toBeVisible();
+  await page.getByRole('button', { name: 'Buy blind box' }).click();
+  const buying = sheet(page, 'Buy blind box');
+  await expect(buying.getByRole('table')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await buying.getByRole('button', { name: /^Buy for/ }).dblclick();
+  await expect(buying.getByText(/is yours\. Open it on its page whenever you like\.$/)).toBeVisible();
+  await buying.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Open the box' }).click();
+  await sheet(page, 'Open the box').getByRole('button', { name: 'Open the box' }).click();
+  const opened = sheet(page, 'Your box is open');
+  await expect(
+    opened.getByText('It agrees: nobody changed what lies in this box after it went on sale.'),
+  ).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await opened.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('link', { name: 'List for sale' }).click();
+  const form = page.getByRole('form', { name: 'List for sale' });
+  await form.getByRole('button', { name: 'Review the sale' }).click();
+  await expect(form.getByText('Enter a valid price')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('200');
+  await expect(form).toContainText('You receive185.00 USDT');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Review the sale' }).click();
+  const selling = sheet(page, 'Confirm the sale');
+  await expect(selling).toContainText('Creator’s royalty-10.00 USDT');
+  await expect(selling).toContainText('Market fee-5.00 USDT');
+  await expect(selling).toContainText('You receive185.00 USDT');
+  await selling.getByRole('button', { name: 'List for sale' }).click();
+  await selling.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
+
+  const other = await otherBrowser(browser);
+  const before = Number((await heldBy(api, me))[0]);
+  await logIn(other, server.url, buyer, path);
+  await other.getByRole('button', { name: 'Buy now' }).click();
+  const theirs = sheet(other, 'Buy NFT');
+  await expect(theirs).toContainText('You pay200.00 USDT');
+  await theirs.getByRole('button', { name: 'Buy for 200.00 USDT' }).click();
+  await expect(theirs.getByText(/is yours\.$/)).toBeVisible();
+  await other.context().close();
+
+  expect(Number((await heldBy(api, me))[0]) - before).toBeCloseTo(185, 6);
+  const { history } = await api.must(getArtwork, { code: box.code }, {});
+  expect(history.slice(0, 2).map(({ way, price }) => [way, price])).toEqual([
+    ['fixedPrice', '200'],
+    ['blindBox', box.price],
+  ]);
+  expect(await royaltyOf(server.dataDir, box.author_id)).toBe('10');
+  const { data } = await api.must(listMyTrades, {}, { token: me.token });
+  expect(fieldsOf(data[0]!, 'side', 'price', 'royalty', 'fee', 'proceeds')).toEqual({
+    side: 'sold',
+    price: '200',
+    royalty: '10',
+    fee: '5',
+    proceeds: '185',
+  });
+  await page.goto(`${server.url}/#/pages/nft/purchase?tab=trades`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sold for 200.00 USDT' })).toContainText(
+    '+185.00 USDT',
+  );
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(verifiedLedger(server.dataDir)).toContain('holds');
+});

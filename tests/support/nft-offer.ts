@@ -1,0 +1,76 @@
+import type { Insertable } from 'kysely';
+import { dayMs } from '#domain/instant.ts';
+import type { Database } from '#server/lib/database.ts';
+import { insertSales, insertWorks } from '#server/modules/nfts/nft-seeds.repository.ts';
+import { madeMedia } from '#server/modules/nfts/made-media.ts';
+import type { NftTables } from '#server/modules/nfts/nfts.tables.ts';
+import { tether } from './fund.ts';
+
+type Terms = Omit<Insertable<NftTables['nft_sales']>, 'work_id' | 'seller_id'>;
+
+/** How a work is sold: at 100 USDT, from a moment ago for a day. */
+export const fixedPrice = (nowMs: number): Terms => {
+  const at = new Date(nowMs - 1_000);
+  return {
+    pay_type: 1,
+    status: 'notStarted',
+    starting_price: '100',
+    price: '100',
+    per_increase: null,
+    margin: null,
+    currency_id: tether,
+    currency_name: 'USDT',
+    decimals: 6,
+    is_resale: false,
+    listed_at: at,
+    starts_at: at,
+    ends_at: new Date(nowMs + dayMs),
+    set_at: at,
+    due_at: at,
+    leader_id: null,
+    buyer_id: null,
+    royalty: null,
+    fee: null,
+    proceeds: null,
+    closed_at: null,
+  };
+};
+
+/** The same as an auction: bids rise by 5, and 20 USDT are deposited. */
+export const auction = (nowMs: number): Terms => ({
+  ...fixedPrice(nowMs),
+  pay_type: 2,
+  per_increase: '5',
+  margin: '20',
+});
+
+/** A work of an artist's own, put up for sale; answers what it is known by. */
+export const offerWork = (
+  database: Database,
+  artistId: number,
+  terms: Terms,
+): Promise<{ readonly id: number; readonly code: string }> =>
+  database.transaction().execute(async (transaction) => {
+    const code = crypto.randomUUID().replaceAll('-', '').padEnd(40, '0');
+    const [id] = await insertWorks(transaction, [
+      {
+        name: 'A work',
+        description: 'Made for a test.',
+        ...madeMedia(1, code.slice(0, 16)),
+        code,
+        rarity: 'N',
+        artist_id: artistId,
+        collection_id: null,
+        owner_id: artistId,
+        sale_id: null,
+        created_at: new Date(),
+      },
+    ]);
+    await insertSales(transaction, [{ ...terms, work_id: id!, seller_id: artistId }]);
+    return { id: id!, code };
+  });
+
+/** Some artist of the demonstration, who is nobody's account in a test. */
+export const anyArtist = async (database: Database): Promise<number> =>
+  (await database.selectFrom('nft_artists').select('user_id').orderBy('user_id').executeTakeFirstOrThrow())
+    .user_id;
