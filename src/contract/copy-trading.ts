@@ -102,7 +102,7 @@ export const copy = z.object({
   tick: tickOrNone,
   price: decimalOrNone,
   close_price: decimalOrNone,
-  /** Realised until now, before fees; of a detached one until it was. */
+  /** Gained or lost by its closings until now, before fees; a liquidation loses the whole margin. Of a detached one until it was. */
   profits: decimal,
   /** Of its closings' new highs, what went to the trader. */
   shared: decimal,
@@ -118,7 +118,7 @@ export const profitShare = z.object({
   trader_user_id: id,
   position_id: id,
   symbol: text,
-  /** What the closing realised, before fees. */
+  /** What the account gained or lost by the closing, before fees; a liquidation loses the whole margin. */
   profits: decimal,
   cumulative_before: decimal,
   cumulative: decimal,
@@ -137,7 +137,6 @@ export const listFollows = endpoint({
   path: '/follow/my',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** `current`: following, paused or ending. Unset: all. */
     group: z.optional(z.enum(['current', 'past'], 'parameter.error')),
@@ -153,7 +152,6 @@ export const listCopies = endpoint({
   path: '/follow/copies',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     trader_user_id: z.optional(idField),
     /** `open`, or `past`: closed, detached and skipped ones. Unset: all. */
@@ -170,7 +168,6 @@ export const listProfitShares = endpoint({
   path: '/follow/shares',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Unset: follower. */
     as: z.optional(z.enum(['follower', 'trader'], 'parameter.error')),
@@ -181,34 +178,41 @@ export const listProfitShares = endpoint({
   problems: [],
 });
 
-/** How an order was copied, so that anyone who was in it can recompute the places and the price. */
+/** How an opening or a closing was copied, so that anyone who was in it can recompute the places and the price. */
 export const getCopiedOrder = endpoint({
   method: 'GET',
   path: '/follow/order',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: z.object({
     id,
+    kind: z.enum(['open', 'close']),
     symbol: text,
     type: side,
+    /** That the trader opened; or closed, of so many held before. */
     trader_lots: z.number(),
-    tick: tickOrNone,
-    /** Average that every copy was dealt at. */
-    price: decimalOrNone,
+    trader_held: z.number(),
     /** SHA-256 of it stood on the trader's page before the order. */
     seed: text,
     seed_hash: text,
-    /** In their order: by SHA-256 of `seed:follow_id`. */
+    /**
+     * In their order: by SHA-256 of `seed:follow_id`. What the ladder of one tick does not hold of a closing is dealt on a
+     * later one, in the same order after the others.
+     */
     copies: z.array(
       z.object({
         follow_id: id,
         lots: z.number(),
         reason: z.nullable(z.enum(skipReasons)),
+        /** The average that every copy of the same tick was dealt at, and that tick's sequence; null where it was skipped. */
+        price: decimalOrNone,
+        seq: z.nullable(whole),
         is_own: z.boolean(),
       }),
     ),
+    /** Of an opening: the trader's closings that one's own copy was part of, each to be asked for by its id. */
+    closings: z.array(z.object({ id, lots: z.number() })),
   }),
   problems: ['follow.notFound'],
 });

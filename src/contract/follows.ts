@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { follow, leaveChoices, skipReasons } from './copy-trading.ts';
 import { endpoint } from './endpoint.ts';
-import { position } from './positions.ts';
+import { position, seenVersion } from './positions.ts';
 import {
   amountField,
   decimal,
@@ -45,7 +45,6 @@ export const followTrader = endpoint({
   path: '/follow/follow',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     ...terms,
     /** Unset: hold. */
@@ -55,19 +54,26 @@ export const followTrader = endpoint({
   problems: [...termProblems, 'follow.self', 'follow.traders', 'follow.tooMany', 'follow.already'],
 });
 
-/** Other terms from the next order on. */
+/** Other terms from the next order on. `version` is that of the follow whose terms were seen. */
 export const changeFollow = endpoint({
   method: 'POST',
   path: '/follow/change',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     ...terms,
     when_trader_leaves: z.optional(z.enum(leaveChoices, 'parameter.error')),
+    version: seenVersion,
   }),
   response: follow,
-  problems: [...termProblems, 'follow.self', 'follow.traders', 'follow.tooMany', 'follow.notFound'],
+  problems: [
+    ...termProblems,
+    'follow.self',
+    'follow.traders',
+    'follow.tooMany',
+    'follow.notFound',
+    'state.changed',
+  ],
 });
 
 /** Copies nothing new until it goes on (`paused` 0); what is open still closes with the trader. */
@@ -76,13 +82,13 @@ export const pauseFollow = endpoint({
   path: '/follow/pause',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     trader_user_id: idField,
     paused: z.enum(['0', '1'], 'parameter.error'),
+    version: seenVersion,
   }),
   response: follow,
-  problems: ['follow.notFound', 'state.notAllowed'],
+  problems: ['follow.notFound', 'state.notAllowed', 'state.changed'],
 });
 
 /** Stops copying a trader, whose user id `follow_user_id` is. */
@@ -91,14 +97,14 @@ export const unfollowTrader = endpoint({
   path: '/follow/cancel',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     follow_user_id: idField,
     /** Of the open copies; unset: `trader`, they close when the trader closes. `close`: at the market now. `hold`: they become one's own. */
     copies: z.optional(z.enum(['trader', 'close', 'hold'], 'parameter.error')),
+    version: seenVersion,
   }),
   response: follow,
-  problems: ['follow.notFound', 'state.notAllowed'],
+  problems: ['follow.notFound', 'state.notAllowed', 'state.changed'],
 });
 
 /** Detaches a copied position from its trader: `transaction_id` is the position's id. */
@@ -107,28 +113,28 @@ export const holdCopiedPosition = endpoint({
   path: '/follow/selfHolding',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ transaction_id: idField }),
   response: position,
   problems: ['position.notFound', 'state.notAllowed'],
 });
 
-/** What following on these terms would have come to in the last 30 days, from the trader's real positions. */
+/** What following on these terms would have come to in the last 30 days, from the trader's real positions, at their prices and fees. */
 export const simulateFollow = endpoint({
   method: 'GET',
   path: '/follow/simulate',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object(terms),
   response: z.object({
     from: instant,
     to: instant,
-    /** Of the trader's positions opened and closed within that time. */
+    /** Of the trader's positions opened within that time; and those of them that are open still. */
     copied: whole,
+    open: whole,
     skipped: z.array(z.object({ reason: z.enum(skipReasons), count: whole })),
-    /** Before fees and shares, their fees, the shares, and what is left. */
+    /** Of what closed, before fees and shares; of what is open at the last price; fees, shares, and what is left of all. */
     profits: decimal,
+    unrealised: decimal,
     fees: decimal,
     shares: decimal,
     net: decimal,

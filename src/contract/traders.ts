@@ -66,7 +66,6 @@ export const listTraders = endpoint({
   path: '/follow/index',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Unset: by return. */
     sort: z.optional(z.enum(traderSorts, 'parameter.error')),
@@ -92,7 +91,7 @@ export const traderPosition = z.object({
   price: decimal,
   /** Average over its closings; null while nothing was closed. */
   close_price: decimalOrNone,
-  /** Open: by the last price; closed: the sum of its closings, before fees. */
+  /** Open: by the last price; closed: what the account gained or lost by its closings, before fees. */
   profits: decimal,
   /** Opening, closing and overnight fees. */
   fees: decimal,
@@ -107,7 +106,6 @@ export const getTrader = endpoint({
   path: '/follow/traderDetail',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({ trader_user_id: idField }),
   response: z.object({
     ...trader.shape,
@@ -134,7 +132,6 @@ export const listTraderHistory = endpoint({
   path: '/follow/historyTrade',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({ trader_user_id: idField, ...paging(10) }),
   response: pageOf(traderPosition),
   problems: ['trader.notFound'],
@@ -157,8 +154,10 @@ export const traderApplication = z.object({
   may_apply: z.boolean(),
   /** Of the newest application; null: never asked. */
   status: z.nullable(z.enum(applicationStatuses)),
-  /** Why it was refused: of the rule the name of its reason, of a person their words. */
+  /** Why it was refused: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
   reason: z.nullable(text),
+  /** What the operator adds to it; empty: nothing. */
+  reason_note: text,
   submitted_at: instantOrNone,
   is_trader: z.boolean(),
   followers: whole,
@@ -173,7 +172,6 @@ export const getTraderApplication = endpoint({
   path: '/follow/application',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: traderApplication,
   problems: [],
@@ -185,7 +183,6 @@ export const applyAsTrader = endpoint({
   path: '/follow/apply',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ agreement: z.enum(['zh', 'en'], 'parameter.error') }),
   response: traderApplication,
   problems: ['trader.tooEarly', 'trader.nicknameNeeded', 'trader.follows', 'trader.already'],
@@ -200,7 +197,6 @@ export const leaveAsTrader = endpoint({
   path: '/follow/leave',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: nothing,
   response: traderApplication,
   problems: ['trader.notFound'],

@@ -9,8 +9,12 @@ export const mostTraders = 10;
 /** Times the trader's lots at most. */
 export const mostMultiple = decimal('100');
 
+/** Of the limits, which are amounts of USDT; and of the stop, which is a percentage. */
+export const limitDecimals = 6;
+export const stopDecimals = 2;
+
 /** Part of each new high of a pair's result that goes to the trader. */
-const shareRate = decimal('0.1');
+export const shareRate = decimal('0.1');
 
 const lotDecimals = 2;
 const halfUp = 1;

@@ -12,10 +12,12 @@ const traded = (
   more: Partial<TradedPosition> = {},
 ): TradedPosition => ({
   lots: 4,
+  mostLots: 1_000,
   margin: '100',
   fees: '1',
   opened_at: at(from),
   closings: [{ share: 4, profits, fee: '1', at: at(to) }],
+  unrealised: null,
   ...more,
 });
 const terms: SimulatedTerms = {
@@ -65,6 +67,59 @@ test('limits leave orders out, and say which', () => {
   expect(simulateFollowing(overlapping, { ...terms, number: '0.001' }).skipped).toEqual([
     { reason: 'lots_too_small', count: 3 },
   ]);
+});
+
+test('what a position may not hold is left out, as the real order would be', () => {
+  expect(
+    fieldsOf(
+      simulateFollowing(published, { ...terms, copy_type: 2, number: '1000.01' }),
+      'copied',
+      'skipped',
+    ),
+  ).toEqual({ copied: 0, skipped: [{ reason: 'lots_too_many', count: 4 }] });
+});
+
+test('a partial closing closes hundredths of a lot, as it does of a real copy', () => {
+  const inParts = traded('0', 0, 3, {
+    lots: 3,
+    closings: [
+      { share: 1, profits: '90', fee: '1', at: at(1) },
+      { share: 2, profits: '180', fee: '2', at: at(3) },
+    ],
+  });
+  // A third of 1 lot is 0.33, and 0.67 are left for the trader's last two.
+  const simulated = simulateFollowing([inParts], { ...terms, copy_type: 2, number: '1' });
+  expect(simulated.curve.map(({ profits }) => profits)).toEqual(['26.066666', '79.666666']);
+  expect(fieldsOf(simulated, 'profits', 'fees')).toEqual({ profits: '90', fees: '1.333334' });
+});
+
+test('what is open counts at the last price, and nothing of it is shared', () => {
+  const open = traded('0', 2, 3, {
+    closings: [{ share: 1, profits: '10', fee: '1', at: at(3) }],
+    unrealised: '-60',
+  });
+  expect(
+    fieldsOf(
+      simulateFollowing([traded('50', 0, 1), open], { ...terms, number: '2' }),
+      'copied',
+      'open',
+      'profits',
+      'unrealised',
+      'fees',
+      'shares',
+      'net',
+      'drawdown',
+    ),
+  ).toEqual({
+    copied: 2,
+    open: 1,
+    profits: '120',
+    unrealised: '-120',
+    fees: '8',
+    shares: '12',
+    net: '-20',
+    drawdown: '120',
+  });
 });
 
 test('the stop ends it with the closing that reaches the loss', () => {

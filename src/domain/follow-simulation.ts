@@ -1,10 +1,13 @@
 import type { SkipReason } from '#contract/copy-trading.ts';
+import { closedLotsOf, reasonAgainst } from './copy-places.ts';
 import { copiedLots, shareProfit, type CopyType } from './copy-trading.ts';
 import { decimal, maximum, roundDown, roundUp, toPlain, zero, type Decimal } from './money.ts';
 
-/** A trader's position with all its closings. */
+/** A trader's position with all its closings until now. */
 export interface TradedPosition {
   readonly lots: number;
+  /** The most that one position of the contract may hold. */
+  readonly mostLots: number;
   readonly margin: string;
   /** At the opening, and overnight. */
   readonly fees: string;
@@ -15,6 +18,8 @@ export interface TradedPosition {
     readonly fee: string;
     readonly at: Date;
   }[];
+  /** What the lots that are open still would make at the last price; null: none is. */
+  readonly unrealised: string | null;
 }
 
 export interface SimulatedTerms {
@@ -45,49 +50,64 @@ const stepsOf = (positions: readonly TradedPosition[]): Step[] =>
       (a, b) => a.at.getTime() - b.at.getTime() || Number(a.closing === null) - Number(b.closing === null),
     );
 
+/** A copy as it goes on: lots of the follower and of the trader, and the margin of the follower's. */
+interface Held {
+  readonly lots: number;
+  readonly traderLots: number;
+  readonly margin: Decimal;
+}
+
+const part = (some: number, all: number): Decimal => decimal(String(some)).div(decimal(String(all)));
+
 /**
  * What following on these terms would have come to: the trader's positions in the follower's lots, at the trader's own
- * prices and fee rate, with every limit and the share of each new high. The stop counts what was realised; what is
- * open when it is reached still closes with the trader. What an account would have covered is not known and not asked.
+ * prices and fee rate, with every limit and the share of each new high. What is open at the end counts at the last price.
+ * The stop counts what was realised; what is open when it is reached still closes with the trader. What an account and
+ * the ladders would have covered is not known and not asked.
  */
 export const simulateFollowing = (positions: readonly TradedPosition[], terms: SimulatedTerms) => {
-  const copied = new Map<TradedPosition, Decimal>();
+  const copies = new Map<TradedPosition, Held>();
   const skipped = new Map<SkipReason, number>();
   const curve: { at: string; profits: string }[] = [];
   let pair = { cumulative: '0', high_water: '0' };
   let [held, mostHeld, fees, shares, highest, drawdown] = [zero, zero, zero, zero, zero, zero];
   let stoppedAt: Date | null = null;
 
-  const skip = (reason: SkipReason): void => void skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
-  const scaled = (amount: string, part: Decimal): Decimal => decimal(amount).times(part);
   const net = (): Decimal => decimal(pair.cumulative).minus(fees).minus(shares);
+  const noteFall = (equity: Decimal): void => {
+    highest = maximum(highest, equity);
+    drawdown = maximum(drawdown, highest.minus(equity));
+  };
 
   const open = (position: TradedPosition): void => {
     const lots = copiedLots(terms.copy_type, terms.number, String(position.lots));
-    const part = lots.div(decimal(String(position.lots)));
-    const margin = roundUp(scaled(position.margin, part), decimals);
-    if (stoppedAt) return skip('stopped');
-    if (lots.lte(zero)) return skip('lots_too_small');
-    if (terms.most_per_order !== null && margin.gt(decimal(terms.most_per_order))) return skip('order_limit');
-    if (terms.most_in_all !== null && held.plus(margin).gt(decimal(terms.most_in_all)))
-      return skip('total_limit');
-    copied.set(position, part);
+    const ratio = lots.div(decimal(String(position.lots)));
+    const margin = roundUp(decimal(position.margin).times(ratio), decimals);
+    const { mostLots } = position;
+    const funds = { fee: zero, openMargin: toPlain(held), available: toPlain(margin) };
+    const reason = stoppedAt ? 'stopped' : reasonAgainst({ ...terms, ...funds, lots, mostLots, margin });
+    if (reason) return void skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+    copies.set(position, { lots: Number(lots.toFixed()), traderLots: position.lots, margin });
     held = held.plus(margin);
     mostHeld = maximum(mostHeld, held);
-    fees = fees.plus(roundUp(scaled(position.fees, part), decimals));
+    fees = fees.plus(roundUp(decimal(position.fees).times(ratio), decimals));
   };
 
   const close = (position: TradedPosition, closing: TradedPosition['closings'][number]): void => {
-    const part = copied.get(position);
-    if (!part) return;
-    const result = shareProfit(pair, roundDown(scaled(closing.profits, part), decimals), decimals);
+    const copy = copies.get(position);
+    if (!copy) return;
+    const lots = closedLotsOf(copy.lots, closing.share, copy.traderLots);
+    const traderLots = Number(decimal(String(copy.traderLots)).minus(String(closing.share)).toFixed());
+    const ratio = part(lots, closing.share);
+    const result = shareProfit(pair, roundDown(decimal(closing.profits).times(ratio), decimals), decimals);
     pair = { cumulative: toPlain(result.cumulative), high_water: toPlain(result.highWater) };
     shares = shares.plus(result.share);
-    fees = fees.plus(roundUp(scaled(closing.fee, part), decimals));
-    const ofLots = decimal(String(closing.share)).div(decimal(String(position.lots)));
-    held = maximum(zero, held.minus(scaled(position.margin, part).times(ofLots)));
-    highest = maximum(highest, net());
-    drawdown = maximum(drawdown, highest.minus(net()));
+    fees = fees.plus(roundUp(decimal(closing.fee).times(ratio), decimals));
+    const lotsLeft = Number(decimal(String(copy.lots)).minus(String(lots)).toFixed());
+    const marginLeft = copy.lots === 0 ? zero : copy.margin.times(part(lotsLeft, copy.lots));
+    held = held.minus(copy.margin).plus(marginLeft);
+    copies.set(position, { lots: lotsLeft, traderLots, margin: marginLeft });
+    noteFall(net());
     curve.push({ at: closing.at.toISOString(), profits: toPlain(net()) });
     const { stop_loss: percent, most_in_all: limit } = terms;
     if (!stoppedAt && percent !== null && limit !== null)
@@ -99,15 +119,25 @@ export const simulateFollowing = (positions: readonly TradedPosition[], terms: S
     if (closing) close(position, closing);
     else open(position);
 
+  const stillOpen = [...copies].filter(([{ unrealised }, { lots }]) => unrealised !== null && lots > 0);
+  const unrealised = stillOpen.reduce(
+    (sum, [position, { lots, traderLots }]) =>
+      sum.plus(roundDown(decimal(position.unrealised!).times(part(lots, traderLots)), decimals)),
+    zero,
+  );
+  const left = net().plus(unrealised);
+  noteFall(left);
   return {
-    copied: copied.size,
+    copied: copies.size,
+    open: stillOpen.length,
     skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
     profits: pair.cumulative,
+    unrealised: toPlain(unrealised),
     fees: toPlain(fees),
     shares: toPlain(shares),
-    net: toPlain(net()),
+    net: toPlain(left),
     margin: toPlain(mostHeld),
-    rate: mostHeld.eq(zero) ? '0' : toPlain(net().div(mostHeld).times('100').round(2, 1)),
+    rate: mostHeld.eq(zero) ? '0' : toPlain(left.div(mostHeld).times('100').round(2, 1)),
     drawdown: toPlain(drawdown),
     stopped_at: (stoppedAt as Date | null)?.toISOString() ?? null,
     curve,

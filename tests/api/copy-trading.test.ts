@@ -1,45 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { getCopiedOrder, listCopies, listFollows, listProfitShares } from '#contract/copy-trading.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import { getCopiedOrder, listProfitShares } from '#contract/copy-trading.ts';
 import { holdCopiedPosition } from '#contract/follows.ts';
 import { listMessages } from '#contract/messages.ts';
-import { getFuturesTerms, listPositions } from '#contract/position-lists.ts';
-import { closePosition } from '#contract/positions.ts';
+import { getFuturesTerms } from '#contract/position-lists.ts';
 import { getTrader } from '#contract/traders.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { sha256 } from '#server/lib/secrets.ts';
-import { copyRig, type Person } from '#tests/support/copy-trading.ts';
+import { type Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
-import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { bitcoin } from '#tests/support/replayed-market.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 
-let server: TestServer;
-const rig = copyRig(() => server);
-let trader: Person;
-let follower: Person;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  await rig.tick('20000');
-  trader = await rig.trader();
-  follower = await rig.person();
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+const scene = useCopyScene();
+const { rig, copiesOf, followOf, positionsOf, told } = scene;
 
-const told = <E extends Endpoint>(endpoint: E, input: object, { token }: Person): Promise<string> =>
-  outcomeOf(server.api.ask(endpoint, input as never, { token }));
-const copiesOf = async ({ token }: Person) => (await server.api.must(listCopies, {}, { token })).data;
-const followOf = async ({ token }: Person) => (await server.api.must(listFollows, {}, { token })).data[0]!;
-const positionsOf = async ({ token }: Person) => (await server.api.must(listPositions, {}, { token })).data;
 const available = async ({ token }: Person): Promise<string> => {
-  const { accounts } = await server.api.must(listWallets, {}, { token });
+  const { accounts } = await scene.server.api.must(listWallets, {}, { token });
   return accounts
     .find(({ account }) => account === 'lever')!
     .balances.find(({ currency_id }) => currency_id === tether)!.available;
@@ -48,15 +25,15 @@ const available = async ({ token }: Person): Promise<string> => {
 describe('copying', () => {
   test('opens, closes in part and closes with the trader, all on one tick', async () => {
     const second = await rig.person();
-    await rig.follow(follower, trader, { number: '1.333' });
-    await rig.follow(second, trader, { type: '2', number: '2.5' });
-    const led = await rig.open(trader, '20000', { share: 3 });
+    await rig.follow(scene.follower, scene.trader, { number: '1.333' });
+    await rig.follow(second, scene.trader, { type: '2', number: '2.5' });
+    const led = await rig.open(scene.trader, '20000', { share: 3 });
     await rig.copied();
-    const [[mine], [theirs]] = [await copiesOf(follower), await copiesOf(second)];
+    const [[mine], [theirs]] = [await copiesOf(scene.follower), await copiesOf(second)];
     // 3 x 1.333 in two decimals
     expect([mine!.status, mine!.lots, theirs!.lots]).toEqual(['open', 4, 2.5]);
     expect([mine!.tick, mine!.price]).toEqual([theirs!.tick, theirs!.price]);
-    const [position] = await positionsOf(follower);
+    const [position] = await positionsOf(scene.follower);
     expect(fieldsOf(position, 'status', 'share', 'type', 'multiple', 'copied_from')).toEqual({
       status: 'open',
       share: 4,
@@ -65,17 +42,17 @@ describe('copying', () => {
       copied_from: led.id,
     });
     await rig.tick('21000');
-    await rig.close(trader, led, 1);
+    await rig.close(scene.trader, led, 1);
     await rig.copied();
-    expect((await positionsOf(follower))[0]!.share).toBe(2.67);
+    expect((await positionsOf(scene.follower))[0]!.share).toBe(2.67);
     expect((await positionsOf(second))[0]!.share).toBe(1.67);
-    await rig.close(trader, led);
+    await rig.close(scene.trader, led);
     await rig.copied();
-    const [closed] = await positionsOf(follower);
+    const [closed] = await positionsOf(scene.follower);
     expect([closed!.status, closed!.share, closed!.close_reason]).toEqual(['closed', 0, 'trader']);
-    const [copy] = await copiesOf(follower);
+    const [copy] = await copiesOf(scene.follower);
     expect([copy!.status, copy!.profits]).toEqual(['closed', closed!.realised]);
-    expect(fieldsOf(await followOf(follower), 'open', 'cumulative', 'status')).toEqual({
+    expect(fieldsOf(await followOf(scene.follower), 'open', 'cumulative', 'status')).toEqual({
       open: 0,
       cumulative: closed!.realised,
       status: 'following',
@@ -83,18 +60,18 @@ describe('copying', () => {
   });
 
   test('the published check: +200, -150, +100, +150 share 20, 0, 0, 10, each with its computation', async () => {
-    await rig.follow(follower, trader);
-    const before = Number(await available(trader));
+    await rig.follow(scene.follower, scene.trader);
+    const before = Number(await available(scene.trader));
     // A long of 0.2 BTC from 7,000: the venue deals half a spread beside the last price.
     for (const exit of ['8000.81', '6250.63', '7500.76', '7750.78']) {
       await rig.tick('6999.3');
-      const led = await rig.open(trader, '6999.3', { multiple: 5 });
+      const led = await rig.open(scene.trader, '6999.3', { multiple: 5 });
       await rig.copied();
       await rig.tick(exit);
-      await rig.close(trader, led);
+      await rig.close(scene.trader, led);
       await rig.copied();
     }
-    const { data } = await server.api.must(listProfitShares, {}, { token: follower.token });
+    const { data } = await scene.server.api.must(listProfitShares, {}, { token: scene.follower.token });
     expect(
       data.toReversed().map((share) => fieldsOf(share, 'profits', 'cumulative', 'high_water', 'share')),
     ).toEqual([
@@ -103,31 +80,35 @@ describe('copying', () => {
       { profits: '100', cumulative: '150', high_water: '200', share: '0' },
       { profits: '150', cumulative: '300', high_water: '300', share: '10' },
     ]);
-    expect((await followOf(follower)).shared).toBe('30');
-    const received = await server.api.must(listProfitShares, { as: 'trader' }, { token: trader.token });
+    expect((await followOf(scene.follower)).shared).toBe('30');
+    const received = await scene.server.api.must(
+      listProfitShares,
+      { as: 'trader' },
+      { token: scene.trader.token },
+    );
     expect(received.total).toBe(4);
     // The trader made the same 300, paid eight fees, and got 30.
-    const fees = (await positionsOf(trader)).reduce(
+    const fees = (await positionsOf(scene.trader)).reduce(
       (sum, { open_fee, close_fee }) => sum + Number(open_fee) + Number(close_fee),
       0,
     );
-    expect(Number(await available(trader)) - before).toBeCloseTo(330 - fees, 6);
+    expect(Number(await available(scene.trader)) - before).toBeCloseTo(330 - fees, 6);
   });
 
   test('what cannot be funded or is beyond a limit is left out whole, with its reason, and told', async () => {
-    const poor = await rig.person('5');
+    const poor = await rig.person('1000');
     const perOrder = await rig.person();
     const inAll = await rig.person();
     const small = await rig.person();
     const huge = await rig.person('10000000');
-    await rig.follow(poor, trader);
-    await rig.follow(perOrder, trader, { most_per_order: '100' });
-    await rig.follow(inAll, trader, { most_in_all: '500' });
-    await rig.follow(small, trader, { number: '0.0001' });
-    await rig.follow(huge, trader, { type: '2', number: '99999' });
-    await rig.open(trader, '20000');
+    await rig.follow(poor, scene.trader, { type: '2', number: '60' });
+    await rig.follow(perOrder, scene.trader, { most_per_order: '100' });
+    await rig.follow(inAll, scene.trader, { most_in_all: '500' });
+    await rig.follow(small, scene.trader, { number: '0.0001' });
+    await rig.follow(huge, scene.trader, { type: '2', number: '99999' });
+    await rig.open(scene.trader, '20000');
     await rig.copied();
-    await rig.open(trader, '20000');
+    await rig.open(scene.trader, '20000');
     await rig.copied();
     const reasons = async (one: Person) => (await copiesOf(one)).map(({ reason }) => reason);
     expect([
@@ -144,7 +125,7 @@ describe('copying', () => {
       ['lots_too_many', 'lots_too_many'],
     ]);
     expect(fieldsOf(await followOf(inAll), 'open', 'skipped')).toEqual({ open: 1, skipped: 1 });
-    const { data } = await server.api.must(listMessages, {}, { token: poor.token });
+    const { data } = await scene.server.api.must(listMessages, {}, { token: poor.token });
     expect(data[0]!.title).toBe('Order not copied');
     expect(await positionsOf(poor)).toEqual([]);
   });
@@ -152,22 +133,28 @@ describe('copying', () => {
   test('where the ladder runs out, the seed that was promised says who is dealt', async () => {
     const crowd: Person[] = [];
     const contract = { currency_id: bitcoin, legal_id: tether };
-    const { lever_share_limit } = await server.api.must(getFuturesTerms, contract, { token: trader.token });
+    const { lever_share_limit } = await scene.server.api.must(getFuturesTerms, contract, {
+      token: scene.trader.token,
+    });
     for (let count = 0; count < 4; count += 1) {
       const one = await rig.person('10000000');
       crowd.push(one);
-      await rig.follow(one, trader, { type: '2', number: String(lever_share_limit.max) });
+      await rig.follow(one, scene.trader, { type: '2', number: String(lever_share_limit.max) });
     }
     // The figures of the hour, without which a trader has no page.
     await rig.copied();
-    const { next_seed_hash } = await server.api.must(getTrader, { trader_user_id: trader.id }, {});
-    await rig.open(trader, '20000', { share: 1 });
+    const { next_seed_hash } = await scene.server.api.must(
+      getTrader,
+      { trader_user_id: scene.trader.id },
+      {},
+    );
+    await rig.open(scene.trader, '20000', { share: 1 });
     await rig.copied();
     const rows = await Promise.all(crowd.map(async (one) => (await copiesOf(one))[0]!));
     const left = rows.filter(({ status }) => status === 'skipped');
     expect(left.length).toBeGreaterThan(0);
     expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['ladder']));
-    const order = await server.api.must(
+    const order = await scene.server.api.must(
       getCopiedOrder,
       { id: rows[0]!.order_id },
       { token: crowd[0]!.token },
@@ -182,31 +169,31 @@ describe('copying', () => {
   });
 
   test('a position that the follower holds goes on alone', async () => {
-    await rig.follow(follower, trader);
-    const led = await rig.open(trader, '20000');
+    await rig.follow(scene.follower, scene.trader);
+    const led = await rig.open(scene.trader, '20000');
     await rig.copied();
-    const [copy] = await copiesOf(follower);
-    const held = await server.api.must(
+    const [copy] = await copiesOf(scene.follower);
+    const held = await scene.server.api.must(
       holdCopiedPosition,
       { transaction_id: copy!.position_id! },
-      { token: follower.token },
+      { token: scene.follower.token },
     );
     expect(held.copied_from).toBeNull();
     await rig.tick('21000');
-    await rig.close(trader, led);
+    await rig.close(scene.trader, led);
     await rig.copied();
-    expect((await positionsOf(follower))[0]!.status).toBe('open');
-    expect((await copiesOf(follower))[0]!.status).toBe('detached');
-    await rig.close(follower, held);
-    expect(fieldsOf(await followOf(follower), 'cumulative', 'shared', 'open')).toEqual({
+    expect((await positionsOf(scene.follower))[0]!.status).toBe('open');
+    expect((await copiesOf(scene.follower))[0]!.status).toBe('detached');
+    await rig.close(scene.follower, held);
+    expect(fieldsOf(await followOf(scene.follower), 'cumulative', 'shared', 'open')).toEqual({
       cumulative: '0',
       shared: '0',
       open: 0,
     });
     expect([
-      await told(holdCopiedPosition, { transaction_id: held.id }, follower),
-      await told(holdCopiedPosition, { transaction_id: led.id }, trader),
-      await told(holdCopiedPosition, { transaction_id: led.id }, follower),
+      await told(holdCopiedPosition, { transaction_id: held.id }, scene.follower),
+      await told(holdCopiedPosition, { transaction_id: led.id }, scene.trader),
+      await told(holdCopiedPosition, { transaction_id: led.id }, scene.follower),
     ]).toEqual([
       'state.notAllowed transaction_id',
       'state.notAllowed transaction_id',
@@ -214,20 +201,40 @@ describe('copying', () => {
     ]);
   });
 
-  test('liquidations stay their own: the trader’s closes a copy at the market, the follower’s is no matter of the trader', async () => {
-    await rig.follow(follower, trader);
-    const led = await rig.open(trader, '20000', { multiple: 100, share: 5 });
+  test('a closing is shared out by a seed of its own, which whoever was in it is told', async () => {
+    const crowd = [scene.follower, await rig.person(), await rig.person()];
+    for (const one of crowd) await rig.follow(one, scene.trader);
+    const led = await rig.open(scene.trader, '20000', { share: 4 });
     await rig.copied();
-    await server.api.must(
-      closePosition,
-      { id: (await positionsOf(follower))[0]!.id },
-      { token: follower.token },
+    const { next_seed_hash } = await scene.server.api.must(
+      getTrader,
+      { trader_user_id: scene.trader.id },
+      {},
     );
-    expect((await positionsOf(trader))[0]!.status).toBe('open');
-    await rig.tick('19700');
+    await rig.close(scene.trader, led, 1);
     await rig.copied();
-    const [liquidated] = await positionsOf(trader);
-    expect([liquidated!.id, liquidated!.close_reason]).toEqual([led.id, 'liquidation']);
-    expect((await positionsOf(follower))[0]!.close_reason).toBe('user');
+    const owner = crowd[0]!;
+    const opening = await scene.server.api.must(
+      getCopiedOrder,
+      { id: (await copiesOf(owner))[0]!.order_id },
+      { token: owner.token },
+    );
+    expect([opening.kind, opening.closings.map(({ lots }) => lots)]).toEqual(['open', [1]]);
+    const closing = await scene.server.api.must(
+      getCopiedOrder,
+      { id: opening.closings[0]!.id },
+      { token: owner.token },
+    );
+    expect([closing.kind, closing.seed_hash, sha256(closing.seed)]).toEqual([
+      'close',
+      next_seed_hash,
+      next_seed_hash,
+    ]);
+    const keys = closing.copies.map(({ follow_id }) => sha256(`${closing.seed}:${follow_id}`));
+    expect(keys).toEqual(keys.toSorted());
+    expect(closing.copies.map(({ lots }) => lots)).toEqual([1, 1, 1]);
+    expect(new Set(closing.copies.map(({ price, seq }) => `${price} ${seq}`)).size).toBe(1);
+    const stranger = await rig.person('0');
+    expect(await told(getCopiedOrder, { id: closing.id }, stranger)).toBe('follow.notFound id');
   });
 });

@@ -1,7 +1,9 @@
 import { expect, inject, test } from 'vitest';
+import { getInvitations, listInvitees, listRebates } from '#contract/invitations.ts';
 import { getTrader, listTraderHistory, listTraders } from '#contract/traders.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { verifyFigures } from '#server/modules/copy-trading/verify-figures.service.ts';
+import { login } from '#contract/users.ts';
 import { restartTestServer, startTestServer } from '#tests/support/server.ts';
 
 const env = { MARKET_FEED: 'simulated' };
@@ -19,6 +21,20 @@ test('traders of the demonstration really placed what their figures are computed
   expect((await server.api.must(getTrader, { trader_user_id: best!.id }, {})).curve).toHaveLength(40);
   const verified = await verifyFigures(server.database);
   expect([verified.length, verified.flatMap(({ wrong }) => wrong)]).toEqual([8, []]);
+
+  // Whom the demonstration account invited trades as well, and brought it something on every day that is over.
+  const token = await server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
+  const invited = await server.api.must(getInvitations, {}, { token });
+  expect([invited.first_degree, invited.second_degree]).toEqual([5, 3]);
+  const { data: rebates } = await server.api.must(listRebates, { limit: 100 }, { token });
+  expect(new Set(rebates.map(({ day }) => day)).size).toBe(11);
+  expect(rebates.every(({ day, paid_at }) => paid_at!.slice(0, 10) > day)).toBe(true);
+  const paid = rebates.reduce((sum, { amount }) => sum + Number(amount), 0);
+  expect(Number(invited.earned[0]!.amount)).toBeCloseTo(paid, 5);
+  for (const degree of ['1', '2'] as const) {
+    const { data: invitees } = await server.api.must(listInvitees, { degree }, { token });
+    expect(invitees.every(({ earned }) => Number(earned[0]!.amount) > 0)).toBe(true);
+  }
   expect(await verifyLedger(server.database)).toBeNull();
   await server.close();
 });

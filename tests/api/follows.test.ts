@@ -1,41 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { listCopies, listFollows } from '#contract/copy-trading.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { describe, expect, test } from 'vitest';
 import { changeFollow, followTrader, pauseFollow, unfollowTrader } from '#contract/follows.ts';
 import { listMessages } from '#contract/messages.ts';
-import { listPositions } from '#contract/position-lists.ts';
 import { leaveAsTrader } from '#contract/traders.ts';
-import { verifyLedger } from '#server/invariants.ts';
-import { copyRig, type Person } from '#tests/support/copy-trading.ts';
+import { type Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
-import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 
-let server: TestServer;
-const rig = copyRig(() => server);
-let trader: Person;
-let follower: Person;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  await rig.tick('20000');
-  trader = await rig.trader();
-  follower = await rig.person();
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+const scene = useCopyScene();
+const { rig, copiesOf, followOf, positionsOf, told } = scene;
 
-const told = <E extends Endpoint>(endpoint: E, input: object, { token }: Person): Promise<string> =>
-  outcomeOf(server.api.ask(endpoint, input as never, { token }));
-const copiesOf = async ({ token }: Person) => (await server.api.must(listCopies, {}, { token })).data;
-const followOf = async ({ token }: Person) => (await server.api.must(listFollows, {}, { token })).data[0]!;
-const positionsOf = async ({ token }: Person) => (await server.api.must(listPositions, {}, { token })).data;
 describe('following', () => {
   const asked = (more: object) =>
-    told(followTrader, { trader_user_id: trader.id, type: '1', number: '1', ...more }, follower);
+    told(followTrader, { trader_user_id: scene.trader.id, type: '1', number: '1', ...more }, scene.follower);
 
   test.each([
     [{ number: '0' }, 'lots.invalid number'],
@@ -45,6 +21,8 @@ describe('following', () => {
     [{ type: '2', number: '0.255' }, 'lots.invalid number'],
     [{ type: '3' }, 'parameter.error type'],
     [{ most_per_order: '0' }, 'amount.invalid most_per_order'],
+    [{ most_in_all: '100.1234567' }, 'amount.decimals most_in_all'],
+    [{ stop_loss: '1.005', most_in_all: '100' }, 'amount.decimals stop_loss'],
     [{ stop_loss: '10' }, 'follow.limits stop_loss'],
     [{ stop_loss: '101', most_in_all: '100' }, 'follow.limits stop_loss'],
     [{ trader_user_id: 999_999 }, 'trader.notFound trader_user_id'],
@@ -55,10 +33,10 @@ describe('following', () => {
   test('nobody follows themselves, no trader follows, and nobody follows twice', async () => {
     const other = await rig.trader();
     const terms = { type: '1', number: '1' };
-    expect(await told(followTrader, { trader_user_id: trader.id, ...terms }, trader)).toBe(
+    expect(await told(followTrader, { trader_user_id: scene.trader.id, ...terms }, scene.trader)).toBe(
       'follow.self trader_user_id',
     );
-    expect(await told(followTrader, { trader_user_id: other.id, ...terms }, trader)).toBe(
+    expect(await told(followTrader, { trader_user_id: other.id, ...terms }, scene.trader)).toBe(
       'follow.traders trader_user_id',
     );
     const both = await Promise.all([asked({}), asked({})]);
@@ -69,7 +47,9 @@ describe('following', () => {
     const traders: Person[] = [];
     for (let count = 0; count < 12; count += 1) traders.push(await rig.trader());
     const outcomes = await Promise.all(
-      traders.map(({ id }) => told(followTrader, { trader_user_id: id, type: '1', number: '1' }, follower)),
+      traders.map(({ id }) =>
+        told(followTrader, { trader_user_id: id, type: '1', number: '1' }, scene.follower),
+      ),
     );
     expect(outcomes.toSorted()).toEqual([
       ...Array<string>(2).fill('follow.tooMany trader_user_id'),
@@ -79,74 +59,131 @@ describe('following', () => {
 });
 
 test('at the loss that the follower named everything is closed and following ends, also where the trader closes on the same tick', async () => {
-  await rig.follow(follower, trader, { most_in_all: '1000', stop_loss: '10' });
-  const led = await rig.open(trader, '20000');
+  await rig.follow(scene.follower, scene.trader, { most_in_all: '1000', stop_loss: '10' });
+  const led = await rig.open(scene.trader, '20000');
   await rig.copied();
   await rig.tick('19400');
-  await rig.close(trader, led);
+  await rig.close(scene.trader, led);
   await rig.copied();
-  const pair = await followOf(follower);
+  const pair = await followOf(scene.follower);
   expect([pair.status, pair.ended_reason, pair.open]).toEqual(['notFollowing', 'stop_loss', 0]);
-  const [position] = await positionsOf(follower);
+  const [position] = await positionsOf(scene.follower);
   expect([position!.status, position!.share]).toEqual(['closed', 0]);
-  const { data } = await server.api.must(listMessages, {}, { token: follower.token });
+  const { data } = await scene.server.api.must(listMessages, {}, { token: scene.follower.token });
   expect(data.map(({ title }) => title)).toContain('Copying stopped at your loss limit');
-  await rig.open(trader, '19400');
+  await rig.open(scene.trader, '19400');
   await rig.copied();
-  expect(await copiesOf(follower)).toHaveLength(1);
+  expect(await copiesOf(scene.follower)).toHaveLength(1);
 });
 
 test('paused nothing is copied; stopped, what is open closes with the trader', async () => {
-  await rig.follow(follower, trader);
-  const led = await rig.open(trader, '20000');
+  await rig.follow(scene.follower, scene.trader);
+  const led = await rig.open(scene.trader, '20000');
   await rig.copied();
-  const as = { token: follower.token };
-  await server.api.must(pauseFollow, { trader_user_id: trader.id, paused: '1' }, as);
-  await rig.open(trader, '20000');
+  const as = { token: scene.follower.token };
+  await scene.server.api.must(pauseFollow, { trader_user_id: scene.trader.id, paused: '1' }, as);
+  await rig.open(scene.trader, '20000');
   await rig.copied();
-  expect(await copiesOf(follower)).toHaveLength(1);
-  await server.api.must(pauseFollow, { trader_user_id: trader.id, paused: '0' }, as);
-  await server.api.must(changeFollow, { trader_user_id: trader.id, type: '1', number: '2' }, as);
-  await rig.open(trader, '20000', { share: 1 });
+  expect(await copiesOf(scene.follower)).toHaveLength(1);
+  await scene.server.api.must(pauseFollow, { trader_user_id: scene.trader.id, paused: '0' }, as);
+  await scene.server.api.must(changeFollow, { trader_user_id: scene.trader.id, type: '1', number: '2' }, as);
+  await rig.open(scene.trader, '20000', { share: 1 });
   await rig.copied();
-  expect((await copiesOf(follower))[0]!.lots).toBe(2);
-  expect((await server.api.must(unfollowTrader, { follow_user_id: trader.id }, as)).status).toBe('ending');
-  await rig.close(trader, led);
+  expect((await copiesOf(scene.follower))[0]!.lots).toBe(2);
+  expect((await scene.server.api.must(unfollowTrader, { follow_user_id: scene.trader.id }, as)).status).toBe(
+    'ending',
+  );
+  await rig.close(scene.trader, led);
   await rig.copied();
-  expect(fieldsOf(await followOf(follower), 'status', 'open')).toEqual({ status: 'ending', open: 1 });
-  await server.api.must(unfollowTrader, { follow_user_id: trader.id, copies: 'close' }, as);
+  expect(fieldsOf(await followOf(scene.follower), 'status', 'open')).toEqual({ status: 'ending', open: 1 });
+  await scene.server.api.must(unfollowTrader, { follow_user_id: scene.trader.id, copies: 'close' }, as);
   await rig.copied();
-  expect(fieldsOf(await followOf(follower), 'status', 'open')).toEqual({ status: 'notFollowing', open: 0 });
-  expect(await told(unfollowTrader, { follow_user_id: trader.id }, follower)).toBe(
+  expect(fieldsOf(await followOf(scene.follower), 'status', 'open')).toEqual({
+    status: 'notFollowing',
+    open: 0,
+  });
+  expect(await told(unfollowTrader, { follow_user_id: scene.trader.id }, scene.follower)).toBe(
     'follow.notFound follow_user_id',
   );
 });
 
 test('a trader who leaves: copies become their followers’ own or close, as each chose', async () => {
   const closing = await rig.person();
-  await rig.follow(follower, trader, { when_trader_leaves: 'hold' });
-  await rig.follow(closing, trader, { when_trader_leaves: 'close' });
-  await rig.open(trader, '20000');
+  await rig.follow(scene.follower, scene.trader, { when_trader_leaves: 'hold' });
+  await rig.follow(closing, scene.trader, { when_trader_leaves: 'close' });
+  const stopped = await rig.person();
+  await rig.follow(stopped, scene.trader, { when_trader_leaves: 'hold' });
+  await rig.open(scene.trader, '20000');
   await rig.copied();
-  await server.api.must(leaveAsTrader, {}, { token: trader.token });
+  await scene.server.api.must(unfollowTrader, { follow_user_id: scene.trader.id }, { token: stopped.token });
+  await scene.server.api.must(leaveAsTrader, {}, { token: scene.trader.token });
   await rig.copied();
-  const [[kept], [closed]] = [await positionsOf(follower), await positionsOf(closing)];
+  const [[kept], [closed]] = [await positionsOf(scene.follower), await positionsOf(closing)];
   expect([kept!.status, kept!.copied_from, closed!.status, closed!.close_reason]).toEqual([
     'open',
     null,
     'closed',
     'trader',
   ]);
-  for (const one of [follower, closing]) {
+  for (const one of [scene.follower, closing]) {
     expect(fieldsOf(await followOf(one), 'status', 'ended_reason')).toEqual({
       status: 'notFollowing',
       ended_reason: 'trader_left',
     });
-    const { data } = await server.api.must(listMessages, {}, { token: one.token });
+    const { data } = await scene.server.api.must(listMessages, {}, { token: one.token });
     expect(data[0]!.title).toBe('A lead trader has left');
   }
-  expect(await told(leaveAsTrader, {}, trader)).toBe('trader.notFound');
-  expect(await told(followTrader, { trader_user_id: trader.id, type: '1', number: '1' }, follower)).toBe(
-    'trader.notFound trader_user_id',
+  // Who had stopped, and whose copies waited for the trader, is told as well: they are the user's own now.
+  expect(fieldsOf(await followOf(stopped), 'status', 'ended_reason', 'open')).toEqual({
+    status: 'notFollowing',
+    ended_reason: 'user',
+    open: 0,
+  });
+  const { data: messages } = await scene.server.api.must(listMessages, {}, { token: stopped.token });
+  expect(messages.filter(({ title }) => title === 'A lead trader has left')).toHaveLength(1);
+  expect(await told(leaveAsTrader, {}, scene.trader)).toBe('trader.notFound');
+  expect(
+    await told(followTrader, { trader_user_id: scene.trader.id, type: '1', number: '1' }, scene.follower),
+  ).toBe('trader.notFound trader_user_id');
+});
+
+test('who decided on other terms than those that hold is told so; what copies come to changes nothing about it', async () => {
+  const as = { token: scene.follower.token };
+  const terms = { trader_user_id: scene.trader.id, type: '1', number: '2' } as const;
+  const { version } = await rig.follow(scene.follower, scene.trader);
+  await rig.open(scene.trader, '20000', { share: 1 });
+  await rig.copied();
+  const seen = (await followOf(scene.follower)).version;
+  expect(seen).toBeGreaterThan(version);
+  const changed = await scene.server.api.must(changeFollow, { ...terms, version }, as);
+  const asked = [
+    await told(changeFollow, { ...terms, version: seen }, scene.follower),
+    await told(pauseFollow, { trader_user_id: scene.trader.id, paused: '1', version: seen }, scene.follower),
+    await told(
+      unfollowTrader,
+      { follow_user_id: scene.trader.id, copies: 'hold', version: seen },
+      scene.follower,
+    ),
+  ];
+  expect(new Set(asked)).toEqual(new Set(['state.changed version']));
+  expect((await positionsOf(scene.follower))[0]!.copied_from).not.toBeNull();
+  const paused = await scene.server.api.must(
+    pauseFollow,
+    { trader_user_id: scene.trader.id, paused: '1', version: changed.version },
+    as,
   );
+  const ended = await scene.server.api.must(
+    unfollowTrader,
+    { follow_user_id: scene.trader.id, copies: 'hold', version: paused.version },
+    as,
+  );
+  expect(fieldsOf(ended, 'status', 'open', 'ended_reason')).toEqual({
+    status: 'notFollowing',
+    open: 0,
+    ended_reason: 'user',
+  });
+  expect(fieldsOf((await positionsOf(scene.follower))[0], 'status', 'copied_from')).toEqual({
+    status: 'open',
+    copied_from: null,
+  });
 });

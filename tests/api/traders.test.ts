@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { simulateFollow } from '#contract/follows.ts';
+import { listCopies } from '#contract/copy-trading.ts';
+import { holdCopiedPosition, simulateFollow } from '#contract/follows.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { listMessages } from '#contract/messages.ts';
@@ -7,6 +8,7 @@ import {
   applyAsTrader,
   getTrader,
   getTraderApplication,
+  leaveAsTrader,
   listTraderHistory,
   listTraders,
 } from '#contract/traders.ts';
@@ -161,4 +163,47 @@ test('a simulation comes to what the trader’s positions of 30 days make of the
       server.api.ask(simulateFollow, { trader_user_id: trader.id, type: '1', number: '0' }, {}),
     ),
   ).toBe('lots.invalid number');
+});
+
+test('who leads no longer shows what they led with, and nothing that they hold or opened since', async () => {
+  const trader = await rig.trader();
+  await trade(trader, '20400');
+  const led = await rig.open(trader, '20400', { share: 1 });
+  await nextHour();
+  const which = { trader_user_id: trader.id };
+  expect((await server.api.must(getTrader, which, {})).positions.map(({ id }) => id)).toEqual([led.id]);
+  await server.api.must(leaveAsTrader, {}, { token: trader.token });
+  server.pass(1_000);
+  await trade(trader, '20200');
+  await rig.close(trader, led);
+  const page = await server.api.must(getTrader, which, {});
+  expect([page.is_trader, page.positions]).toEqual([false, []]);
+  const { data, total } = await server.api.must(listTraderHistory, which, {});
+  expect([total, data[0]!.id]).toEqual([2, led.id]);
+  const terms = { ...which, type: '1', number: '1' } as const;
+  expect(await outcomeOf(server.api.ask(simulateFollow, terms, {}))).toBe('trader.notFound trader_user_id');
+});
+
+test('a copy that was detached is no position of one’s own, to lead by', async () => {
+  const [trader, follower] = [await rig.trader(), await rig.person()];
+  await rig.tick('20000');
+  await rig.follow(follower, trader);
+  await rig.open(trader, '20000');
+  await rig.copied();
+  const as = { token: follower.token };
+  const [copy] = (await server.api.must(listCopies, {}, as)).data;
+  await server.api.must(holdCopiedPosition, { transaction_id: copy!.position_id! }, as);
+  await rig.close(follower, { id: copy!.position_id! });
+  expect((await server.api.must(getTraderApplication, {}, as)).closed_count).toBe(0);
+});
+
+test('by drawdown, who has closed nothing comes last', async () => {
+  const [known, unknown] = [await rig.trader(), await rig.trader()];
+  await server.api.must(setNickname, { nickname: 'Jetty' }, { token: known.token });
+  await server.api.must(setNickname, { nickname: 'Jetsam' }, { token: unknown.token });
+  await trade(known, '20400');
+  await trade(known, '19900');
+  await nextHour();
+  const { data } = await server.api.must(listTraders, { search: 'jet', sort: 'drawdown' }, {});
+  expect(data.map(({ nickname }) => nickname)).toEqual(['Jetty', 'Jetsam']);
 });

@@ -1,6 +1,7 @@
 import { followTrader } from '#contract/follows.ts';
 import { closePosition, openPosition, type Position } from '#contract/positions.ts';
-import { getUser, login } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { login } from '#contract/users.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { sha256 } from '#server/lib/secrets.ts';
 import { bitcoin } from './replayed-market.ts';

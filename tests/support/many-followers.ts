@@ -2,10 +2,17 @@ import type { Database } from '#server/lib/database.ts';
 import { sha256 } from '#server/lib/secrets.ts';
 import { addSessions, type SessionHolder } from './open-sessions.ts';
 
-/** Somebody who leads, and everyone who follows them on the same terms; put in past the calls. */
+/** What a follower with a limit allows for one order: less margin than any takes. */
+const tooSmall = '0.01';
+
+/**
+ * Somebody who leads, and everyone who follows them on the same terms; put in past the calls.
+ * @param limitEvery each so many-th follower has a limit for one order that no order keeps; unset: none has
+ */
 export const followedBy = async (
   database: Database,
   followers: number,
+  limitEvery = Infinity,
 ): Promise<{ trader: SessionHolder; userIds: readonly number[] }> => {
   const [trader, ...people] = await addSessions(database, followers + 1, 'everyAccount');
   const now = new Date();
@@ -22,13 +29,13 @@ export const followedBy = async (
   await database
     .insertInto('follows')
     .values(
-      people.map(({ userId }) => ({
+      people.map(({ userId }, place) => ({
         follower_id: userId,
         trader_id: trader!.userId,
         status: 'following' as const,
         copy_type: 1 as const,
         number: '0.5',
-        most_per_order: null,
+        most_per_order: (place + 1) % limitEvery === 0 ? tooSmall : null,
         most_in_all: null,
         stop_loss: null,
         when_trader_leaves: 'hold' as const,

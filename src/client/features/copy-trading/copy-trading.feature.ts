@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
-  '/pages/copytrade/copy': {},
-  '/pages/copytrade/my': {},
+  '/pages/copytrade/copy': {
+    id: 'id',
+    sort: ['income_rate', 'accuracy', 'followers', 'drawdown', 'days'],
+    search: 'text',
+  },
+  '/pages/copytrade/my': { id: 'id', copy: 'id', list: ['follows', 'copies'] },
   '/pages/copytrade/trader': {},
-  '/pages/follow/index': {},
-  '/pages/follow/trader': {},
-  '/pages/follow/follow': {},
+  '/pages/follow/follow': { id: 'id' },
   '/pages/follow/agreement_zh': {},
   '/pages/follow/agreement_en': {},
 } as const;
@@ -20,49 +22,53 @@ declare module '#client/lib/feature.ts' {
 /** Copy trading. */
 export const copyTradingFeature: FeatureWith<Queries> = {
   words: 'copy-trading',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/copytrade/copy': {
       tab: 'trade',
       title: msg`Copy trading`,
-      isInDevelopment: true,
     },
     '/pages/copytrade/my': {
       tab: 'trade',
       access: 'user',
       title: msg`My copy trading`,
-      isInDevelopment: true,
     },
     '/pages/copytrade/trader': {
       tab: 'trade',
+      access: 'user',
       title: msg`Lead trader`,
-      isInDevelopment: true,
-    },
-    '/pages/follow/index': {
-      tab: 'trade',
-      title: msg`Copy trading`,
-      isInDevelopment: true,
-    },
-    '/pages/follow/trader': {
-      tab: 'trade',
-      title: msg`Lead trader`,
-      isInDevelopment: true,
     },
     '/pages/follow/follow': {
       tab: 'trade',
       access: 'user',
       title: msg`Copy trading`,
-      isInDevelopment: true,
     },
     '/pages/follow/agreement_zh': {
       tab: 'trade',
       title: msg`Copy trading agreement`,
-      isInDevelopment: true,
     },
     '/pages/follow/agreement_en': {
       tab: 'trade',
       title: msg`Copy trading agreement`,
-      isInDevelopment: true,
     },
+  },
+  // The list, and with an id the trader beside it or in its place.
+  aliases: {
+    '/pages/follow/index': '/pages/copytrade/copy',
+    '/pages/follow/trader': '/pages/copytrade/copy',
+  },
+  screens: async () => (await import('./copy-trading.screens.ts')).copyTradingScreens,
+  requests: {
+    kinds: [
+      'follow trader',
+      'change follow',
+      'pause follow',
+      'stop following',
+      'hold copy',
+      'apply as trader',
+      'leave as trader',
+    ],
+    load: async () => (await import('./copy-trading-requests.tsx')).copyTradingRequests,
   },
 };

@@ -3,7 +3,7 @@ import { typing as typingSchema, type Typing } from '#contract/chat.ts';
 import type { House } from '#server/house.ts';
 import type { SessionUser } from '#server/lib/handlers.ts';
 import type { Realtime } from '#server/modules/realtime/realtime.service.ts';
-import { findChat, findChatOf } from './chat.repository.ts';
+import { findSides } from './chat.repository.ts';
 
 const leastBetweenMs = 1_000;
 
@@ -16,11 +16,11 @@ type Deps = Pick<House, 'io' | 'clock' | 'database' | 'log'> & Pick<Realtime, 't
 export const followTyping = ({ io, clock, database, log, toUser, toDesk }: Deps): void => {
   const pass = async ({ userId, isOperator }: SessionUser, typing: Typing): Promise<void> => {
     if ('kind' in typing) {
-      const chat = await findChatOf(database, userId, typing.kind);
+      const chat = await findSides(database, { user_id: userId, kind: typing.kind });
       if (chat) toDesk().emit('typing', { chat_id: chat.id });
       return;
     }
-    const chat = isOperator ? await findChat(database, typing.chat_id) : undefined;
+    const chat = isOperator ? await findSides(database, { id: typing.chat_id }) : undefined;
     if (chat?.operator_id === userId) toUser(chat.user_id).emit('typing', { kind: chat.kind });
   };
 

@@ -36,7 +36,7 @@ export const insertApplication = async (
 export const decideApplication = async (
   transaction: Transaction,
   id: number,
-  decided: Pick<ApplicationRow, 'status' | 'reason' | 'decided_at'>,
+  decided: Pick<ApplicationRow, 'status' | 'reason' | 'note' | 'decided_at'>,
 ): Promise<void> => {
   await transaction.updateTable('trader_applications').set(decided).where('id', '=', id).execute();
 };

@@ -61,6 +61,7 @@ export const standingOf = async (
     may_apply: isOld && isFree && conditions.has_nickname,
     status: newest?.status ?? null,
     reason: newest?.reason ?? null,
+    reason_note: newest?.note ?? '',
     submitted_at: newest?.submitted_at.toISOString() ?? null,
     is_trader,
     followers: is_trader ? await countFollowers(database, userId) : 0,
@@ -145,7 +146,7 @@ export const traderReviews = (work: CopyWork): ReviewKind => ({
     return reviewTrader(await conditionsOf(transaction, user_id, work.clock.now()));
   },
 
-  async settle({ transaction, emit }, id, { isApproved, why }) {
+  async settle({ transaction, emit }, id, { isApproved, why, note = '' }) {
     const { user_id: userId } = await readApplication(transaction, id);
     const at = work.clock.now();
     await lockOwner(transaction, 'follows', userId);
@@ -154,14 +155,17 @@ export const traderReviews = (work: CopyWork): ReviewKind => ({
     await decideApplication(transaction, id, {
       status: refusal === null ? 'approved' : 'refused',
       reason: refusal,
+      note,
       decided_at: at,
     });
-    if (refusal === null) {
-      await insertTrader(transaction, userId, at, newSeed(work));
-      await computeFigures(transaction, userId, new Date(hourOf(at.getTime())));
+    const said = { userId, url: '/pages/copytrade/trader' };
+    if (refusal !== null) {
+      const reason = { refusal: 'trader', why: refusal, note } as const;
+      await tell({ transaction, emit }, traderRefused, at, [{ ...said, params: { reason } }]);
+      return;
     }
-    await tell({ transaction, emit }, refusal === null ? traderApproved : traderRefused, at, [
-      { userId, params: {}, url: '/pages/copytrade/my' },
-    ]);
+    await insertTrader(transaction, userId, at, newSeed(work));
+    await computeFigures(transaction, userId, new Date(hourOf(at.getTime())));
+    await tell({ transaction, emit }, traderApproved, at, [{ ...said, params: {} }]);
   },
 });

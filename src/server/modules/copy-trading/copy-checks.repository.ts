@@ -49,9 +49,10 @@ export const copyChecks: readonly LedgerCheck[] = [
     name: 'every copy is its position, dealt on the tick and at the price of its order',
     query: `select format('copy %s of order %s', c.id, c.order_id) as found
       from copies c join copied_orders o on o.id = c.order_id join positions p on p.id = c.position_id
+      left join lateral (select coalesce(sum(insurance), 0) as lost from position_closings where position_id = p.id) closings on true
       where p.user_id <> c.follower_id or p.opened_share <> c.lots or p.open_tick <> o.tick or abs(p.price - o.price) > 1e-17
         or (c.status = 'open') <> (p.copied_from is not null and p.status = 'open')
-        or (c.status = 'open' and p.copied_from <> o.position_id) or (c.status = 'closed' and c.profits <> p.realised)`,
+        or (c.status = 'open' and p.copied_from <> o.position_id) or (c.status = 'closed' and c.profits <> p.realised - closings.lost + c.uncounted_loss)`,
   },
   {
     name: 'every order was shared out by the seed whose hash was told before',
@@ -63,6 +64,13 @@ export const copyChecks: readonly LedgerCheck[] = [
             row_number() over (partition by c.order_id order by encode(sha256(convert_to(o.seed || ':' || c.follow_id, 'utf8')), 'hex') collate "C") - 1 as due
           from copies c join copied_orders o on o.id = c.order_id
         ) placed where place <> due
+        union all
+        select order_id, format('closing of copy %s has place %s, not %s', copy_id, given, due) from (
+          select d.order_id, d.copy_id, row_number() over (round order by d.place) as given,
+            row_number() over (round order by encode(sha256(convert_to(o.seed || ':' || c.follow_id, 'utf8')), 'hex') collate "C") as due
+          from copy_closings d join copies c on c.id = d.copy_id join copied_orders o on o.id = d.order_id
+          window round as (partition by d.order_id, d.tick->>'seq')
+        ) placed where given <> due
       ) broken`,
   },
 ];

@@ -17,14 +17,33 @@ export const openCopiesOf = async (
   return rows;
 };
 
+/** How many copies have their place in a closing already. */
+export const countCopyClosings = async (transaction: Transaction, orderId: number): Promise<number> => {
+  const { total } = await transaction
+    .selectFrom('copy_closings')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
 export const insertCopyClosings = async (
   transaction: Transaction,
-  closings: readonly { order_id: number; copy_id: number; place: number; price: string; tick: Tick }[],
+  closings: readonly {
+    order_id: number;
+    copy_id: number;
+    place: number;
+    lots: number;
+    price: string;
+    tick: Tick;
+  }[],
 ): Promise<void> => {
   if (closings.length === 0) return;
-  await sql`insert into copy_closings (order_id, copy_id, place, price, tick)
-    select order_id, copy_id, place, price, tick from jsonb_to_recordset(${JSON.stringify(closings)}::jsonb)
-      as c (order_id bigint, copy_id bigint, place int, price numeric, tick jsonb)`.execute(transaction);
+  await sql`insert into copy_closings (order_id, copy_id, place, lots, price, tick)
+    select order_id, copy_id, place, lots, price, tick from jsonb_to_recordset(${JSON.stringify(closings)}::jsonb)
+      as c (order_id bigint, copy_id bigint, place int, lots double precision, price numeric, tick jsonb)`.execute(
+    transaction,
+  );
 };
 
 /** A copy's part of a closing that is to be dealt. */

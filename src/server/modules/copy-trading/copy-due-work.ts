@@ -15,7 +15,7 @@ import type { CopyWork } from './copy-work.ts';
 const lookEveryMs = 50;
 const stopEveryMs = 250;
 /** Copies of one transaction: many are cheaper each, few keep nobody's row for long. */
-const copiesAtOnce = 100;
+const copiesAtOnce = 50;
 
 /** Gives the orders that wait their places. What cannot be now is looked at again. */
 const createPlanWork = (work: CopyWork): DueWork =>

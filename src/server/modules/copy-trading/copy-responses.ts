@@ -1,4 +1,5 @@
 import type { Copy, Follow, ProfitShare } from '#contract/copy-trading.ts';
+import { shareRate } from '#domain/copy-trading.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { averagePrice } from '#domain/execution.ts';
 import type { Market } from '#server/market/market.ts';
@@ -65,7 +66,7 @@ export const followResponse = (row: FollowView): Follow => ({
 });
 
 /** Percent of a new high. */
-const sharePercent = '10';
+const sharePercent = toPlain(shareRate.times('100'));
 
 export const shareResponse = (row: ShareRow): ProfitShare => ({
   id: row.id,

@@ -3,7 +3,9 @@ import { copyChecks } from './copy-checks.repository.ts';
 import { copyTradingProblems } from './copy-trading.problems.ts';
 import { createCopyTradingHandlers } from './copy-trading.routes.ts';
 import { copyTradingService } from './copy-trading.service.ts';
+import { seedFriends } from './seed-friends.ts';
 import { seedTraders } from './seed-traders.ts';
+import { createTradeOn } from './trade-on.ts';
 
 export const copyTradingModule: Module = {
   problems: copyTradingProblems,
@@ -12,8 +14,11 @@ export const copyTradingModule: Module = {
     const copyTrading = house.use(copyTradingService);
     return {
       handlers: createCopyTradingHandlers(copyTrading),
-      dueWork: copyTrading.dueWork,
-      seed: () => seedTraders(house, copyTrading.work.positions),
+      dueWork: house.isDemo ? [...copyTrading.dueWork, createTradeOn(house)] : copyTrading.dueWork,
+      async seed() {
+        await seedTraders(house, copyTrading.work.positions);
+        await seedFriends(house, copyTrading.work.positions);
+      },
     };
   },
 };

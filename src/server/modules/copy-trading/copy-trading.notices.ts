@@ -14,7 +14,7 @@ export const followStopped = notice<'trader'>({
   type: 'system',
   title: msg`Copying stopped at your loss limit`,
   content: ({ trader }) =>
-    msg`Copying ${trader} has ended because the loss you named is reached. Open copies are closed at the market.`,
+    msg`The loss you named for copying ${trader} is reached. Nothing more is copied, and open copies are closed at the market.`,
 });
 
 export const traderLeft = notice<'trader'>({
@@ -32,9 +32,10 @@ export const traderApproved = notice({
   content: () => msg`Your application was approved. Others can copy you from now on.`,
 });
 
-export const traderRefused = notice({
+export const traderRefused = notice<'reason'>({
   word: 'trader.refused',
   type: 'system',
   title: msg`Application not approved`,
-  content: () => msg`You cannot lead yet. The page of your application shows the reason.`,
+  isMailed: true,
+  content: ({ reason }) => msg`You cannot lead yet. ${reason}`,
 });

@@ -4,11 +4,9 @@ import { apply, leave, standingOf } from './applications.ts';
 import { copyResponse, followResponse, lastPrices, shareResponse } from './copy-responses.ts';
 import type { CopyTrading } from './copy-trading.service.ts';
 import { beginFollow, changeTerms, endFollow, holdPosition, pauseOrGoOn } from './follow-trader.ts';
-import { findTrader } from './follows.repository.ts';
 import { listShareRows } from './profit-shares.repository.ts';
 import { findCopiedOrder, listCopyViews, listFollowViews } from './read-copies.repository.ts';
-import { simulation, traderDetail, traderResponse } from './read-traders.ts';
-import { listLedPositions } from './trader-positions.repository.ts';
+import { simulation, traderDetail, traderHistory, traderResponse } from './read-traders.ts';
 import { listTraderViews } from './traders.repository.ts';
 
 export const createCopyTradingHandlers = ({ work }: CopyTrading): Handlers => {
@@ -19,24 +17,22 @@ export const createCopyTradingHandlers = ({ work }: CopyTrading): Handlers => {
       return { data: rows.map(traderResponse), page, limit, total };
     },
     getTrader: ({ userId, input }) => traderDetail(work, userId, input.trader_user_id),
-    async listTraderHistory({ input: { trader_user_id: traderId, page, limit } }) {
-      if (!(await findTrader(database, traderId)))
-        throw new Refusal('trader.notFound', { field: 'trader_user_id' });
-      const found = await listLedPositions(database, traderId, 'closed', () => undefined, page, limit);
-      return { ...found, page, limit };
-    },
+    listTraderHistory: ({ input: { trader_user_id: traderId, page, limit } }) =>
+      traderHistory(work, { traderId, page, limit }),
     simulateFollow: ({ input }) => simulation(work, input),
 
     followTrader: ({ userId, input, once }) =>
       once((transaction, emit) => beginFollow(work, { transaction, emit }, userId, input)),
     changeFollow: ({ userId, input, once }) =>
       once((transaction, emit) => changeTerms(work, { transaction, emit }, userId, input)),
-    pauseFollow: ({ userId, input: { trader_user_id: traderId, paused }, once }) =>
+    pauseFollow: ({ userId, input: { trader_user_id: traderId, paused, version }, once }) =>
       once((transaction, emit) =>
-        pauseOrGoOn(work, { transaction, emit }, userId, { traderId, isPaused: paused === '1' }),
+        pauseOrGoOn(work, { transaction, emit }, userId, { traderId, isPaused: paused === '1', version }),
       ),
-    unfollowTrader: ({ userId, input: { follow_user_id: traderId, copies = 'trader' }, once }) =>
-      once((transaction, emit) => endFollow(work, { transaction, emit }, userId, { traderId, copies })),
+    unfollowTrader: ({ userId, input: { follow_user_id: traderId, copies = 'trader', version }, once }) =>
+      once((transaction, emit) =>
+        endFollow(work, { transaction, emit }, userId, { traderId, copies, version }),
+      ),
     holdCopiedPosition: ({ userId, input, once }) =>
       once((transaction, emit) => holdPosition(work, { transaction, emit }, userId, input.transaction_id)),
 

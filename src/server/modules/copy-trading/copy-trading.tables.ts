@@ -11,6 +11,7 @@ interface TraderApplicationsTable {
   days: number;
   closed_count: number;
   reason: string | null;
+  note: Generated<string>;
   submitted_at: Date;
   decided_at: Date | null;
 }
@@ -74,6 +75,8 @@ interface FollowsTable {
   ended_reason: 'user' | 'stop_loss' | 'trader_left' | null;
   ended_at: Date | null;
   version: Generated<number>;
+  /** The last version that changed the terms, or whether following goes on. */
+  decision_version: Generated<number>;
 }
 
 interface CopiedOrdersTable {
@@ -105,6 +108,8 @@ interface CopiesTable {
   profits: Generated<string>;
   shared: Generated<string>;
   close_asked: 'batch' | 'trader' | null;
+  /** Of liquidations before the account's result was counted: the margin that went beyond the price's loss. */
+  uncounted_loss: Generated<string>;
   created_at: Date;
   closed_at: Date | null;
   version: Generated<number>;
@@ -114,6 +119,8 @@ interface CopyClosingsTable {
   order_id: number;
   copy_id: number;
   place: number;
+  /** That were to be closed of it; null: it was planned before this was written down. */
+  lots: number | null;
   price: string;
   tick: Tick;
   done_at: Date | null;

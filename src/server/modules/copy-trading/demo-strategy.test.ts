@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candle } from '#contract/candles.ts';
 import { dayMs, hourMs } from '#domain/instant.ts';
-import { daysBefore, tradeOfDay, type DemoTrader } from './demo-strategy.ts';
+import { daysBefore, lotsFor, tradeOfDay, turnOfHour, type DemoTrader } from './demo-strategy.ts';
 
 const dayStart = Date.UTC(2026, 10, 3);
 const trader: DemoTrader = { nickname: 'Seamark', follows: 'trend', multiple: 3, margin: 500 };
@@ -41,4 +41,19 @@ test('where there are no prices nothing is traded', () => {
 
 test('days before a time end with yesterday', () => {
   expect(daysBefore(dayStart + 5 * hourMs, 2)).toEqual([dayStart - 2 * dayMs, dayStart - dayMs]);
+});
+
+test('the turn of an hour is drawn from the name and the hour alone, and lies within the hour', () => {
+  for (let hour = 0; hour < 48; hour += 1) {
+    const start = dayStart + hour * hourMs;
+    const turn = turnOfHour(trader, start + 59 * 60_000);
+    expect(turnOfHour(trader, start)).toEqual(turn);
+    expect(turn.openMs).toBeGreaterThanOrEqual(start);
+    expect(turn.closeMs).toBeGreaterThan(turn.openMs);
+    expect(turn.closeMs).toBeLessThan(start + hourMs);
+  }
+});
+
+test('lots come to about the margin, and to one at least', () => {
+  expect([lotsFor(trader, '100000', '0.01'), lotsFor(trader, '9000000', '0.01')]).toEqual([2, 1]);
 });

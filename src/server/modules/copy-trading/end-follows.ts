@@ -6,7 +6,39 @@ import type { CopyWork } from './copy-work.ts';
 import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
 import { nicknamesOf } from './traders.repository.ts';
 
-/** Ends following for another reason than the follower's word, and tells them. Those that have ended meanwhile stay as they are. */
+/** Tells followers, by the trader's name, what became of their pairs, and shows them as they stand. */
+const tellFollowers = async (
+  work: Pick<CopyWork, 'clock' | 'market'>,
+  unit: Unit,
+  pairs: readonly FollowRow[],
+  told: Notice<'trader'>,
+): Promise<void> => {
+  const names = await nicknamesOf(
+    unit.transaction,
+    pairs.map(({ trader_id }) => trader_id),
+  );
+  await tell(
+    unit,
+    told,
+    work.clock.now(),
+    pairs.map(({ follower_id: userId, trader_id }) => ({
+      userId,
+      params: { trader: names.get(trader_id)! },
+      url: '/pages/copytrade/my',
+    })),
+  );
+  await announceFollows(
+    work,
+    unit,
+    pairs.map(({ id }) => id),
+  );
+};
+
+/**
+ * Ends following for another reason than the follower's word, and tells them. Who had stopped already and still has copies
+ * is told too: what is done about those concerns them as well. Those that have ended meanwhile stay as they are.
+ * @returns the pairs whose open copies are to be dealt with
+ */
 export const endFollows = async (
   work: Pick<CopyWork, 'clock' | 'market'>,
   unit: Unit,
@@ -18,6 +50,7 @@ export const endFollows = async (
   const at = work.clock.now();
   const held = await lockFollows(unit.transaction, ids);
   const live = held.filter(({ status }) => status === 'following' || status === 'paused');
+  const stopped = held.filter(({ status, open }) => status === 'ending' && open > 0);
   const ended = await writeFollows(
     unit.transaction,
     live.map((row) => ({
@@ -27,24 +60,7 @@ export const endFollows = async (
       ended_at: at,
     })),
   );
-  const names = await nicknamesOf(
-    unit.transaction,
-    ended.map(({ trader_id }) => trader_id),
-  );
-  await tell(
-    unit,
-    told,
-    at,
-    ended.map(({ follower_id: userId, trader_id }) => ({
-      userId,
-      params: { trader: names.get(trader_id)! },
-      url: '/pages/copytrade/my',
-    })),
-  );
-  await announceFollows(
-    work,
-    unit,
-    ended.map(({ id }) => id),
-  );
-  return ended;
+  const touched = [...ended, ...stopped];
+  if (touched.length > 0) await tellFollowers(work, unit, touched, told);
+  return touched;
 };

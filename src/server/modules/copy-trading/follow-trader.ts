@@ -2,13 +2,14 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Follow } from '#contract/copy-trading.ts';
 import type { changeFollow, followTrader } from '#contract/follows.ts';
 import type { Position } from '#contract/positions.ts';
-import { checkFollow, mostMultiple } from '#domain/copy-trading.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { checkFollow, limitDecimals, mostMultiple, stopDecimals } from '#domain/copy-trading.ts';
+import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import {
+  isKnownBy,
   lockPosition,
   lockPositions,
   type PositionRow,
@@ -33,15 +34,16 @@ type Terms = RequestOutput<typeof followTrader> | RequestOutput<typeof changeFol
 
 /** @throws Refusal `amount.decimals`, `amount.invalid`, `follow.limits` */
 const limitsOf = ({ most_per_order, most_in_all, stop_loss }: Terms) => {
-  const limit = (field: string, text: string | undefined): string | null => {
+  const limit = (field: string, text: string | undefined, decimals: number): string | null => {
     if (!text) return null;
     if (decimal(text).lte(zero)) throw new Refusal('amount.invalid', { field });
+    if (decimalsOf(text) > decimals) throw new Refusal('amount.decimals', { field });
     return toPlain(decimal(text));
   };
   const limits = {
-    most_per_order: limit('most_per_order', most_per_order),
-    most_in_all: limit('most_in_all', most_in_all),
-    stop_loss: limit('stop_loss', stop_loss),
+    most_per_order: limit('most_per_order', most_per_order, limitDecimals),
+    most_in_all: limit('most_in_all', most_in_all, limitDecimals),
+    stop_loss: limit('stop_loss', stop_loss, stopDecimals),
   };
   const { stop_loss: percent } = limits;
   if (percent && (!limits.most_in_all || decimal(percent).lt('1') || decimal(percent).gt('100')))
@@ -121,6 +123,11 @@ export const beginFollow = async (
   return answered(work, unit, row!);
 };
 
+/** @throws Refusal `state.changed` where the terms, or whether following goes on, were others when the user decided */
+const requireSeen = (row: FollowRow, version: number | undefined): void => {
+  if (!isKnownBy(row, version)) throw new Refusal('state.changed', { field: 'version' });
+};
+
 /** The pair, held. @throws Refusal `follow.notFound` */
 const requireFollow = async (transaction: Transaction, userId: number, traderId: number, field: string) => {
   const known = await findFollow(transaction, userId, traderId);
@@ -140,6 +147,7 @@ export const changeTerms = async (
   await lockOwner(transaction, 'follows', userId);
   const held = await requireFollow(transaction, userId, input.trader_user_id, 'trader_user_id');
   if (held.status === 'ending') throw new Refusal('follow.notFound', { field: 'trader_user_id' });
+  requireSeen(held, input.version);
   const event = { type: 'user.followed', ...(await requestOf(transaction, userId, input)) } as const;
   const when_trader_leaves = input.when_trader_leaves ?? held.when_trader_leaves;
   const change = { ...pairAfter(held, event), ...termsOf(input), when_trader_leaves };
@@ -147,14 +155,15 @@ export const changeTerms = async (
   return answered(work, unit, row!);
 };
 
-/** @throws Refusal `follow.notFound`, `state.notAllowed` */
+/** @throws Refusal `follow.notFound`, `state.notAllowed`, `state.changed` */
 export const pauseOrGoOn = async (
   work: CopyWork,
   unit: Unit,
   userId: number,
-  { traderId, isPaused }: { traderId: number; isPaused: boolean },
+  { traderId, isPaused, version }: { traderId: number; isPaused: boolean; version: number | undefined },
 ): Promise<Follow> => {
   const held = await requireFollow(unit.transaction, userId, traderId, 'trader_user_id');
+  requireSeen(held, version);
   const change = pairAfter(held, { type: isPaused ? 'user.paused' : 'user.resumed' });
   const [row] = await writeFollows(unit.transaction, [{ ...held, ...change }]);
   return answered(work, unit, row!);
@@ -217,18 +226,28 @@ export const holdPosition = async (
   return work.positions.toResponse(own!);
 };
 
-/** Stops copying; what is open closes with the trader, at once, or becomes the user's own. @throws Refusal `follow.notFound`, `state.notAllowed` */
+/** Stops copying; what is open closes with the trader, at once, or becomes the user's own. @throws Refusal `follow.notFound`, `state.notAllowed`, `state.changed` */
 export const endFollow = async (
   work: CopyWork,
   unit: Unit,
   userId: number,
-  { traderId, copies }: { traderId: number; copies: 'trader' | 'close' | 'hold' },
+  {
+    traderId,
+    copies,
+    version,
+  }: { traderId: number; copies: 'trader' | 'close' | 'hold'; version: number | undefined },
 ): Promise<Follow> => {
   const { transaction } = unit;
   const known = await findFollow(transaction, userId, traderId);
   if (!known || known.status === 'notFollowing')
     throw new Refusal('follow.notFound', { field: 'follow_user_id' });
-  if (copies === 'hold') await detachHeld(work, unit, await lockOpenCopies(transaction, [known.id]));
+  // In the order of every closing: positions, then the pair.
+  const toDetach = copies === 'hold' ? await lockOpenCopies(transaction, [known.id]) : [];
+  const [seen] = await lockFollows(transaction, [known.id]);
+  requireSeen(seen!, version);
+  // One more was opened before the pair was held; its position cannot be held after the pair.
+  if (copies === 'hold' && seen!.open > toDetach.length) throw new Refusal('state.changed');
+  await detachHeld(work, unit, toDetach);
   const [held] = await lockFollows(transaction, [known.id]);
   const isLive = held!.status === 'following' || held!.status === 'paused';
   if (!isLive && copies === 'trader') throw new Refusal('state.notAllowed', { field: 'follow_user_id' });

@@ -62,6 +62,21 @@ export const insertFollow = (
 ): Promise<FollowRow> =>
   transaction.insertInto('follows').values(follow).returningAll().executeTakeFirstOrThrow();
 
+/** What a follower sees and decides about: the terms, and whether following goes on. What copies come to is not of it. */
+const decidedOn = (row: 'f' | 'c') =>
+  sql.join(
+    [
+      'status',
+      'copy_type',
+      'number',
+      'most_per_order',
+      'most_in_all',
+      'stop_loss',
+      'when_trader_leaves',
+      'followed_at',
+    ].map((column) => sql.ref(`${row}.${column}`)),
+  );
+
 /** Stores pairs that are held as they are now, each as its next version, in one statement; answers them in the same order. */
 export const writeFollows = async (
   transaction: Transaction,
@@ -72,7 +87,8 @@ export const writeFollows = async (
     update follows f set status = c.status, copy_type = c.copy_type, number = c.number, most_per_order = c.most_per_order,
       most_in_all = c.most_in_all, stop_loss = c.stop_loss, when_trader_leaves = c.when_trader_leaves, open = c.open, skipped = c.skipped,
       cumulative = c.cumulative, high_water = c.high_water, shared = c.shared, begun_at_result = c.begun_at_result,
-      followed_at = c.followed_at, ended_reason = c.ended_reason, ended_at = c.ended_at, version = f.version + 1
+      followed_at = c.followed_at, ended_reason = c.ended_reason, ended_at = c.ended_at, version = f.version + 1,
+      decision_version = case when (${decidedOn('f')}) is distinct from (${decidedOn('c')}) then f.version + 1 else f.decision_version end
     from jsonb_populate_recordset(null::follows, ${JSON.stringify(changed)}::jsonb) c
     where f.id = c.id returning f.*`.execute(transaction);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -29,8 +29,9 @@ export const createLeaveWork = (work: CopyWork): DueWork =>
         left.filter(({ when_trader_leaves }) => when_trader_leaves === choice).map(({ id }) => id);
       const toDetach = await lockOpenCopies(transaction, chose('hold'));
       await lockFollows(transaction, ids);
-      await detachHeld(work, unit, toDetach);
+      // Before copies are detached: who has none left by then is told all the same.
       await endFollows(work, unit, ids, 'trader_left', traderLeft);
+      await detachHeld(work, unit, toDetach);
       await askToClose(transaction, chose('close'), 'trader');
     },
   });

@@ -9,11 +9,12 @@ import { protectedPrice } from '#domain/order-rules.ts';
 import { sizeOf } from '#domain/position-profit.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { NotYet } from '#server/lib/set-aside.ts';
+import { inSlices } from '#server/lib/slices.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { closingSide, costOfCopy, isOld, openingSide } from '#server/modules/positions/positions.service.ts';
 import { planOrder, type CopiedOrder } from './copied-orders.repository.ts';
 import { insertCopies, listFollowers, type Follower, type NewCopy } from './copies.repository.ts';
-import { insertCopyClosings, openCopiesOf } from './copy-closings.repository.ts';
+import { countCopyClosings, insertCopyClosings, openCopiesOf } from './copy-closings.repository.ts';
 import { placeKey, type CopyWork } from './copy-work.ts';
 
 /** Decimals of the price that all copies of an order share. */
@@ -33,11 +34,15 @@ interface Wanted extends Follower {
 }
 
 /** In the order that the seed gives them. */
-const shuffled = <One extends { readonly follow_id: number }>(seed: string, ones: readonly One[]): One[] =>
-  ones
-    .map((one) => ({ one, key: placeKey(seed, one.follow_id) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ one }) => one);
+const shuffled = async <One extends { readonly follow_id: number }>(
+  seed: string,
+  ones: readonly One[],
+): Promise<One[]> => {
+  const keyed = await inSlices(ones, async (slice) =>
+    slice.map((one) => ({ one, key: placeKey(seed, one.follow_id) })),
+  );
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
+};
 
 /** What the followers want of an order, and what stands against it at its price before their own. */
 const wantedOf = (
@@ -45,26 +50,39 @@ const wantedOf = (
   order: CopiedOrder,
   instrument: Instrument,
   top: Decimal,
-): Wanted[] =>
-  followers.map((follower) => {
+): Promise<Wanted[]> => {
+  const costOf = (follower: Follower) => {
     const lots = copiedLots(follower.copy_type, follower.number, String(order.lots));
-    const { size, margin, fee } = costOfCopy({
+    const cost = costOfCopy({
       instrument,
       lots: Number(lots.toFixed()),
       price: top,
       multiple: order.multiple,
       feeRate: feeRateOf(follower),
     });
-    const reason = reasonAgainst({
-      ...follower,
-      lots,
-      mostLots: mostLotsOf(instrument),
-      margin,
-      fee,
-      openMargin: follower.margin,
-    });
-    return { ...follower, lots, size, reason };
-  });
+    return { lots, ...cost };
+  };
+  // Most follow on terms that others have too.
+  const costs = new Map<string, ReturnType<typeof costOf>>();
+  const mostLots = mostLotsOf(instrument);
+  return inSlices(followers, async (slice) =>
+    slice.map((follower) => {
+      const terms = `${follower.copy_type} ${follower.number} ${follower.vip_level}`;
+      const cost = costs.get(terms) ?? costOf(follower);
+      costs.set(terms, cost);
+      const { lots, size, margin, fee } = cost;
+      const reason = reasonAgainst({
+        ...follower,
+        lots,
+        mostLots,
+        margin,
+        fee,
+        openMargin: follower.margin,
+      });
+      return { ...follower, lots, size, reason };
+    }),
+  );
+};
 
 /**
  * Gives everyone who follows a place of an order, all on one tick and at one price: that of all their lots
@@ -78,6 +96,8 @@ const planOpening = async (
 ): Promise<void> => {
   const at = clock.now();
   const tick = market.latest(order.symbol) ?? null;
+  // Of several processes this one may know less than the one that dealt with the trader.
+  if (tick && tick.seq < order.trader_tick.seq) throw new NotYet(`${order.symbol} has no such tick here yet`);
   const isLate = !tick || isOld(tick, at) || isOld(order.trader_tick, at);
   const isClosed = !market.isOpen(instrument);
   const side = openingSide(order.type);
@@ -89,7 +109,7 @@ const planOpening = async (
     at: order.created_at,
   });
   const top = levels[0]?.price ?? decimal(order.trader_tick.price);
-  const wanted = shuffled(order.seed, wantedOf(followers, order, instrument, top));
+  const wanted = await shuffled(order.seed, await wantedOf(followers, order, instrument, top));
   for (const one of wanted) if (isLate || isClosed) one.reason = isClosed ? 'market_closed' : 'late';
   const depth = depthWithin(levels, limit, side);
   const fitting = wanted.filter(({ reason }) => reason === null);
@@ -127,12 +147,11 @@ const planClosing = async (
   instrument: Instrument,
 ): Promise<boolean> => {
   const tick = market.latest(order.symbol);
-  const lastSeq = order.tick?.seq ?? 0;
+  const lastSeq = order.tick?.seq ?? order.trader_tick.seq - 1;
   if (!tick || isOld(tick, clock.now()) || !market.isOpen(instrument) || tick.seq <= lastSeq) return false;
-  const open = shuffled(order.seed, await openCopiesOf(transaction, order));
-  const sizes = open.map(({ share }) =>
-    sizeOf(closedLotsOf(share, order.lots, order.held), instrument.contractSize),
-  );
+  const open = await shuffled(order.seed, await openCopiesOf(transaction, order));
+  const lots = open.map(({ share }) => closedLotsOf(share, order.lots, order.held));
+  const sizes = lots.map((of) => sizeOf(of, instrument.contractSize));
   const side = closingSide(order.type);
   const levels = positions.ladders(tick, instrument, side);
   const limit = side === 'buy' ? levels.at(-1)!.price : zero;
@@ -141,10 +160,12 @@ const planClosing = async (
   const price = total.gt(zero)
     ? toPlain(averagePrice(takeWithin(levels, limit, side, total).turnover, total, priceDecimals))
     : tick.price;
-  const planned = open.filter((_, place) => fits[place]);
+  const planned = open.flatMap(({ id }, place) => (fits[place] ? [{ copy_id: id, lots: lots[place]! }] : []));
+  // After those whom an earlier tick's ladder held.
+  const before = await countCopyClosings(transaction, order.id);
   await insertCopyClosings(
     transaction,
-    planned.map(({ id }, place) => ({ order_id: order.id, copy_id: id, place, price, tick })),
+    planned.map((one, place) => ({ ...one, order_id: order.id, place: before + place, price, tick })),
   );
   const status = planned.length === open.length ? 'planned' : 'waiting';
   await planOrder(transaction, order.id, { tick: tick satisfies Tick, price, status });

@@ -106,14 +106,21 @@ export const listFollowViews = async (
   return { rows, total: count.rows[0]!.total };
 };
 
-/** Pairs that a loss has reached, open copies counted by the last prices; held, and others pass over them. */
+/**
+ * Pairs that a loss has reached, open copies counted by the last prices; held, and others pass over them. Also those that
+ * were stopped and whose copies still wait for the trader: the follower named the loss for them.
+ */
 export const claimStopped = async (
   transaction: Transaction,
   prices: Readonly<Record<string, string>>,
   { only, except, most }: Among,
 ): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
-    with stopping as (${followViews(sql`f.stop_loss is not null and f.status in ('following', 'paused')`, prices)})
+    with stopping as (${followViews(
+      sql`f.stop_loss is not null and (f.status in ('following', 'paused')
+      or (f.status = 'ending' and exists (select from copies c where c.follow_id = f.id and c.status = 'open' and c.close_asked is null)))`,
+      prices,
+    )})
     select f.id from follows f join stopping s on s.id = f.id
     where s.cumulative - s.begun_at_result + s.unrealised <= -s.most_in_all * s.stop_loss / 100
       and (${only}::bigint is null or f.id = ${only}::bigint) and f.id <> all(${[...except]}::bigint[])
@@ -121,19 +128,32 @@ export const claimStopped = async (
   return rows;
 };
 
-/** An order as it was shared out; undefined for who was not in it. */
+/** An opening or a closing as it was shared out; undefined for who was not in it. */
 export const findCopiedOrder = async (
   database: Database,
   userId: number,
   id: number,
 ): Promise<CopiedOrder | undefined> => {
   const { rows } = await sql<CopiedOrder & { is_in: boolean }>`
-    select o.id, p.symbol, p.type, o.lots as trader_lots, o.tick, o.price::text as price, o.seed, o.seed_hash, mine.copies, mine.is_in
+    with placed as (
+      select c.id as copy_id, c.follow_id, c.follower_id, c.place, c.lots, c.reason, case when c.reason is null then o.price end as price,
+        case when c.reason is null then o.tick end as tick
+      from copies c join copied_orders o on o.id = c.order_id where c.order_id = ${id} and c.status <> 'planned'
+      union all
+      select d.copy_id, c.follow_id, c.follower_id, d.place, coalesce(d.lots, 0), null, d.price, d.tick
+      from copy_closings d join copies c on c.id = d.copy_id where d.order_id = ${id} and d.done_at is not null
+    )
+    select o.id, o.kind, p.symbol, p.type, o.lots as trader_lots, o.held as trader_held, o.seed, o.seed_hash, mine.*,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'lots', e.lots) order by e.id), '[]')
+        from copied_orders e where o.kind = 'open' and e.position_id = o.position_id and e.kind = 'close' and exists (
+          select from copy_closings d join placed on placed.copy_id = d.copy_id
+          where d.order_id = e.id and d.done_at is not null and placed.follower_id = ${userId})) as closings
     from copied_orders o join positions p on p.id = o.position_id, lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('follow_id', c.follow_id, 'lots', c.lots, 'reason', c.reason,
-        'is_own', c.follower_id = ${userId}) order by c.place), '[]') as copies, coalesce(bool_or(c.follower_id = ${userId}), false) as is_in
-      from copies c where c.order_id = o.id and c.status <> 'planned'
-    ) mine where o.id = ${id} and o.kind = 'open'`.execute(database);
+      select coalesce(jsonb_agg(jsonb_build_object('follow_id', follow_id, 'lots', lots, 'reason', reason, 'price', price::text,
+          'seq', (tick->>'seq')::bigint, 'is_own', follower_id = ${userId}) order by place), '[]') as copies,
+        coalesce(bool_or(follower_id = ${userId}), false) as is_in
+      from placed
+    ) mine where o.id = ${id}`.execute(database);
   if (!rows[0]?.is_in) return undefined;
   const { is_in: _, ...order } = rows[0];
   return order;

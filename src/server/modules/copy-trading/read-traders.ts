@@ -2,15 +2,16 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { FollowSimulation } from '#contract/follows.ts';
 import type { simulateFollow } from '#contract/follows.ts';
 import type { Trader, TraderDetail } from '#contract/traders.ts';
-import { simulateFollowing } from '#domain/follow-simulation.ts';
+import { simulateFollowing, type TradedPosition } from '#domain/follow-simulation.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { termsOf } from './follow-trader.ts';
 import { findTrader } from './follows.repository.ts';
 import type { CopyWork } from './copy-work.ts';
-import { listLedPositions } from './trader-positions.repository.ts';
-import { findTraderView, tradedBetween, type TraderView } from './traders.repository.ts';
+import { mostLotsOf } from './plan-copies.ts';
+import { listLedPositions, openProfits } from './trader-positions.repository.ts';
+import { findTraderView, tradedBetween, type TradedRow, type TraderView } from './traders.repository.ts';
 
 const simulatedDays = 30;
 const trendPoints = 60;
@@ -47,7 +48,11 @@ export const traderDetail = async (
   const row = await findTraderView(database, userId, traderId);
   if (!row) throw new Refusal('trader.notFound', { field: 'trader_user_id' });
   const priceOf = (symbol: string): string | undefined => market.latest(symbol)?.price;
-  const { data: positions } = await listLedPositions(database, traderId, 'open', priceOf);
+  // What they hold is nobody's matter any more once they lead no longer.
+  const positions =
+    row.left_at === null
+      ? (await listLedPositions(database, { traderId, leftAt: null, status: 'open' }, priceOf)).data
+      : [];
   return {
     ...traderResponse(row),
     is_trader: row.left_at === null,
@@ -59,16 +64,45 @@ export const traderDetail = async (
   };
 };
 
+/** A page of closed positions. @throws Refusal `trader.notFound` */
+export const traderHistory = async (
+  { database }: Pick<CopyWork, 'database'>,
+  { traderId, page, limit }: { traderId: number; page: number; limit: number },
+) => {
+  const trader = await findTrader(database, traderId);
+  if (!trader) throw new Refusal('trader.notFound', { field: 'trader_user_id' });
+  const which = { traderId, leftAt: trader.left_at, status: 'closed' } as const;
+  return { ...(await listLedPositions(database, which, () => undefined, page, limit)), page, limit };
+};
+
+/** As simulations see a position: the most lots of its contract, and what of it is open at the last price. */
+const simulated =
+  ({ instruments, latest }: CopyWork['market']) =>
+  (row: TradedRow): TradedPosition => {
+    const instrument = instruments.byMatchId(row.match_id);
+    const price = latest(row.symbol)?.price ?? row.price;
+    return {
+      ...row,
+      // Of a contract that is dealt no more there is no limit to compare with.
+      mostLots: instrument ? mostLotsOf(instrument) : Number.MAX_SAFE_INTEGER,
+      unrealised: row.share > 0 ? toPlain(openProfits(row, price)) : null,
+    };
+  };
+
 /** @throws Refusal `trader.notFound`, what the terms are refused for */
 export const simulation = async (
-  { database, clock }: CopyWork,
+  { database, clock, market }: CopyWork,
   input: RequestOutput<typeof simulateFollow>,
 ): Promise<FollowSimulation> => {
   const terms = termsOf(input);
-  if (!(await findTrader(database, input.trader_user_id)))
-    throw new Refusal('trader.notFound', { field: 'trader_user_id' });
+  const trader = await findTrader(database, input.trader_user_id);
+  if (!trader || trader.left_at) throw new Refusal('trader.notFound', { field: 'trader_user_id' });
   const to = clock.now();
   const from = new Date(to.getTime() - simulatedDays * dayMs);
   const traded = await tradedBetween(database, input.trader_user_id, from, to);
-  return { from: from.toISOString(), to: to.toISOString(), ...simulateFollowing(traded, terms) };
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    ...simulateFollowing(traded.map(simulated(market)), terms),
+  };
 };

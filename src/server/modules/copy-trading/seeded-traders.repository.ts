@@ -17,8 +17,65 @@ export const nameAccount = async (
   await transaction.updateTable('users').set({ nickname }).where('id', '=', userId).execute();
 };
 
+export const inviteAccount = async (
+  transaction: Transaction,
+  userId: number,
+  { nickname, inviterId }: { readonly nickname: string; readonly inviterId: number },
+): Promise<void> => {
+  await transaction
+    .updateTable('users')
+    .set({ nickname, invited_by: inviterId })
+    .where('id', '=', userId)
+    .execute();
+};
+
 /** Those put in under a code lead no longer. */
 export const endSeeded = async (database: Database, code: string, at: Date): Promise<void> => {
   await sql`update traders t set left_at = ${at} from users u
     where u.id = t.user_id and u.invite_code like ${`${code}-%`} and t.left_at is null`.execute(database);
 };
+
+/** One of them who leads, and the newest position of their own. */
+export interface SeededTrader {
+  readonly userId: number;
+  readonly nickname: string;
+  /** Null: none is open. */
+  readonly openId: number | null;
+  readonly openedAtMs: number | null;
+}
+
+export const listSeeded = async (database: Database, code: string): Promise<SeededTrader[]> => {
+  const { rows } = await sql<{
+    user_id: number;
+    nickname: string;
+    id: number | null;
+    status: string | null;
+    opened_at: Date | null;
+  }>`
+    select t.user_id, u.nickname, p.id, p.status, p.opened_at
+    from traders t join users u on u.id = t.user_id
+    left join lateral (
+      select id, status, opened_at from positions
+      where user_id = t.user_id and opened_at is not null order by id desc limit 1
+    ) p on true
+    where u.invite_code like ${`${code}-%`} and t.left_at is null`.execute(database);
+  return rows.map(({ user_id, nickname, id, status, opened_at }) => ({
+    userId: user_id,
+    nickname,
+    openId: status === 'open' ? id : null,
+    openedAtMs: opened_at?.getTime() ?? null,
+  }));
+};
+
+/** When the newest position of a user was opened; null: none was. */
+export const newestOpening = async (transaction: Transaction, userId: number): Promise<Date | null> =>
+  (
+    await transaction
+      .selectFrom('positions')
+      .select('opened_at')
+      .where('user_id', '=', userId)
+      .where('opened_at', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.opened_at ?? null;

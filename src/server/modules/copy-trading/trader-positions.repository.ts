@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { TraderPosition } from '#contract/traders.ts';
 import { averagePrice } from '#domain/execution.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain, type Decimal } from '#domain/money.ts';
 import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
 import type { Database } from '#server/lib/database.ts';
+import { isOwn } from './traders.repository.ts';
 
 interface LedPosition {
   id: number;
@@ -15,7 +16,8 @@ interface LedPosition {
   opened_share: number;
   contract_size: string;
   price: string;
-  realised: string;
+  /** Of its closings, as the account has it. */
+  result: string;
   closed_lots: string;
   close_turnover: string;
   fees: string;
@@ -26,17 +28,20 @@ interface LedPosition {
 /** Decimals of a price over several closings. */
 const priceDecimals = 18;
 
+/** What the lots that are held would make at a price. */
+export const openProfits = (
+  { type, price, share, contract_size }: Pick<LedPosition, 'type' | 'price' | 'share' | 'contract_size'>,
+  lastPrice: string,
+): Decimal =>
+  profitAt(
+    { side: positionSideOf(type), entry: decimal(price), size: sizeOf(share, contract_size) },
+    decimal(lastPrice),
+  );
+
 const responseOf = (row: LedPosition, lastPrice: string | undefined): TraderPosition => {
   const closed = decimal(row.closed_lots).times(decimal(row.contract_size));
-  const terms = {
-    side: positionSideOf(row.type),
-    entry: decimal(row.price),
-    size: sizeOf(row.share, row.contract_size),
-  };
   const profits =
-    row.status === 'open' && lastPrice
-      ? profitAt(terms, decimal(lastPrice)).round(6, 0)
-      : decimal(row.realised);
+    row.status === 'open' && lastPrice ? openProfits(row, lastPrice).round(6, 0) : decimal(row.result);
   return {
     id: row.id,
     status: row.status,
@@ -56,26 +61,31 @@ const responseOf = (row: LedPosition, lastPrice: string | undefined): TraderPosi
   };
 };
 
-const own = (traderId: number, status: 'open' | 'closed') =>
-  sql`user_id = ${traderId} and status = ${status} and copied_from is null`;
+/** Whose positions are shown, and which. Of who leads no longer, nothing that they opened since. */
+export interface ShownPositions {
+  readonly traderId: number;
+  readonly leftAt: Date | null;
+  readonly status: 'open' | 'closed';
+}
+
+const shown = ({ traderId, leftAt, status }: ShownPositions) =>
+  sql`p.user_id = ${traderId} and p.status = ${status} and ${isOwn} and (${leftAt}::timestamptz is null or p.opened_at <= ${leftAt})`;
 
 /** A trader's own positions, newest first, and how many there are. */
 export const listLedPositions = async (
   database: Database,
-  traderId: number,
-  status: 'open' | 'closed',
+  which: ShownPositions,
   lastPriceOf: (symbol: string) => string | undefined,
   page = 1,
   limit = 200,
 ): Promise<{ data: TraderPosition[]; total: number }> => {
   const [{ rows }, count] = await Promise.all([
-    sql<LedPosition>`select id, status, symbol, type, multiple, share, opened_share, contract_size, price, realised,
+    sql<LedPosition>`select id, status, symbol, type, multiple, share, opened_share, contract_size, price,
+        realised - (select coalesce(sum(c.insurance), 0) from position_closings c where c.position_id = p.id) as result,
         opened_share::numeric - share::numeric as closed_lots, close_turnover, open_fee + close_fee + overnight_fee as fees, opened_at, closed_at
-      from positions where ${own(traderId, status)} order by coalesce(closed_at, opened_at) desc, id desc
+      from positions p where ${shown(which)} order by coalesce(closed_at, opened_at) desc, id desc
       limit ${limit} offset ${(page - 1) * limit}`.execute(database),
-    sql<{ total: number }>`select count(*) as total from positions where ${own(traderId, status)}`.execute(
-      database,
-    ),
+    sql<{ total: number }>`select count(*) as total from positions p where ${shown(which)}`.execute(database),
   ]);
   return {
     data: rows.map((row) => responseOf(row, lastPriceOf(row.symbol))),

@@ -22,43 +22,62 @@ export const nicknamesOf = async (
   return new Map(rows.map(({ id, nickname }) => [id, nickname || nameless(id)]));
 };
 
-/** Of a user's own positions, copied ones left out: all that closed by then. */
+/**
+ * A position `p` that its user opened. What was copied never is, also where it was detached since: somebody else decided
+ * to open it.
+ */
+export const isOwn = sql`p.copied_from is null and not exists (select from copies k where k.position_id = p.id)`;
+
+/** Of a user's own positions: all that closed by then. Results are the account's, see `accountResult`. */
 export const closedPositionsOf = async (
   database: Database | Transaction,
   userId: number,
   until: Date,
 ): Promise<ClosedPosition[]> => {
   const { rows } = await sql<ClosedPosition>`
-    select type, (origin_margin + added_margin)::text as margin, (realised - open_fee - close_fee - overnight_fee)::text as result, opened_at, closed_at
-    from positions where user_id = ${userId} and status = 'closed' and copied_from is null and closed_at <= ${until} order by closed_at, id`.execute(
+    select type, (origin_margin + added_margin)::text as margin, opened_at, closed_at,
+      (realised - open_fee - close_fee - overnight_fee
+        - (select coalesce(sum(c.insurance), 0) from position_closings c where c.position_id = p.id))::text as result
+    from positions p where user_id = ${userId} and status = 'closed' and ${isOwn} and closed_at <= ${until} order by closed_at, id`.execute(
     database,
   );
   return rows;
 };
 
 export const countClosed = async (database: Database | Transaction, userId: number): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from positions
-    where user_id = ${userId} and status = 'closed' and copied_from is null`.execute(database);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from positions p
+    where user_id = ${userId} and status = 'closed' and ${isOwn}`.execute(database);
   return rows[0]!.total;
 };
 
-/** Own positions opened and closed within a time, each with its closings. */
+/** A position with its closings, and what of it is open still. */
+export interface TradedRow extends Omit<TradedPosition, 'mostLots' | 'unrealised'> {
+  readonly match_id: number;
+  readonly symbol: string;
+  readonly type: 1 | 2;
+  readonly price: string;
+  readonly share: number;
+  readonly contract_size: string;
+}
+
+/** Own positions opened within a time, each with its closings until then. */
 export const tradedBetween = async (
   database: Database,
   userId: number,
   from: Date,
   to: Date,
-): Promise<TradedPosition[]> => {
+): Promise<TradedRow[]> => {
   const { rows } = await sql<
-    Omit<TradedPosition, 'closings'> & {
+    Omit<TradedRow, 'closings'> & {
       closings: { share: number; profits: string; fee: string; at: string }[];
     }
   >`
-    select p.opened_share as lots, p.origin_margin::text as margin, (p.open_fee + p.overnight_fee)::text as fees, p.opened_at,
-      (select jsonb_agg(jsonb_build_object('share', c.share, 'profits', c.profits::text, 'fee', c.fee::text, 'at', c.at) order by c.id)
-        from position_closings c where c.position_id = p.id) as closings
-    from positions p where p.user_id = ${userId} and p.status = 'closed' and p.copied_from is null
-      and p.opened_at >= ${from} and p.closed_at <= ${to} order by p.opened_at, p.id`.execute(database);
+    select p.match_id, p.symbol, p.type, p.price, p.share, p.contract_size, p.opened_share as lots,
+      p.origin_margin::text as margin, (p.open_fee + p.overnight_fee)::text as fees, p.opened_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('share', c.share, 'profits', (c.profits - c.insurance)::text, 'fee', c.fee::text, 'at', c.at)
+        order by c.id), '[]') from position_closings c where c.position_id = p.id) as closings
+    from positions p where p.user_id = ${userId} and p.status in ('open', 'closed') and ${isOwn}
+      and p.opened_at between ${from} and ${to} order by p.opened_at, p.id`.execute(database);
   return rows.map((row) => ({
     ...row,
     closings: row.closings.map((closing) => ({ ...closing, at: new Date(closing.at) })),
@@ -112,7 +131,8 @@ const orders = {
   income_rate: sql`income_rate desc`,
   accuracy: sql`accuracy desc`,
   followers: sql`followers desc`,
-  drawdown: sql`drawdown asc`,
+  // Who has closed nothing yet has no drawdown either, and comes last.
+  drawdown: sql`(closed_count = 0), drawdown asc`,
   days: sql`days desc`,
 } as const;
 

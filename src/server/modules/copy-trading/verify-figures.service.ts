@@ -12,7 +12,19 @@ const compared = [
   'drawdown',
   'closed_count',
   'profit_count',
+  'rise_count',
+  'fall_count',
+  'yesterday_profits',
+  'days',
 ] as const;
+
+type Lines = Pick<ReturnType<typeof figuresOf>, 'curve' | 'months'>;
+
+/** The database keeps its own order of fields. */
+const textOf = ({ curve, months }: Lines): Record<keyof Lines, string> => ({
+  curve: curve.map(({ at, profits }) => `${at} ${profits}`).join(),
+  months: months.map(({ month, profits, rate }) => `${month} ${profits} ${rate}`).join(),
+});
 
 /** What a trader's stored figures say otherwise than their positions, if anything. */
 export interface VerifiedTrader {
@@ -29,6 +41,9 @@ export const verifyFigures = async (database: Database): Promise<VerifiedTrader[
     const wrong = compared
       .filter((name) => !decimal(String(figures[name])).eq(decimal(String(row[name]))))
       .map((name) => `${name} ${row[name]}, computed ${figures[name]}`);
+    const [stored, computed] = [textOf(row), textOf(figures)];
+    for (const name of ['curve', 'months'] as const)
+      if (stored[name] !== computed[name]) wrong.push(`${name} ${stored[name]}, computed ${computed[name]}`);
     verified.push({ nickname: row.nickname, positions: figures.closed_count, wrong });
   }
   return verified;

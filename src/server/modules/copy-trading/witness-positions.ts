@@ -37,7 +37,7 @@ const settleCopies = async (
   const byPosition = new Map(copies.map((copy) => [copy.position_id, copy]));
   const changedCopies = new Map<number, CopyRow>();
   const shares: NewShare[] = [];
-  for (const { after, profits, at } of closed) {
+  for (const { after, result: profits, at } of closed) {
     const copy = byPosition.get(after.id);
     if (!copy) continue;
     const pair = pairs.get(copy.follow_id)!;

@@ -1,0 +1,100 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import type { TraderApplication } from '#contract/traders.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import styles from './copy-trading.module.css';
+
+/** What is needed, and how much of it is there. */
+const Conditions = ({ application: a }: { application: TraderApplication }) => {
+  const { t } = useLingui();
+  const mark = (holds: boolean, text: string) => (
+    <span data-holds={holds} className={styles.condition}>
+      {holds ? '✓' : '✕'} {text}
+    </span>
+  );
+  return (
+    <Facts
+      rows={[
+        [
+          t`Days with an account`,
+          mark(a.days >= a.days_needed, t`${ph({ has: a.days })} of ${ph({ needed: a.days_needed })}`),
+        ],
+        [
+          t`Closed positions of your own`,
+          mark(
+            a.closed_count >= a.closed_needed,
+            t`${ph({ has: a.closed_count })} of ${ph({ needed: a.closed_needed })}`,
+          ),
+        ],
+        [t`Nickname`, mark(a.has_nickname, a.has_nickname ? t`Given` : t`Missing`)],
+        [t`You follow nobody`, mark(!a.is_following, a.is_following ? t`You follow somebody` : t`Yes`)],
+      ]}
+    />
+  );
+};
+
+const Standing = ({
+  application: { status, reason, reason_note, submitted_at },
+}: {
+  application: TraderApplication;
+}) => {
+  const { t } = useLingui();
+  if (status === 'underReview')
+    return (
+      <p className={styles.words} role="status">
+        <Trans>
+          Your application of {ph({ time: formatDateTime(submitted_at ?? 0) })} is under review. You get a
+          message when it is decided.
+        </Trans>
+      </p>
+    );
+  if (status === 'refused' && reason !== null)
+    return (
+      <Suspense>
+        <RefusalNotice
+          kind="trader"
+          title={t`Your application was refused`}
+          reason={reason}
+          note={reason_note}
+        />
+      </Suspense>
+    );
+  return null;
+};
+
+/** The way to being followed: what it needs, and what was asked. */
+export const Application = ({ application }: { application: TraderApplication }) => (
+  <>
+    <p className={styles.words}>
+      <Trans>
+        Others can copy your futures positions. You get 10% of every new high of what each of them makes with
+        you. While you lead you cannot follow anybody.
+      </Trans>
+    </p>
+    <Standing application={application} />
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>What it needs</Trans>
+      </h2>
+      <Conditions application={application} />
+      {application.has_nickname ? null : (
+        <ButtonLink variant="secondary" to="/pages/setting/userInfo">
+          <Trans>Choose a nickname</Trans>
+        </ButtonLink>
+      )}
+    </section>
+    <div className={styles.links}>
+      <Link className={styles.link} to="/pages/follow/agreement_en">
+        <Trans>Agreement in English</Trans>
+      </Link>
+      <Link className={styles.link} to="/pages/follow/agreement_zh">
+        <Trans>Agreement in Chinese</Trans>
+      </Link>
+    </div>
+  </>
+);

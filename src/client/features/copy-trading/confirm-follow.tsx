@@ -1,0 +1,75 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { simulateFollow } from '#contract/follows.ts';
+import type { TermsRequest } from '#client/data/copy-trading/follow-requests.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { Simulation } from './simulation.tsx';
+import { useTermsText } from './terms-text.ts';
+import type { FollowForm } from './use-follow-form.ts';
+
+interface ConfirmFollowProps {
+  form: FollowForm;
+  nickname: string;
+  isChange: boolean;
+}
+
+/** Agreed to once the simulation is there, and not before. */
+const ConfirmTerms = ({
+  form,
+  nickname,
+  isChange,
+  picture,
+}: ConfirmFollowProps & { picture: TermsRequest }) => {
+  const { t } = useLingui();
+  const termsText = useTermsText();
+  const { when_trader_leaves: leaves, version: _, ...terms } = picture;
+  const simulation = useAnswer(simulateFollow, terms);
+  const hasFailed = simulation.failure !== undefined && !simulation.value;
+  const limit = (amount: string): string => (amount === '' ? t`No limit` : `${formatAmount(amount)} USDT`);
+  return (
+    <Confirm
+      open
+      title={isChange ? t`Confirm the change` : t`Confirm following`}
+      rows={[
+        { label: t`Trader`, value: nickname },
+        { label: t`Copied`, value: termsText(picture.type === '1' ? 1 : 2, picture.number) },
+        { label: t`Most margin for one order`, value: limit(picture.most_per_order) },
+        { label: t`Most margin in all`, value: limit(picture.most_in_all) },
+        {
+          label: t`Stop at a loss of`,
+          value:
+            picture.stop_loss === ''
+              ? t`No stop`
+              : t`${ph({ share: formatShare(picture.stop_loss) })} of the limit in all`,
+        },
+        {
+          label: t`If the trader leaves`,
+          value: leaves === 'hold' ? t`Copies become my own` : t`Copies are closed`,
+        },
+        { label: t`Profit share`, value: t`10% of each new high` },
+      ]}
+      risk={
+        <Trans>
+          The trader’s orders become yours from the next one on, without asking again. You can lose all the
+          margin that is used.
+        </Trans>
+      }
+      confirmLabel={hasFailed ? t`Simulate again` : isChange ? t`Change` : t`Follow`}
+      busy={simulation.isLoading && !simulation.value}
+      moved={form.still.moved}
+      onReviewAgain={form.review}
+      onConfirm={hasFailed ? simulation.retry : form.confirm}
+      onCancel={form.still.drop}
+    >
+      <Simulation answer={simulation} />
+    </Confirm>
+  );
+};
+
+/** The terms as they are sent, and what they would have come to. */
+export const ConfirmFollow = (props: ConfirmFollowProps) => {
+  const { picture } = props.form.still;
+  return picture ? <ConfirmTerms key={JSON.stringify(picture)} {...props} picture={picture} /> : null;
+};

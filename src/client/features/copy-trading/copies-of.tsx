@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { listCopies } from '#contract/copy-trading.ts';
+import { copiesList } from '#client/data/copy-trading/follows-list.ts';
+import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FromEarlier, Pending } from './from-earlier.tsx';
+import { CopyList } from './my-rows.tsx';
+import styles from './copy-trading.module.css';
+
+const perPage = 20;
+
+/** Copied orders of one trader, those open first: what this device has, and more of them as they are asked for. */
+export const CopiesOf = ({ traderId }: { traderId: number }) => {
+  const [pages, setPages] = useState(1);
+  const open = useRows('copies', { isOpen: true });
+  const past = useRows('copies', { isOpen: false });
+  const answer = useAnswer(listCopies, {
+    trader_user_id: traderId,
+    group: 'past',
+    page: pages,
+    limit: perPage,
+  });
+  const { value, isLoading, retry } = answer;
+  useBackOnline(retry);
+  useEffect(() => {
+    if (value && !isLoading) void keepRows(copiesList, value.data);
+  }, [value, isLoading]);
+  const ofTrader = [...(open ?? []), ...(past ?? [])].filter(
+    ({ trader_user_id }) => trader_user_id === traderId,
+  );
+  const hasNone = open !== undefined && value?.total === 0;
+  if (ofTrader.length === 0 && !hasNone) return <Pending answer={answer} count={3} />;
+  return (
+    <>
+      <FromEarlier answer={answer} />
+      {ofTrader.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>The trader has not opened a position since.</Trans>
+        </p>
+      ) : (
+        <CopyList copies={ofTrader} />
+      )}
+      {value && pages * perPage < value.total ? (
+        <Button variant="secondary" busy={isLoading} onClick={() => setPages(pages + 1)}>
+          <Trans>Show older ones</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { Copy } from '#contract/copy-trading.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { HoldSheet } from '#client/parts/copies/lazy-hold-sheet.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { copyWords, skipWords } from './copy-trading-words.ts';
+import { SharedOut } from './shared-out.tsx';
+import { useLotsText } from './terms-text.ts';
+import styles from './copy-trading.module.css';
+
+const CopyFacts = ({ copy, held }: { copy: Copy; held: number }) => {
+  const { t } = useLingui();
+  const lotsText = useLotsText();
+  const price = (figure: string | null): string => (figure === null ? '—' : formatAmount(figure));
+  const rows = [
+    [t`State`, t(copyWords[copy.status])],
+    ...(copy.reason ? ([[t`Why it was skipped`, t(skipWords[copy.reason])]] as const) : []),
+    [t`Trader`, copy.trader_nickname],
+    [t`Contract`, `${copy.symbol} ${copy.type === 1 ? t`Long` : t`Short`} ${copy.multiple}×`],
+    [t`Lots of the trader`, formatAmount(String(copy.trader_lots), 2)],
+    ...(copy.status === 'skipped'
+      ? ([
+          [t`Lots it would have been`, <Secret key="lots">{lotsText(copy, held)}</Secret>],
+          [t`Skipped at`, formatDateTime(copy.created_at)],
+        ] as const)
+      : ([
+          [t`Your lots`, <Secret key="lots">{lotsText(copy, held)}</Secret>],
+          [t`Copied at`, formatDateTime(copy.created_at)],
+          [t`Entry price`, price(copy.price)],
+          ...(copy.close_price === null ? [] : ([[t`Close price`, price(copy.close_price)]] as const)),
+          ...(copy.closed_at === null ? [] : ([[t`Closed at`, formatDateTime(copy.closed_at)]] as const)),
+          [t`Realized result`, <Secret key="profits">{formatSigned(copy.profits, 6)} USDT</Secret>],
+          [t`Profit share paid`, <Secret key="shared">{formatAmount(copy.shared, 6)} USDT</Secret>],
+        ] as const)),
+  ] as const;
+  return <Facts rows={rows} />;
+};
+
+/** One order of a trader's: what became of it here, and how it was shared out. */
+export const CopyDetail = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const copy = useRow('copies', id);
+  const position = useRow('positions', copy?.position_id ?? 0);
+  const [isHolding, setHolding] = useState(false);
+  if (copy === undefined) return <Skeleton shape="row" count={8} />;
+  if (copy === null) return <Empty icon="copy-trading" title={t`There is no such copied order.`} />;
+  return (
+    <>
+      <AccountAge of="copies" />
+      <CopyFacts copy={copy} held={position?.share ?? copy.lots} />
+      {copy.position_id === null ? null : (
+        <div className={styles.actions}>
+          <ButtonLink
+            variant="secondary"
+            to="/pages/transaction/contract_order"
+            query={{ id: copy.position_id }}
+          >
+            <Trans>Show the position</Trans>
+          </ButtonLink>
+          {copy.status === 'open' && position ? (
+            <Button variant="secondary" onClick={() => setHolding(true)}>{t`Hold it yourself`}</Button>
+          ) : null}
+        </div>
+      )}
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>How this order was shared out</Trans>
+        </h2>
+        <SharedOut orderId={copy.order_id} version={copy.version} />
+      </section>
+      {isHolding && position ? (
+        <Suspense>
+          <HoldSheet position={position} onClose={() => setHolding(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

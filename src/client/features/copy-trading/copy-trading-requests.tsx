@@ -1,0 +1,111 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  applyKind,
+  changeKind,
+  followKind,
+  holdKind,
+  leaveKind,
+  pauseKind,
+  stopKind,
+} from '#client/data/copy-trading/follow-requests.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { useTermsText } from './terms-text.ts';
+
+const terms = {
+  useSubject({ request }: { readonly request: unknown }) {
+    const { t } = useLingui();
+    const termsText = useTermsText();
+    const { type, number } = namedFields(request);
+    return t`Follow a trader, ${ph({ terms: termsText(type === '2' ? 2 : 1, number || '0') })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`agreed.`;
+  },
+  Link: ({ id, isRefused, subject }: { id: number | null; isRefused: boolean; subject: number }) =>
+    id === null ? (
+      <RequestLink to="/pages/follow/follow" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to="/pages/copytrade/my" query={{ id }} leads="details" />
+    ),
+};
+
+const toMine = ({ id }: { id: number | null }) => (
+  <RequestLink to="/pages/copytrade/my" query={id === null ? {} : { id }} leads="details" />
+);
+const toLead = () => <RequestLink to="/pages/copytrade/trader" leads="details" />;
+
+const pausing = toldRequest(pauseKind, {
+  useSubject() {
+    const { t } = useLingui();
+    return t`Pause following, or go on`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`done.`;
+  },
+  Link: toMine,
+});
+
+const stopping = toldRequest(stopKind, {
+  useSubject() {
+    const { t } = useLingui();
+    return t`Stop following`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`done.`;
+  },
+  Link: toMine,
+});
+
+const holding = toldRequest(holdKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return t`Hold position ${ph({ number: subject })} yourself`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`done.`;
+  },
+  Link: ({ subject }) => (
+    <RequestLink to="/pages/transaction/contract_order" query={{ id: subject }} leads="details" />
+  ),
+});
+
+const applying = toldRequest(applyKind, {
+  useSubject() {
+    const { t } = useLingui();
+    return t`Become a trader`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`sent.`;
+  },
+  Link: toLead,
+});
+
+const leaving = toldRequest(leaveKind, {
+  useSubject() {
+    const { t } = useLingui();
+    return t`Stop leading`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`done.`;
+  },
+  Link: toLead,
+});
+
+export const copyTradingRequests = [
+  toldRequest(followKind, terms),
+  toldRequest(changeKind, terms),
+  pausing,
+  stopping,
+  holding,
+  applying,
+  leaving,
+];

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Follow } from '#contract/copy-trading.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { PauseSheet } from './pause-sheet.tsx';
+import { StopSheet } from './stop-sheet.tsx';
+import styles from './copy-trading.module.css';
+
+/** What can be done about following a trader as it stands. */
+export const FollowActions = ({ follow }: { follow: Follow }) => {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<'pause' | 'stop' | null>(null);
+  const close = (): void => setAsked(null);
+  const isGoingOn = follow.status === 'following' || follow.status === 'paused';
+  return (
+    <div className={styles.foot}>
+      {isGoingOn ? (
+        <>
+          <ButtonLink variant="secondary" to="/pages/follow/follow" query={{ id: follow.trader_user_id }}>
+            <Trans>Change</Trans>
+          </ButtonLink>
+          <Button variant="secondary" onClick={() => setAsked('pause')}>
+            {follow.status === 'paused' ? t`Go on` : t({ message: 'Pause', context: 'following' })}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsked('stop')}>{t`Stop following`}</Button>
+        </>
+      ) : follow.status === 'ending' ? (
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => setAsked('stop')}
+          >{t`Close or keep the open copies`}</Button>
+          <ButtonLink variant="secondary" to="/pages/follow/follow" query={{ id: follow.trader_user_id }}>
+            <Trans>Follow again</Trans>
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink variant="secondary" to="/pages/copytrade/copy" query={{ id: follow.trader_user_id }}>
+          <Trans>Show the trader</Trans>
+        </ButtonLink>
+      )}
+      {asked === 'pause' ? <PauseSheet follow={follow} onClose={close} /> : null}
+      {asked === 'stop' ? <StopSheet follow={follow} onClose={close} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Follow } from '#contract/copy-trading.ts';
+import { termsRequest, type TermsRequest } from '#client/data/copy-trading/follow-requests.ts';
+import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+
+/** What the user typed for one trader. */
+export const followDraftKind: DraftKind<TermsRequest> = {
+  name: 'follow draft',
+  schema: termsRequest,
+  empty: {
+    trader_user_id: 0,
+    type: '1',
+    number: '1',
+    most_per_order: '',
+    most_in_all: '',
+    stop_loss: '',
+    when_trader_leaves: 'hold',
+  },
+  isTyped: ({ trader_user_id }) => trader_user_id !== 0,
+};
+
+/** The terms that hold now, to be changed. */
+export const termsOf = (follow: Follow): TermsRequest => ({
+  trader_user_id: follow.trader_user_id,
+  type: follow.type === 1 ? '1' : '2',
+  number: follow.number,
+  most_per_order: follow.most_per_order ?? '',
+  most_in_all: follow.most_in_all ?? '',
+  stop_loss: follow.stop_loss ?? '',
+  when_trader_leaves: follow.when_trader_leaves,
+});

@@ -1,0 +1,123 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { fieldText } from '#client/lib/typed-figure.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { FollowOutcome } from './follow-outcome.tsx';
+import type { FollowForm as FollowFormState } from './use-follow-form.ts';
+import styles from './copy-trading.module.css';
+
+const quote = 'USDT';
+
+/** Leads from the terms to their confirmation. */
+export const ReviewButton = ({ formId }: { formId: string }) => (
+  <Button type="submit" form={formId}>
+    <Trans>Simulate and review</Trans>
+  </Button>
+);
+
+/** The terms as they are typed, until they are sent; then what became of them. */
+export const FollowForm = ({
+  id,
+  form,
+  hasButton,
+}: {
+  id: string;
+  form: FollowFormState;
+  /** False: the button stands outside, where a thumb reaches it. */
+  hasButton: boolean;
+}) => {
+  const { t } = useLingui();
+  const { draft, sending, errorOf, edit } = form;
+  const funds = useBalances('lever')?.find(({ currency_name }) => currency_name === quote);
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
+  if (sending.isUnderWay || sending.answer) return <FollowOutcome sending={sending} />;
+  return (
+    <form
+      id={id}
+      ref={element}
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Terms of following`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.review();
+      }}
+    >
+      <Segments
+        label={t`How much is copied`}
+        options={[
+          { value: '1', label: t`Multiple` },
+          { value: '2', label: t`Fixed lots` },
+        ]}
+        value={draft.type}
+        onChange={(type) => edit({ type })}
+      />
+      <AmountField
+        label={draft.type === '1' ? t`Times the trader’s lots` : t`Lots for each order`}
+        value={draft.number}
+        error={errorOf('number')}
+        hint={
+          draft.type === '1'
+            ? t`Of 3 lots, ${ph({ multiple: fieldText('1.5') })} times are ${ph({ lots: fieldText('4.5') })} lots.`
+            : t`Whatever the trader’s lots are.`
+        }
+        onChange={(number) => edit({ number })}
+      />
+      <AvailableFunds
+        amount={funds?.available ?? null}
+        currency={quote}
+        source={{ account: 'lever', currencyId: funds?.currency_id ?? 0 }}
+        isShort={sending.failure?.kind === 'refused' && sending.failure.code === 'balance.insufficient'}
+      />
+      <AmountField
+        label={t`Most margin for one order (USDT)`}
+        value={draft.most_per_order}
+        error={errorOf('most_per_order')}
+        hint={t`Empty: no limit`}
+        onChange={(most_per_order) => edit({ most_per_order })}
+      />
+      <AmountField
+        label={t`Most margin in all (USDT)`}
+        value={draft.most_in_all}
+        error={errorOf('most_in_all')}
+        hint={t`Of all open copies of this trader; empty: no limit`}
+        onChange={(most_in_all) => edit({ most_in_all })}
+      />
+      <AmountField
+        label={t`Stop at a loss of (%)`}
+        value={draft.stop_loss}
+        error={errorOf('stop_loss')}
+        hint={t`Of the limit in all. Every copy is closed then, and following ends.`}
+        onChange={(stop_loss) => edit({ stop_loss })}
+      />
+      <div className={styles.section}>
+        <span className={styles.note}>{t`If the trader leaves`}</span>
+        <Chips
+          label={t`If the trader leaves`}
+          wraps
+          options={[
+            { value: 'hold', label: t`Copies become my own` },
+            { value: 'close', label: t`Copies are closed` },
+          ]}
+          value={draft.when_trader_leaves}
+          onChange={(when_trader_leaves) => edit({ when_trader_leaves })}
+        />
+      </div>
+      <p className={ticketStyles.error} role="alert">
+        {form.still.picture ? '' : form.formError}
+      </p>
+      {hasButton ? (
+        <div className={ticketStyles.action}>
+          <ReviewButton formId={id} />
+        </div>
+      ) : null}
+    </form>
+  );
+};

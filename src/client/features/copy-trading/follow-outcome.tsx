@@ -1,0 +1,43 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Follow } from '#contract/copy-trading.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { followWords } from './copy-trading-words.ts';
+
+/** What became of terms that were sent: they hold, or it is being found out. */
+export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly answer: Follow | null } }) => {
+  const { t } = useLingui();
+  const { answer: follow } = sending;
+  return (
+    <Card className={outcomeStyles.card}>
+      <div className={outcomeStyles.head}>
+        <h2>{follow?.trader_nickname ?? t`Sent`}</h2>
+        <span className={outcomeStyles.badge} data-tone={follow ? 'done' : 'warn'}>
+          {follow ? t(followWords[follow.status]) : t`Confirming…`}
+        </span>
+      </div>
+      {follow ? (
+        <>
+          <p className={outcomeStyles.words} role="status">
+            {follow.status === 'paused' ? (
+              <Trans>These terms hold from when you go on. Until then nothing new is copied.</Trans>
+            ) : (
+              <Trans>
+                The next order of {ph({ name: follow.trader_nickname })} is copied on these terms.
+              </Trans>
+            )}
+          </p>
+          <ButtonLink to="/pages/copytrade/my" query={{ id: follow.id }}>
+            <Trans>How following goes</Trans>
+          </ButtonLink>
+        </>
+      ) : (
+        <SendingState sending={sending} isOrder={false} />
+      )}
+    </Card>
+  );
+};

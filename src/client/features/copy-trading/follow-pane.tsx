@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Follow } from '#contract/copy-trading.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { formatSigned } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { directionOf } from '#domain/direction.ts';
+import { CopiesOf } from './copies-of.tsx';
+import { followWords } from './copy-trading-words.ts';
+import { FollowActions } from './follow-actions.tsx';
+import { FollowFacts } from './follow-facts.tsx';
+import { resultOf } from './follow-result.ts';
+import { ShareList } from './share-list.tsx';
+import { TraderMark } from './trader-mark.tsx';
+import styles from './copy-trading.module.css';
+
+/** Whom, how it stands, and what it came to. */
+const Head = ({ follow }: { follow: Follow }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.head}>
+      <TraderMark name={follow.trader_nickname} large />
+      <span className={styles.names}>
+        <span className={styles.note}>{t`Result after shares`}</span>
+        <span
+          className={classNames(styles.rate, styles.profit)}
+          data-direction={directionOf(resultOf(follow))}
+        >
+          <Secret>{formatSigned(resultOf(follow), 2)} USDT</Secret>
+        </span>
+      </span>
+      <span className={styles.amounts}>
+        <span className={styles.tag}>{t(followWords[follow.status])}</span>
+        <Link className={styles.link} to="/pages/copytrade/copy" query={{ id: follow.trader_user_id }}>
+          {t`Show the trader`}
+        </Link>
+      </span>
+    </div>
+  );
+};
+
+/** Following one trader: its results and terms, the shares paid, and what was copied. */
+export const FollowPane = ({ id, leading }: { id: number; leading: ReactNode }) => {
+  const { t } = useLingui();
+  const follow = useRow('follows', id);
+  return (
+    <Screen
+      title={follow?.trader_nickname ?? t`Following`}
+      leading={leading}
+      actions={<HideBalancesButton />}
+      footer={follow ? <FollowActions follow={follow} /> : undefined}
+    >
+      {follow === undefined ? (
+        <Skeleton shape="row" count={8} />
+      ) : follow === null ? (
+        <Empty icon="copy-trading" title={t`You do not follow this trader.`} />
+      ) : (
+        <div className={styles.page}>
+          <AccountAge of="follows" />
+          <Head follow={follow} />
+          <FollowFacts follow={follow} />
+          <section className={styles.section}>
+            <h2 className={styles.heading}>
+              <Trans>Profit share</Trans>
+            </h2>
+            <p className={styles.note}>
+              <Trans>The trader gets 10% of every new high of your realized result with them.</Trans>
+            </p>
+            <ShareList as="follower" traderId={follow.trader_user_id} version={follow.version} />
+          </section>
+          <section className={styles.section}>
+            <h2 className={styles.heading}>
+              <Trans>Copied orders</Trans>
+            </h2>
+            <CopiesOf traderId={follow.trader_user_id} />
+          </section>
+        </div>
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,42 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import type { Answer } from '#client/lib/use-answer.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './copy-trading.module.css';
+
+/** In place of what was never told: it is on its way, or why not. */
+export const Pending = ({
+  answer: { failure, retry },
+  count,
+}: {
+  answer: Pick<Answer<unknown>, 'failure' | 'retry'>;
+  count: number;
+}) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  if (!isConnected(useNetStatus()))
+    return <Failed title={t`No saved data yet. It appears once you’re back online.`} />;
+  return failure ? (
+    <Failed title={failureText(failure)} onRetry={retry} />
+  ) : (
+    <Skeleton shape="row" count={count} />
+  );
+};
+
+/** Above what was told before: asking again failed. */
+export const FromEarlier = ({ answer: { failure, retry } }: { answer: Answer<unknown> }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return failure ? (
+    <div className={styles.listHead}>
+      <p className={styles.warn} role="alert">
+        {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}
+      </p>
+      <Button variant="quiet" onClick={retry}>{t`Try again`}</Button>
+    </div>
+  ) : null;
+};

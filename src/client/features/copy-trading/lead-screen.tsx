@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getTraderApplication } from '#contract/traders.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Application } from './application.tsx';
+import { ApplyButton } from './apply-sheet.tsx';
+import { FromEarlier, Pending } from './from-earlier.tsx';
+import { LeaveSheet } from './leave-sheet.tsx';
+import { ShareList } from './share-list.tsx';
+import { useAskAgain } from './use-ask-again.ts';
+import styles from './copy-trading.module.css';
+
+/** What a trader has of being followed, and the way out. */
+const Leading = ({
+  followers,
+  received,
+  version,
+  onLeft,
+}: {
+  followers: number;
+  received: string;
+  version: string | undefined;
+  onLeft: () => void;
+}) => {
+  const { t } = useLingui();
+  const userId = useUserId();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Facts
+        rows={[
+          [t`Followers`, String(followers)],
+          [t`Profit share received`, <Secret key="received">{formatAmount(received, 6)} USDT</Secret>],
+        ]}
+      />
+      <div className={styles.actions}>
+        <ButtonLink variant="secondary" to="/pages/copytrade/copy" query={{ id: userId }}>
+          <Trans>Your page as others see it</Trans>
+        </ButtonLink>
+        <Button variant="secondary" onClick={() => setLeaving(true)}>{t`Stop leading`}</Button>
+      </div>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>Profit share received</Trans>
+        </h2>
+        <ShareList as="trader" version={version} />
+      </section>
+      {isLeaving ? (
+        <LeaveSheet
+          followers={followers}
+          onClose={() => {
+            setLeaving(false);
+            onLeft();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Becoming one whom others follow, and what that brings. */
+export const LeadScreen = () => {
+  const { t } = useLingui();
+  const answer = useAnswer(getTraderApplication, {});
+  const { value, retry } = answer;
+  useBackOnline(retry);
+  // A decision comes with a message, a share with the futures account's balance.
+  const messages = useRows('messages', { isOpen: true });
+  const funds = useBalances('lever');
+  const version =
+    messages && funds ? `${messages[0]?.id} ${funds.map(({ available }) => available).join()}` : undefined;
+  useAskAgain(retry, version);
+  return (
+    <Screen
+      title={t`Lead trader`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<HideBalancesButton />}
+      footer={value?.may_apply ? <ApplyButton onSent={retry} /> : undefined}
+    >
+      <div className={styles.page}>
+        <FromEarlier answer={answer} />
+        {!value ? (
+          <Pending answer={answer} count={6} />
+        ) : value.is_trader ? (
+          <Leading
+            followers={value.followers}
+            received={value.shares_received}
+            version={version}
+            onLeft={retry}
+          />
+        ) : (
+          <Application application={value} />
+        )}
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { copiesList, followsList } from '#client/data/copy-trading/follows-list.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { CopyList, FollowItem } from './my-rows.tsx';
+import styles from './copy-trading.module.css';
+
+const useAll = <Name extends 'follows' | 'copies'>(name: Name) => {
+  const open = useRows(name, { isOpen: true });
+  const closed = useRows(name, { isOpen: false });
+  return {
+    rows: open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined,
+    closed: closed?.length ?? 0,
+  };
+};
+
+const NoneYet = ({ title }: { title: string }) => (
+  <Empty
+    icon="copy-trading"
+    title={title}
+    action={
+      <ButtonLink to="/pages/copytrade/copy">
+        <Trans>All traders</Trans>
+      </ButtonLink>
+    }
+  />
+);
+
+/** The kept rows of one list, their age, and the way to older ones. */
+const Rows = ({ of }: { of: 'follows' | 'copies' }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const follows = useAll('follows');
+  const copies = useAll('copies');
+  const history = useHistory(of === 'follows' ? followsList : copiesList);
+  const { rows, closed } = of === 'follows' ? follows : copies;
+  return (
+    <>
+      <div className={styles.listHead}>
+        <AccountAge of={of} />
+        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+      </div>
+      {rows ? null : <ListPending of={of} count={4} />}
+      {rows?.length === 0 ? (
+        <NoneYet title={of === 'follows' ? t`You follow nobody yet.` : t`Nothing was copied yet.`} />
+      ) : null}
+      {of === 'follows' ? (
+        <ul className={styles.list}>
+          {follows.rows?.map((follow) => (
+            <FollowItem key={follow.id} follow={follow} />
+          ))}
+        </ul>
+      ) : (
+        <CopyList copies={copies.rows ?? []} />
+      )}
+      <p className={styles.error} role="alert">
+        {history.failure ? failureText(history.failure) : ''}
+      </p>
+      {history.hasMore(closed) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show older ones</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** Those whom the user follows or followed, and every order of theirs since. */
+export const MyLists = () => {
+  const { t } = useLingui();
+  const query = useQuery('/pages/copytrade/my');
+  const part = query.list ?? (query.copy === undefined ? 'follows' : 'copies');
+  return (
+    <div className={styles.section}>
+      <Segments
+        label={t`My copy trading`}
+        options={[
+          { value: 'follows', label: t`My traders` },
+          { value: 'copies', label: t`Copied orders` },
+        ]}
+        value={part}
+        onChange={(list) => redirectTo('/pages/copytrade/my', { ...query, list })}
+      />
+      <Rows key={part} of={part} />
+    </div>
+  );
+};

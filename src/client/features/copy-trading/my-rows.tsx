@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Copy, Follow } from '#contract/copy-trading.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { EntryRow } from '#client/ui/entry-row.tsx';
+import { directionOf } from '#domain/direction.ts';
+import { copyWords, followWords, skipWords } from './copy-trading-words.ts';
+import { resultOf } from './follow-result.ts';
+import { useLotsText, useTermsText } from './terms-text.ts';
+import styles from './copy-trading.module.css';
+
+/** A trader that is followed: on what terms, how it stands, and what it has made so far. */
+export const FollowItem = ({ follow }: { follow: Follow }) => {
+  const { t } = useLingui();
+  const termsText = useTermsText();
+  return (
+    <EntryRow
+      to="/pages/copytrade/my"
+      query={{ id: follow.id, copy: undefined }}
+      words={
+        <>
+          <b>{follow.trader_nickname}</b>
+          <span className={styles.note}>{termsText(follow.type, follow.number)}</span>
+        </>
+      }
+      figures={
+        <>
+          <span className={styles.profit} data-direction={directionOf(resultOf(follow))}>
+            <Secret>{formatSigned(resultOf(follow), 2)} USDT</Secret>
+          </span>
+          <span className={styles.note}>{t(followWords[follow.status])}</span>
+        </>
+      }
+    />
+  );
+};
+
+/** A trader's order as it was copied, or why it was left out. @param held lots of it that are still open */
+const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
+  const { t } = useLingui();
+  const lotsText = useLotsText();
+  return (
+    <EntryRow
+      to="/pages/copytrade/my"
+      query={{ id: undefined, copy: copy.id }}
+      words={
+        <>
+          <b>
+            {copy.symbol} {copy.type === 1 ? t`Long` : t`Short`} {copy.multiple}×
+          </b>
+          {copy.status === 'skipped' ? null : (
+            <span className={styles.note}>
+              <Secret>{lotsText(copy, held)}</Secret>
+            </span>
+          )}
+          <span className={styles.note}>
+            {copy.trader_nickname}, {formatDateTime(copy.created_at)}
+          </span>
+          {copy.reason ? <span className={styles.warn}>{t(skipWords[copy.reason])}</span> : null}
+        </>
+      }
+      figures={
+        copy.status === 'open' || copy.status === 'skipped' ? (
+          t(copyWords[copy.status])
+        ) : (
+          <>
+            <span className={styles.profit} data-direction={directionOf(copy.profits)}>
+              <Secret>{formatSigned(copy.profits, 2)} USDT</Secret>
+            </span>
+            <span className={styles.note}>{t(copyWords[copy.status])}</span>
+          </>
+        )
+      }
+    />
+  );
+};
+
+/** Copied orders, each with what of it is still held. */
+export const CopyList = ({ copies }: { copies: readonly Copy[] }) => {
+  const positions = useRows('positions', { isOpen: true });
+  const held = new Map(positions?.map(({ id, share }) => [id, share]));
+  return (
+    <ul className={styles.list}>
+      {copies.map((copy) => (
+        <CopyItem key={copy.id} copy={copy} held={held.get(copy.position_id ?? 0) ?? copy.lots} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Follow } from '#contract/copy-trading.ts';
+import { pauseKind } from '#client/data/copy-trading/follow-requests.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import styles from './copy-trading.module.css';
+
+const seenOf = ({ status, version }: Follow) => ({
+  pauses: status === 'following',
+  version: String(version),
+});
+
+/** Pausing what is copied from one trader, or going on. */
+export const PauseSheet = ({ follow, onClose }: { follow: Follow; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { sending, isOffline, formError } = useActionForm(pauseKind, follow.trader_user_id);
+  // As it was when it was opened: the answer changes the row beneath.
+  const [{ pauses, version }, look] = useState(seenOf(follow));
+  return (
+    <ActionSheet
+      title={pauses ? t`Pause following` : t`Go on following`}
+      sending={sending}
+      isOrder={false}
+      done={
+        pauses ? <Trans>Paused. Nothing new is copied.</Trans> : <Trans>New orders are copied again.</Trans>
+      }
+      confirmLabel={pauses ? t({ message: 'Pause', context: 'following' }) : t`Go on`}
+      isBlocked={isOffline}
+      error={formError([])}
+      moved={isOffline ? { kind: 'offline' } : null}
+      onReviewAgain={() => look(seenOf(follow))}
+      onConfirm={() =>
+        sending.confirm({ trader_user_id: follow.trader_user_id, paused: pauses ? '1' : '0', version })
+      }
+      onClose={onClose}
+    >
+      <p className={styles.words}>
+        {pauses ? (
+          <Trans>New orders are not copied until you go on. What is open still closes with the trader.</Trans>
+        ) : (
+          <Trans>The trader’s next order is copied again, on the terms you agreed to.</Trans>
+        )}
+      </p>
+    </ActionSheet>
+  );
+};

@@ -1,0 +1,38 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { formatDate, formatSigned } from '#client/lib/format.ts';
+import { Waterline } from '#client/parts/equity/waterline.tsx';
+import styles from './copy-trading.module.css';
+
+interface ResultCurveProps {
+  label: string;
+  points: readonly { readonly at: string; readonly profits: string }[];
+}
+
+/** Results added up over time as a waterline, in USDT; read by a pointer, a finger or the arrow keys. */
+export const ResultCurve = ({ label, points }: ResultCurveProps) => {
+  const { t } = useLingui();
+  const [place, setPlace] = useState<number | null>(null);
+  const line = useMemo(
+    () => points.map(({ at, profits }) => ({ at, equity: profits, net_inflow: null })),
+    [points],
+  );
+  if (line.length < 2)
+    return <p className={styles.note}>{t`The line begins with the second closed position.`}</p>;
+  const tell = ({ at, equity }: { at: string; equity: string | null }): string =>
+    t`${ph({ date: formatDate(at) })}: ${ph({ amount: formatSigned(equity ?? '0', 2) })} USDT`;
+  return (
+    <div>
+      <p className={styles.note}>{tell(line[place ?? line.length - 1]!)}</p>
+      <Waterline
+        className={styles.curve}
+        points={line}
+        label={label}
+        tell={tell}
+        place={place}
+        onPlace={setPlace}
+      />
+    </div>
+  );
+};

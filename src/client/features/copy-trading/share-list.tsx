@@ -1,0 +1,99 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listProfitShares } from '#contract/copy-trading.ts';
+import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { Button } from '#client/ui/button.tsx';
+import { decimal, zero } from '#domain/money.ts';
+import { FromEarlier, Pending } from './from-earlier.tsx';
+import { useAskAgain } from './use-ask-again.ts';
+import styles from './copy-trading.module.css';
+
+interface ShareListProps {
+  /** Who looks: one who paid, or one who was paid. */
+  as: 'follower' | 'trader';
+  /** Of this trader alone. */
+  traderId?: number;
+  /** They are asked for again when it grows. */
+  version: string | number | undefined;
+}
+
+const perPage = 20;
+
+const SharePage = ({
+  as,
+  traderId,
+  version,
+  page,
+  onMore,
+}: ShareListProps & { page: number; onMore: (() => void) | null }) => {
+  const { t } = useLingui();
+  const answer = useAnswer(listProfitShares, { as, trader_user_id: traderId, page, limit: perPage });
+  const { value, retry } = answer;
+  useBackOnline(retry);
+  useAskAgain(retry, version);
+  if (!value) return <Pending answer={answer} count={2} />;
+  const figure = (amount: string): string => formatAmount(amount, 6);
+  return (
+    <>
+      <FromEarlier answer={answer} />
+      {value.total === 0 ? (
+        <p className={styles.note}>
+          {as === 'follower' ? (
+            <Trans>Nothing was shared yet.</Trans>
+          ) : (
+            <Trans>You received no share yet.</Trans>
+          )}
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {value.data.map((share) => (
+          <li key={share.id} className={styles.entry}>
+            <span className={styles.names}>
+              <b>{share.symbol}</b>
+              <span className={styles.note}>{formatDateTime(share.at)}</span>
+            </span>
+            <span className={styles.amounts}>
+              <Secret>{figure(share.share)} USDT</Secret>
+            </span>
+            <span className={styles.whole}>
+              <span className={styles.note}>
+                <Secret>
+                  {t`${ph({ before: figure(share.cumulative_before) })} ${ph({ profits: formatSigned(share.profits, 6) })} = ${ph({ after: figure(share.cumulative) })}, highest before ${ph({ high: figure(share.high_water_before) })}`}
+                </Secret>
+              </span>
+              <span className={styles.note}>
+                <Secret>
+                  {decimal(share.share).eq(zero)
+                    ? t`No new high: nothing is shared`
+                    : t`${ph({ rate: formatShare(share.rate) })} of ${ph({ high: figure(share.high_water) })} - ${ph({ before: figure(share.high_water_before) })}`}
+                </Secret>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {onMore && page * perPage < value.total ? (
+        <Button variant="secondary" onClick={onMore}>
+          <Trans>Show older ones</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** Every share of profit with all that it was computed from, newest first, page by page. */
+export const ShareList = (props: ShareListProps) => {
+  const [pages, setPages] = useState(1);
+  return Array.from({ length: pages }, (_, place) => (
+    <SharePage
+      key={place}
+      {...props}
+      page={place + 1}
+      onMore={place + 1 === pages ? () => setPages(pages + 1) : null}
+    />
+  ));
+};

@@ -1,0 +1,79 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getCopiedOrder } from '#contract/copy-trading.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { FromEarlier, Pending } from './from-earlier.tsx';
+import { useAskAgain } from './use-ask-again.ts';
+import styles from './copy-trading.module.css';
+
+/** A closing of the trader's, told when it is asked for. */
+const Closing = ({ id, lots }: { id: number; lots: number }) => {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const title = t`Closing of ${ph({ lots: formatAmount(String(lots), 2) })} lots by the trader`;
+  return isShown ? (
+    <div className={styles.section}>
+      <h3 className={styles.heading}>{title}</h3>
+      <SharedOut orderId={id} />
+    </div>
+  ) : (
+    <Button variant="quiet" onClick={() => setShown(true)}>
+      {title}
+    </Button>
+  );
+};
+
+/**
+ * Who came when in an order, and the seed that decided it: anyone who was in it can compute it again. Of an opening, the
+ * closings too. @param version it is asked for again when that changes
+ */
+export const SharedOut = ({ orderId, version }: { orderId: number; version?: number }) => {
+  const { t } = useLingui();
+  const answer = useAnswer(getCopiedOrder, { id: orderId });
+  useAskAgain(answer.retry, version);
+  const { value } = answer;
+  if (!value) return <Pending answer={answer} count={3} />;
+  const place = value.copies.findIndex(({ is_own }) => is_own);
+  const own = value.copies[place];
+  return (
+    <>
+      <FromEarlier answer={answer} />
+      <Facts
+        rows={[
+          [t`Your place`, own ? t`${ph({ place: place + 1 })} of ${ph({ all: value.copies.length })}` : '—'],
+          [t`Price of all copies`, own?.price ? formatAmount(own.price) : '—'],
+          [
+            t`Seed`,
+            <code key="seed" className={styles.hash}>
+              {value.seed}
+            </code>,
+          ],
+          [
+            t`SHA-256 told before`,
+            <code key="hash" className={styles.hash}>
+              {value.seed_hash}
+            </code>,
+          ],
+        ]}
+      />
+      {value.kind === 'open' ? (
+        <p className={styles.note}>
+          <Trans>Places go by the SHA-256 of the seed, a colon and the number of each follow.</Trans>
+        </p>
+      ) : (
+        <p className={styles.note}>
+          <Trans>
+            What the order book did not hold at once was closed at a later price, in the same order.
+          </Trans>
+        </p>
+      )}
+      {value.closings.map(({ id, lots }) => (
+        <Closing key={id} id={id} lots={lots} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FollowSimulation } from '#contract/follows.ts';
+import { formatAmount, formatDate, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import type { Answer } from '#client/lib/use-answer.ts';
+import { Change } from '#client/ui/change.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { skipWords } from './copy-trading-words.ts';
+import { FromEarlier, Pending } from './from-earlier.tsx';
+import { ResultCurve } from './result-curve.tsx';
+import styles from './copy-trading.module.css';
+
+/** What these terms would have come to in the last 30 days, from the trader's real orders. */
+export const Simulation = ({ answer }: { answer: Answer<FollowSimulation> }) => {
+  const { t } = useLingui();
+  const { value } = answer;
+  return (
+    // The sheet that it stands in scrolls by keys from here.
+    <section className={styles.simulation} aria-label={t`The last 30 days on these terms`} tabIndex={0}>
+      <h3 className={styles.heading}>
+        <Trans>The last 30 days on these terms</Trans>
+      </h3>
+      {value ? (
+        <>
+          <FromEarlier answer={answer} />
+          <ResultCurve label={t`Result on these terms`} points={value.curve} />
+          <Facts
+            rows={[
+              [t`What would be left`, `${formatSigned(value.net, 2)} USDT`],
+              [t`Return on the margin`, <Change key="rate" percent={value.rate} />],
+              [t`Most margin at one time`, `${formatAmount(value.margin, 2)} USDT`],
+              [t`Worst fall`, `${formatAmount(value.drawdown, 2)} USDT`],
+              [t`Before fees and shares`, `${formatSigned(value.profits, 2)} USDT`],
+              [t`Result of open copies`, `${formatSigned(value.unrealised, 2)} USDT`],
+              [t`Fees`, `${formatAmount(value.fees, 2)} USDT`],
+              [t`Profit share`, `${formatAmount(value.shares, 2)} USDT`],
+              [t`Copied positions`, String(value.copied)],
+              ...(value.stopped_at === null
+                ? []
+                : ([[t`Your stop would have ended it`, formatDateTime(value.stopped_at)]] as const)),
+            ]}
+          />
+          {value.skipped.map(({ reason, count }) => (
+            <p key={reason} className={styles.note}>
+              {t`${ph({ count })} skipped: ${ph({ reason: t(skipWords[reason]) })}`}
+            </p>
+          ))}
+          <p className={styles.note}>
+            <Trans>
+              Recomputed from the trader’s real orders, {ph({ from: formatDate(value.from) })} to{' '}
+              {ph({ to: formatDate(value.to) })}. The past says nothing certain about what comes.
+            </Trans>
+          </p>
+          <p className={styles.note}>
+            <Trans>
+              Counted at the trader’s prices and fees, from the positions opened in that time. What your
+              account and the order book would have covered is not known. Here the stop at a loss looks at
+              closed positions only.
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <Pending answer={answer} count={4} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Follow } from '#contract/copy-trading.ts';
+import { stopKind, type StopRequest } from '#client/data/copy-trading/follow-requests.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { Chips } from '#client/ui/chips.tsx';
+import styles from './copy-trading.module.css';
+
+const seenOf = ({ open, status, version }: Follow) => ({
+  hadOpen: open > 0,
+  hasStopped: status === 'ending',
+  version: String(version),
+});
+
+/** Ending what is copied from one trader, and what becomes of the copies that are open. */
+export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { sending, isOffline, formError } = useActionForm(stopKind, follow.trader_user_id);
+  const [copies, setCopies] = useState<StopRequest['copies']>(
+    follow.status === 'ending' ? 'close' : 'trader',
+  );
+  // As it was when it was opened: the answer changes the row beneath.
+  const [{ hadOpen, hasStopped, version }, look] = useState(seenOf(follow));
+  const words = {
+    trader: t`They close when the trader closes, and profit shares go on until then.`,
+    close: t`They are closed now, at the price of the market.`,
+    hold: t`They become your own, to close when you like. Nothing is shared of them.`,
+  };
+  return (
+    <ActionSheet
+      title={hasStopped ? t`Open copies` : t`Stop following`}
+      sending={sending}
+      isOrder={false}
+      done={<Trans>Nothing new is copied from this trader.</Trans>}
+      confirmLabel={!hasStopped ? t`Stop following` : copies === 'close' ? t`Close now` : t`Keep as my own`}
+      variant="danger"
+      isBlocked={isOffline}
+      error={formError([])}
+      moved={isOffline ? { kind: 'offline' } : null}
+      onReviewAgain={() => look(seenOf(follow))}
+      onConfirm={() => sending.confirm({ follow_user_id: follow.trader_user_id, copies, version })}
+      onClose={onClose}
+    >
+      <div className={styles.section}>
+        <p className={styles.words}>
+          <Trans>Nothing new is copied from this trader. You can follow again at any time.</Trans>
+        </p>
+        {hadOpen ? (
+          <>
+            <Chips
+              label={t`Open copies`}
+              wraps
+              options={[
+                ...(hasStopped ? [] : [{ value: 'trader', label: t`Close with the trader` } as const]),
+                { value: 'close', label: t`Close now` },
+                { value: 'hold', label: t`Keep as my own` },
+              ]}
+              value={copies}
+              onChange={setCopies}
+            />
+            <p className={styles.note}>{words[copies]}</p>
+          </>
+        ) : null}
+      </div>
+    </ActionSheet>
+  );
+};

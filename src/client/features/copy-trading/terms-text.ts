@@ -1,0 +1,25 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CopyType } from '#domain/copy-trading.ts';
+import type { Copy } from '#contract/copy-trading.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { fieldText } from '#client/lib/typed-figure.ts';
+
+/** How much of an order is copied, in words. */
+export const useTermsText = (): ((type: CopyType, number: string) => string) => {
+  const { t } = useLingui();
+  return (type, number) =>
+    type === 1
+      ? t`${ph({ number: fieldText(number) })} times the trader’s lots`
+      : t`${ph({ number: fieldText(number) })} lots each time`;
+};
+
+/** The lots of a copy; of an open one that was closed in part, what is held of them. */
+export const useLotsText = (): ((copy: Pick<Copy, 'lots' | 'status'>, held: number) => string) => {
+  const { t } = useLingui();
+  const figure = (lots: number): string => formatAmount(String(lots), 2);
+  return ({ lots, status }, held) =>
+    status === 'open' && held < lots
+      ? t`${ph({ held: figure(held) })} of ${ph({ lots: figure(lots) })} lots`
+      : t`${ph({ count: figure(lots) })} lots`;
+};

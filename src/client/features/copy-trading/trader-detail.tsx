@@ -1,0 +1,131 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TraderDetail } from '#contract/traders.ts';
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatShare,
+  formatSigned,
+} from '#client/lib/format.ts';
+import { Change } from '#client/ui/change.tsx';
+import { Explanation } from '#client/ui/explanation.tsx';
+import { Facts } from '#client/ui/facts.tsx';
+import { sortWords } from './copy-trading-words.ts';
+import { ResultCurve } from './result-curve.tsx';
+import { TraderHistory } from './trader-history.tsx';
+import { TraderMark } from './trader-mark.tsx';
+import { TraderPositions } from './trader-positions.tsx';
+import { directionOf } from '#domain/direction.ts';
+import styles from './copy-trading.module.css';
+
+const Figures = ({ trader }: { trader: TraderDetail }) => {
+  const { t } = useLingui();
+  const isNew = trader.closed_count === 0;
+  const share = (percent: string): string => (isNew ? '—' : formatShare(percent, 1));
+  return (
+    <Facts
+      rows={[
+        [t`Total profit`, `${formatSigned(trader.total_profits, 2)} USDT`],
+        [t`Capital the return is of`, `${formatAmount(trader.capital, 2)} USDT`],
+        [t(sortWords.accuracy), share(trader.correct_rate)],
+        [
+          t`Profitable orders`,
+          isNew
+            ? '—'
+            : t`${ph({ count: trader.profit_count })} of ${ph({ all: trader.closed_count })} (${ph({ longs: trader.rise_count })} long, ${ph({ shorts: trader.fall_count })} short)`,
+        ],
+        [t`Worst drawdown`, share(trader.drawdown)],
+        [t`Profit yesterday`, `${formatSigned(trader.yesterday_profits, 2)} USDT`],
+        [t(sortWords.followers), String(trader.follow_num)],
+        [t(sortWords.days), String(trader.days)],
+        [t`Can be followed since`, formatDate(trader.trader_since)],
+      ]}
+    />
+  );
+};
+
+const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
+  const { t } = useLingui();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Month`}</th>
+          <th scope="col">{t`Profit (USDT)`}</th>
+          <th scope="col">{t`Return`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, profits, rate }) => (
+          <tr key={month}>
+            <td>{formatMonth(`${month}-15T12:00:00Z`)}</td>
+            <td className={styles.profit} data-direction={directionOf(profits)}>
+              {formatSigned(profits, 2)}
+            </td>
+            <td>
+              <Change percent={rate} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** A trader as real orders show it: results, months, positions, and what makes copying fair. */
+export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className={styles.head}>
+        <TraderMark name={trader.nickname} large />
+        <span className={styles.names}>
+          <span className={styles.note}>{t(sortWords.income_rate)}</span>
+          <Change className={styles.rate ?? ''} percent={trader.total_income_rate} />
+        </span>
+      </div>
+      {trader.signature ? <p className={styles.words}>{trader.signature}</p> : null}
+      <p className={styles.note}>
+        <Trans>Figures of {ph({ hour: formatDateTime(trader.computed_at) })}, from real orders</Trans>
+      </p>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>Results after fees</Trans>
+        </h2>
+        <ResultCurve label={t`Results after fees`} points={trader.curve} />
+        <Figures trader={trader} />
+      </section>
+      {trader.months.length > 0 ? (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>
+            <Trans>By month</Trans>
+          </h2>
+          <Months months={trader.months} />
+        </section>
+      ) : null}
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>Open positions</Trans>
+        </h2>
+        <TraderPositions positions={trader.positions} empty={t`No position is open now.`} />
+      </section>
+      <TraderHistory
+        traderId={trader.id}
+        version={trader.positions.map(({ id, share }) => `${id} ${share}`).join()}
+      />
+      <Explanation title={t`How copying stays fair`}>
+        <p>
+          <Trans>
+            All followers of one order get the same price. Where the order book does not hold enough for all,
+            a seed decides who comes first. Its SHA-256 is published before the order, the seed after it.
+          </Trans>
+        </p>
+        <p className={styles.hash}>
+          <Trans>Seed of the next order, SHA-256:</Trans> <code>{trader.next_seed_hash}</code>
+        </p>
+      </Explanation>
+    </>
+  );
+};

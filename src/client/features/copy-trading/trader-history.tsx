@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listTraderHistory } from '#contract/traders.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FromEarlier, Pending } from './from-earlier.tsx';
+import { TraderPositions } from './trader-positions.tsx';
+import { useAskAgain } from './use-ask-again.ts';
+import styles from './copy-trading.module.css';
+
+const perPage = 10;
+
+const HistoryPage = ({
+  traderId,
+  version,
+  page,
+  onMore,
+}: {
+  traderId: number;
+  version: string;
+  page: number;
+  onMore: (() => void) | null;
+}) => {
+  const { t } = useLingui();
+  const answer = useAnswer(listTraderHistory, { trader_user_id: traderId, page, limit: perPage });
+  useAskAgain(answer.retry, version);
+  if (!answer.value) return <Pending answer={answer} count={3} />;
+  const { data, total } = answer.value;
+  return (
+    <>
+      <FromEarlier answer={answer} />
+      <TraderPositions positions={data} empty={t`No position was closed yet.`} />
+      {onMore && page * perPage < total ? (
+        <Button variant="secondary" onClick={onMore}>
+          <Trans>Show older positions</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** A trader's closed positions, newest first, page by page. @param version changes when one more was closed */
+export const TraderHistory = ({ traderId, version }: { traderId: number; version: string }) => {
+  const [pages, setPages] = useState(1);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>Closed positions</Trans>
+      </h2>
+      {Array.from({ length: pages }, (_, place) => (
+        <HistoryPage
+          key={place}
+          traderId={traderId}
+          version={version}
+          page={place + 1}
+          onMore={place + 1 === pages ? () => setPages(pages + 1) : null}
+        />
+      ))}
+    </section>
+  );
+};

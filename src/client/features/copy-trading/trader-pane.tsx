@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TraderDetail } from '#contract/traders.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { FromEarlier, Pending } from './from-earlier.tsx';
+import { TraderDetailBody } from './trader-detail.tsx';
+import { useTrader } from './traders.ts';
+import styles from './copy-trading.module.css';
+
+/** What can be done about a trader: follow, or look after it where one follows already. */
+const Action = ({ trader }: { trader: TraderDetail }) => {
+  const follows = useRows('follows', { isOpen: true });
+  const userId = useUserId();
+  const own = follows?.find(({ trader_user_id }) => trader_user_id === trader.id);
+  const isEnding = own?.status === 'ending' && trader.is_trader;
+  if (own)
+    return (
+      <div className={styles.foot}>
+        <ButtonLink variant="secondary" to="/pages/copytrade/my" query={{ id: own.id }}>
+          <Trans>How following goes</Trans>
+        </ButtonLink>
+        {isEnding ? (
+          <ButtonLink to="/pages/follow/follow" query={{ id: trader.id }}>
+            <Trans>Follow again</Trans>
+          </ButtonLink>
+        ) : null}
+      </div>
+    );
+  if (userId === trader.id)
+    return (
+      <ButtonLink variant="secondary" to="/pages/copytrade/trader">
+        <Trans>Your followers and shares</Trans>
+      </ButtonLink>
+    );
+  return trader.is_trader ? (
+    <ButtonLink to="/pages/follow/follow" query={{ id: trader.id }}>
+      <Trans>Follow</Trans>
+    </ButtonLink>
+  ) : (
+    <p className={styles.note}>
+      <Trans>This trader has left and cannot be followed.</Trans>
+    </p>
+  );
+};
+
+/** One trader whole. */
+export const TraderPane = ({ id, leading }: { id: number; leading: ReactNode }) => {
+  const { t } = useLingui();
+  const answer = useTrader(id);
+  const { value: trader, failure } = answer;
+  const isUnknown = failure?.kind === 'refused' && !trader;
+  return (
+    <Screen
+      title={trader?.nickname ?? t`Trader`}
+      leading={leading}
+      footer={trader ? <Action trader={trader} /> : undefined}
+    >
+      {trader ? (
+        <div className={styles.page}>
+          <FromEarlier answer={answer} />
+          <TraderDetailBody trader={trader} />
+        </div>
+      ) : isUnknown ? (
+        <Empty
+          icon="copy-trading"
+          title={t`There is no such trader`}
+          action={
+            <ButtonLink variant="secondary" to="/pages/copytrade/copy">
+              <Trans>All traders</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Pending answer={answer} count={8} />
+      )}
+    </Screen>
+  );
+};

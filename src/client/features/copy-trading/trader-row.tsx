@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Trader } from '#contract/traders.ts';
+import { formatShare } from '#client/lib/format.ts';
+import { Change } from '#client/ui/change.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
+import { Sparkline } from '#client/ui/sparkline.tsx';
+import { sortWords } from './copy-trading-words.ts';
+import { TraderMark } from './trader-mark.tsx';
+import styles from './copy-trading.module.css';
+
+/** A trader among the others: the return, the line that led there, and what else they are compared by. */
+export const TraderRow = ({ trader }: { trader: Trader }) => {
+  const { t } = useLingui();
+  const share = (percent: string): string => (trader.closed_count === 0 ? '—' : formatShare(percent, 1));
+  const figures = [
+    [t(sortWords.accuracy), share(trader.correct_rate)],
+    [t(sortWords.drawdown), share(trader.drawdown)],
+    [t(sortWords.followers), String(trader.follow_num)],
+    [t(sortWords.days), String(trader.days)],
+  ] as const;
+  return (
+    <li className={styles.item}>
+      <RowLink className={styles.row} to="/pages/copytrade/copy" query={{ id: trader.id }}>
+        <span className={styles.who}>
+          <TraderMark name={trader.nickname} />
+          <span className={styles.names}>
+            <b>{trader.nickname}</b>
+            {trader.is_followed ? <span className={styles.tag}>{t`Following`}</span> : null}
+          </span>
+          <Sparkline
+            closes={trader.trend}
+            direction={trader.total_income_rate.startsWith('-') ? 'down' : 'up'}
+          />
+          <Change className={styles.return ?? ''} percent={trader.total_income_rate} />
+        </span>
+        <span className={styles.figures}>
+          {figures.map(([label, value]) => (
+            <span key={label}>
+              <span className={styles.note}>{label}</span> <span>{value}</span>
+            </span>
+          ))}
+        </span>
+      </RowLink>
+    </li>
+  );
+};

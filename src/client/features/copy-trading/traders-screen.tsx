@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { traderSorts } from '#contract/traders.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { Chips } from '#client/ui/chips.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { ListDetail } from '#client/ui/list-detail.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { SearchBox } from '#client/ui/search-box.tsx';
+import { sortWords } from './copy-trading-words.ts';
+import { TraderList } from './trader-list.tsx';
+import { TraderPane } from './trader-pane.tsx';
+import styles from './copy-trading.module.css';
+
+/** Who can be followed, and the one that the address names. */
+export const TradersScreen = () => {
+  const { t } = useLingui();
+  const isVisitor = useUserId() === 0;
+  const query = useQuery('/pages/copytrade/copy');
+  const { id, sort = 'income_rate', search = '' } = query;
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  return (
+    <ListDetail
+      list={
+        <Screen
+          title={t`Copy trading`}
+          leading={leading}
+          actions={
+            isVisitor ? null : (
+              <>
+                <IconLink to="/pages/copytrade/my" label={t`My copy trading`} icon="order" />
+                <IconLink to="/pages/copytrade/trader" label={t`Lead trader`} icon="user" />
+              </>
+            )
+          }
+          toolbar={
+            <div className={styles.toolbar}>
+              <SearchBox
+                label={t`Search traders`}
+                value={search}
+                maxLength={30}
+                onChange={(text) =>
+                  redirectTo('/pages/copytrade/copy', { ...query, search: text || undefined })
+                }
+              />
+              <Chips
+                label={t`Sort by`}
+                options={traderSorts.map((value) => ({ value, label: t(sortWords[value]) }))}
+                value={sort}
+                onChange={(value) => redirectTo('/pages/copytrade/copy', { ...query, sort: value })}
+              />
+            </div>
+          }
+        >
+          <div className={styles.page}>
+            <TraderList sort={sort} search={search} />
+          </div>
+        </Screen>
+      }
+      detail={id === undefined ? undefined : <TraderPane key={id} id={id} leading={leading} />}
+    />
+  );
+};

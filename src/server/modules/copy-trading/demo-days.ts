@@ -1,0 +1,111 @@
+import type { Candle } from '#contract/candles.ts';
+import type { Tick } from '#contract/ticks.ts';
+import { walkLadder } from '#domain/execution.ts';
+import { dayMs } from '#domain/instant.ts';
+import { sizeOf } from '#domain/position-profit.ts';
+import type { House } from '#server/house.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import {
+  closingSide,
+  openCopies,
+  openingSide,
+  type CopyOpening,
+  type PositionRow,
+} from '#server/modules/positions/positions.service.ts';
+import type { CopyWork } from './copy-work.ts';
+import { demoSymbols, lotsFor, tradeOfDay, type DemoTrade, type DemoTrader } from './demo-strategy.ts';
+import { feeRateOf } from './plan-copies.ts';
+
+/* Days of people of the demonstration who trade futures, really placed in the past of this exchange. */
+
+export type Hours = ReadonlyMap<string, ReadonlyMap<number, Candle>>;
+
+/** Hours of the symbols there is a contract of, so many days back; null: the past of one is not there. */
+export const readHours = async ({ market, clock }: House, days: number): Promise<Hours | null> => {
+  const toMs = clock.nowMs();
+  const fromMs = toMs - (days + 2) * dayMs;
+  const read = demoSymbols.map(async (symbol) => {
+    const candles = await market.candles(symbol, '60min', fromMs, toMs, (days + 2) * 24);
+    return [symbol, new Map(candles.map((candle) => [candle.time, candle]))] as const;
+  });
+  const hours = await Promise.all(read);
+  return hours.every(([, candles]) => candles.size > days * 24) ? new Map(hours) : null;
+};
+
+const tickOf = ({ market }: House, symbol: string, price: string, atMs: number): Tick => ({
+  symbol,
+  price,
+  bid: price,
+  ask: price,
+  at: new Date(atMs).toISOString(),
+  // Before the first that was recorded.
+  seq: 0,
+  source: market.source,
+});
+
+interface Placed {
+  readonly trade: DemoTrade;
+  readonly instrument: Instrument;
+  readonly opening: CopyOpening;
+}
+
+/** What one does on a day, as the ladder of that hour deals it. */
+const placed = (
+  house: House,
+  positions: CopyWork['positions'],
+  { trader, userId, trade }: { trader: DemoTrader; userId: number; trade: DemoTrade },
+): Placed | null => {
+  const instrument = house.market.instruments.bySymbol(trade.symbol).find(({ kind }) => kind === 'futures');
+  if (!instrument) return null;
+  const tick = tickOf(house, trade.symbol, trade.openPrice, trade.openMs);
+  const lots = lotsFor(trader, trade.openPrice, instrument.contractSize);
+  const size = sizeOf(lots, instrument.contractSize);
+  const dealt = walkLadder(positions.ladders(tick, instrument, openingSide(trade.type)), size);
+  if (!dealt) return null;
+  const opening: CopyOpening = {
+    userId,
+    feeRate: feeRateOf({ vip_level: 0 }),
+    instrument,
+    type: trade.type,
+    multiple: trader.multiple,
+    lots,
+    tick,
+    price: dealt.turnover.div(size).round(18, 1),
+    copiedFrom: null,
+    at: new Date(trade.openMs),
+  };
+  return { trade, instrument, opening };
+};
+
+export interface Living {
+  readonly trader: DemoTrader;
+  readonly userId: number;
+}
+
+/** Opens and closes what all of these do on a day, dealt within it, so that no night's fee is due. */
+export const liveDay = async (
+  house: House,
+  positions: CopyWork['positions'],
+  transaction: Transaction,
+  { people, dayStart, hours }: { people: readonly Living[]; dayStart: number; hours: Hours },
+): Promise<void> => {
+  const day = people.flatMap(({ trader, userId }) => {
+    const trade = tradeOfDay(trader, dayStart, hours);
+    const one = trade && placed(house, positions, { trader, userId, trade });
+    return one ? [one] : [];
+  });
+  const opened = await openCopies(
+    transaction,
+    day.map(({ opening }) => opening),
+  );
+  const closings = opened.map((position: PositionRow, place) => {
+    const { trade, instrument } = day[place]!;
+    const tick = tickOf(house, trade.symbol, trade.closePrice, trade.closeMs);
+    const levels = positions.ladders(tick, instrument, closingSide(trade.type));
+    const execution = walkLadder(levels, sizeOf(position.share, position.contract_size))!;
+    const at = new Date(trade.closeMs);
+    return { position, instrument, share: position.share, execution, reason: 'user' as const, tick, at };
+  });
+  await positions.settle(transaction, closings);
+};

@@ -1,0 +1,49 @@
+import { dayMs } from '#domain/instant.ts';
+import type { House } from '#server/house.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import { demoUserId, fundParticipants } from '#server/modules/users/users.service.ts';
+import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
+import type { CopyWork } from './copy-work.ts';
+import { liveDay, readHours } from './demo-days.ts';
+import { daysBefore, type DemoTrader } from './demo-strategy.ts';
+import { hasAccount, inviteAccount } from './seeded-traders.repository.ts';
+
+/** What their accounts are named by. */
+const code = 'FRIEND';
+/** Since the demonstration account is there. */
+const daysTraded = 11;
+
+/** As many as `fundParticipants` puts in. The demonstration account invited the first five, and three of these one each. */
+const friends: readonly (DemoTrader & { readonly invitedBy?: number })[] = [
+  { nickname: 'Skiff', follows: 'trend', multiple: 3, margin: 300 },
+  { nickname: 'Ketch', follows: 'reversal', multiple: 2, margin: 450 },
+  { nickname: 'Dinghy', follows: 'trend', multiple: 5, margin: 120 },
+  { nickname: 'Yawl', follows: 'reversal', multiple: 3, margin: 200 },
+  { nickname: 'Sloop', follows: 'trend', multiple: 2, margin: 600 },
+  { nickname: 'Cutter', follows: 'reversal', multiple: 5, margin: 150, invitedBy: 0 },
+  { nickname: 'Barge', follows: 'trend', multiple: 2, margin: 250, invitedBy: 1 },
+  { nickname: 'Punt', follows: 'reversal', multiple: 3, margin: 100, invitedBy: 1 },
+];
+
+/** With the demonstration there are people whom its account invited, and whom these invited, who really trade: once. */
+export const seedFriends = async (house: House, positions: CopyWork['positions']): Promise<void> => {
+  const { isDemo, database, clock } = house;
+  if (!isDemo || (await hasAccount(database, code))) return;
+  const hours = await readHours(house, daysTraded);
+  const demo = await demoUserId(database);
+  if (!hours || demo === undefined) return;
+  const days = daysBefore(clock.nowMs(), daysTraded);
+  await database.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, 'seeded', code);
+    if (await hasAccount(transaction, code)) return;
+    const joinedAt = new Date(days[0]! - dayMs / 4);
+    const userIds = await fundParticipants(transaction, code, joinedAt);
+    for (const [place, { nickname, invitedBy }] of friends.entries()) {
+      const inviterId = invitedBy === undefined ? demo : userIds[invitedBy]!;
+      await fundDemo(transaction, userIds[place]!, 'everyAccount', joinedAt);
+      await inviteAccount(transaction, userIds[place]!, { nickname, inviterId });
+    }
+    const people = friends.map((trader, place) => ({ trader, userId: userIds[place]! }));
+    for (const dayStart of days) await liveDay(house, positions, transaction, { people, dayStart, hours });
+  });
+};

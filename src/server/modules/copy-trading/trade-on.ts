@@ -1,0 +1,94 @@
+import { hourMs } from '#domain/instant.ts';
+import type { House } from '#server/house.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { positionService, type PositionService } from '#server/modules/positions/positions.service.ts';
+import { demoCode, demoTraders, lotsFor, sideOf, turnOfHour, type DemoTrader } from './demo-strategy.ts';
+import { listSeeded, newestOpening, type SeededTrader } from './seeded-traders.repository.ts';
+
+const lookEveryMs = 10_000;
+/** How far back the price is looked at for its direction. */
+const lookBackHours = 2;
+const slippage = '1';
+
+/** What is not dealt now, for a reason that any user is told, is looked at again. */
+const unlessRefused = async (act: () => Promise<unknown>): Promise<void> => {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+};
+
+/** Opens what the hour asks for, as the trader would by the ticket; in one process of several. */
+const open = async (
+  { market, clock, unitOfWork }: House,
+  positions: Pick<PositionService, 'open'>,
+  trader: DemoTrader,
+  userId: number,
+): Promise<void> => {
+  const nowMs = clock.nowMs();
+  const turn = turnOfHour(trader, nowMs);
+  const instrument = market.instruments.bySymbol(turn.symbol).find(({ kind }) => kind === 'futures');
+  const tick = market.latest(turn.symbol);
+  if (!instrument || !tick) return;
+  const [before] = await market.candles(turn.symbol, '60min', nowMs - lookBackHours * hourMs, nowMs, 1);
+  const request = {
+    currency_id: instrument.baseId,
+    legal_id: instrument.quoteId,
+    type: sideOf(trader.follows, before?.open ?? tick.price, tick.price),
+    status: 'market' as const,
+    share: lotsFor(trader, tick.price, instrument.contractSize),
+    multiple: trader.multiple,
+    seen_price: tick.price,
+    slippage,
+  };
+  await positions.open({ userId, vipLevel: 0, input: request }, (work) =>
+    unitOfWork.run(async (transaction, emit) => {
+      await lockOwner(transaction, 'demonstration trades', userId);
+      const newest = await newestOpening(transaction, userId);
+      if (newest && newest.getTime() >= turn.openMs) throw new Refusal('state.changed');
+      return work(transaction, emit);
+    }),
+  );
+};
+
+/** What one of them does at this moment, if anything. */
+const trade = async (
+  house: House,
+  positions: Pick<PositionService, 'open' | 'close'>,
+  { userId, nickname, openId, openedAtMs }: SeededTrader,
+): Promise<void> => {
+  const trader = demoTraders.find((one) => one.nickname === nickname);
+  if (!trader) return;
+  const nowMs = house.clock.nowMs();
+  if (openId !== null && openedAtMs !== null) {
+    if (nowMs >= turnOfHour(trader, openedAtMs).closeMs)
+      await unlessRefused(() =>
+        positions.close(userId, { id: openId }, (work) =>
+          house.unitOfWork.run((transaction, emit) => work(transaction, emit)),
+        ),
+      );
+    return;
+  }
+  const { openMs, closeMs } = turnOfHour(trader, nowMs);
+  const isDue = nowMs >= openMs && nowMs < closeMs;
+  if (isDue && (openedAtMs ?? 0) < openMs) await unlessRefused(() => open(house, positions, trader, userId));
+};
+
+/**
+ * The demonstration's traders go on trading: a position an hour each, placed as anybody's order is, so that whoever follows
+ * them sees it copied, and their figures follow from it.
+ */
+export const createTradeOn = (house: House): DueWork => {
+  const positions = house.use(positionService);
+  return {
+    name: 'trades of the demonstration',
+    everyMs: lookEveryMs,
+    async run() {
+      for (const one of await listSeeded(house.database, demoCode)) await trade(house, positions, one);
+      return 0;
+    },
+  };
+};

@@ -1,0 +1,294 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { listCopies, listFollows, listProfitShares } from '#contract/copy-trading.ts';
+import { listPositions } from '#contract/position-lists.ts';
+import { closePosition } from '#contract/positions.ts';
+import { setNickname } from '#contract/profiles.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { listMovements } from '#contract/wallets.ts';
+import { dayMs } from '#domain/instant.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import type { ApiClient } from '#tests/support/api-client.ts';
+import { followSystemTheme } from '#tests/support/appearance.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { openAtMarket } from '#tests/support/open-position.ts';
+import { password } from '#tests/support/people.ts';
+import { withReplayingServer } from '#tests/support/replaying-server.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { expect, test as base } from './fixtures.ts';
+
+/** A price that rises for half an hour: whoever is long wins. */
+const rising = Array.from({ length: 1_800 }, (_, second) => 20_000 + 4 * second);
+
+const test = base.extend<object, { readonly server: ServerProcess }>({
+  server: [
+    async ({ browserName: _ }, provide) => {
+      await withReplayingServer(rising, { REVIEW: 'manual' }, provide);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** An account of forty days, and funds for who follows. */
+const prepare = async (dataDir: string, traderId: number, follower: string): Promise<void> => {
+  const { database, close } = await openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'), 1);
+  await database
+    .updateTable('users')
+    .set({ created_at: new Date(Date.now() - 40 * dayMs) })
+    .where('id', '=', traderId)
+    .execute();
+  await fund({ database, clock: { now: () => new Date() } }, follower, 'lever', '50000', tether);
+  await close();
+};
+
+const makeOperator = (dataDir: string, account: string): void => {
+  const script = join(import.meta.dirname, '..', '..', 'dist', 'server', 'make-operator.js');
+  execFileSync(process.execPath, [script, account], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+};
+
+const approveAtDesk = async (page: Page, url: string, operator: string, applicant: string): Promise<void> => {
+  await page.goto(`${url}/desk`);
+  await page.getByRole('textbox', { name: 'Email or phone' }).fill(operator);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Waiting' })
+    .getByRole('link', { name: /Lead trader/ })
+    .click();
+  await expect(page.getByRole('article', { name: 'Lead traders' })).toContainText(applicant);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(page.getByText(/^Approved by /)).toBeVisible();
+};
+
+const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
+  const faults: unknown[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await faultsIn(page)));
+  }
+  return faults;
+};
+
+/** As screens write a sum of at most six decimals. */
+const shown = (sum: string): string => (/\.\d\d/.test(sum) ? sum : Number(sum).toFixed(2));
+
+/** What the ledger says went from or to a person's futures account under one kind. */
+const moved = async (api: ApiClient, token: string, kind: string): Promise<string> => {
+  const { data } = await api.must(listMovements, { kind, limit: '100' }, { token });
+  return toPlain(data.reduce((sum, { available_change }) => sum.plus(decimal(available_change)), zero));
+};
+
+test('somebody becomes a trader, I follow: what they open is copied, closed in part, held by myself, closed, and each new high is shared', async ({
+  page,
+  browser,
+  api,
+  server,
+  demo,
+  person,
+  signUpNext,
+  logIn,
+  logInDemo,
+}) => {
+  test.slow();
+  const { id: traderId } = await api.must(getUser, {}, { token: demo.token });
+  const nickname = `Lead${traderId}`;
+  await api.must(setNickname, { nickname }, { token: demo.token });
+  await prepare(server.dataDir, traderId, person.account);
+  const operator = await signUpNext();
+  makeOperator(server.dataDir, operator.account);
+  for (let count = 0; count < 10; count += 1) {
+    const { id } = await openAtMarket(api, demo.token, 'long');
+    await api.must(closePosition, { id }, { token: demo.token });
+  }
+
+  // Becoming a trader: the conditions, the agreement in either language, and the desk's word.
+  const others = await browser.newContext({
+    baseURL: server.url,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const traderPage = await others.newPage();
+  await logInDemo(traderPage, '/pages/copytrade/trader');
+  await followSystemTheme(traderPage);
+  await traderPage.goto('/#/pages/copytrade/trader');
+  await expect(traderPage.getByText('✓ 10 of 10')).toBeVisible();
+  expect(await faultsInBothThemes(traderPage)).toEqual([]);
+  await traderPage.getByRole('link', { name: 'Agreement in Chinese' }).click();
+  await expect(traderPage.getByRole('heading', { name: '一、您的行为' })).toBeVisible();
+  expect(await faultsInBothThemes(traderPage)).toEqual([]);
+  await traderPage.getByRole('button', { name: 'Back' }).click();
+  await traderPage.getByRole('button', { name: 'Apply', exact: true }).click();
+  await traderPage.getByText('中文', { exact: true }).click();
+  await expect(traderPage.getByRole('dialog').getByText('一、您的行为')).toBeVisible();
+  await traderPage.getByRole('button', { name: 'Agree and apply' }).click();
+  await traderPage.getByRole('button', { name: 'Done' }).click();
+  await expect(traderPage.getByText(/is under review/)).toBeVisible();
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  await approveAtDesk(await desk.newPage(), server.url, operator.account, demo.account);
+  await desk.close();
+  await expect(traderPage.getByRole('link', { name: 'Your page as others see it' })).toBeVisible();
+
+  // Following: what is wrong is said, and the simulation stands in the confirmation.
+  await logIn(page, '/pages/copytrade/copy');
+  await followSystemTheme(page);
+  await page.goto('/#/pages/copytrade/copy');
+  await page.getByRole('textbox', { name: 'Search traders' }).fill('nobody of this name');
+  await expect(page.getByText('No trader of that name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search traders' }).fill(nickname);
+  await expect(page.getByRole('link', { name: new RegExp(nickname) })).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: new RegExp(nickname) }).click();
+  await expect(page.getByText('No position is open now.')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Follow', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Times the trader’s lots' }).fill('101');
+  await page.getByRole('button', { name: 'Simulate and review' }).click();
+  await expect(page.getByText('The multiple is above the maximum')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Times the trader’s lots' }).fill('1.5');
+  await page.getByRole('textbox', { name: 'Most margin for one order (USDT)' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Most margin in all (USDT)' }).fill('20000');
+  await page.getByRole('textbox', { name: 'Stop at a loss of (%)' }).fill('50');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Simulate and review' }).click();
+  const dialog = confirmationOf(page);
+  await expect(dialog.getByText('1.5 times the trader’s lots')).toBeVisible();
+  await expect(dialog.getByText('What would be left')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Follow' }).click();
+  await expect(page.getByText(`The next order of ${nickname} is copied on these terms.`)).toBeVisible();
+  await page.getByRole('link', { name: 'How following goes' }).click();
+  await expect(page.getByText('The trader has not opened a position since.')).toBeVisible();
+
+  // Other terms begin from those that hold.
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Most margin for one order (USDT)' })).toHaveValue('1000');
+  await page.getByRole('textbox', { name: 'Stop at a loss of (%)' }).fill('60');
+  await page.getByRole('button', { name: 'Simulate and review' }).click();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('link', { name: 'How following goes' }).click();
+  await expect(page.getByText('60% of the limit in all')).toBeVisible();
+
+  // The trader opens: copied, or left out with its reason.
+  await traderPage.goto('/#/pages/transaction/contract?match_id=101');
+  await openTicket(traderPage);
+  await traderPage.getByRole('textbox', { name: 'Lots' }).fill('20');
+  await traderPage.getByRole('button', { name: 'Open long' }).click();
+  await confirmationOf(traderPage).getByRole('button', { name: 'Open long' }).click();
+  await expect(traderPage.getByText(/Opened at .* of margin/)).toBeVisible();
+  await closeTicket(traderPage);
+  await expect(page.getByRole('link', { name: /BTC\/USDT Long .*30\.00 lots/ })).toBeVisible();
+  const held = await openAtMarket(api, demo.token, 'long');
+  await expect(page.getByRole('link', { name: /BTC\/USDT Long .*1\.50 lots/ })).toBeVisible();
+  await openAtMarket(api, demo.token, 'long', { lots: 40 });
+  await expect(page.getByText('It would have passed your limit for one order.')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+
+  // Closed in part: the part of the copy closes with it, and the first new high is shared.
+  const [led] = (await api.must(listPositions, { status: 'open' }, { token: demo.token })).data.filter(
+    ({ share }) => share === 20,
+  );
+  // Far enough that the copy wins also by the worse prices that its larger size was and will be dealt at.
+  await expect
+    .poll(async () => {
+      const { data } = await api.must(listPositions, { status: 'open' }, { token: person.token });
+      return Number(data.find(({ copied_from }) => copied_from === led!.id)?.profits);
+    })
+    .toBeGreaterThan(8);
+  await api.must(closePosition, { id: led!.id, share: '8' }, { token: demo.token });
+  await expect(page.getByRole('link', { name: /BTC\/USDT Long .*18\.00 of 30\.00 lots/ })).toBeVisible();
+
+  // One copy becomes my own, and does not close with the trader.
+  await page.getByRole('link', { name: /BTC\/USDT Long .*1\.50 lots/ }).click();
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hold it yourself' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold it yourself' }).click();
+  await expect(page.getByText('The position is your own now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Self-held')).toBeVisible();
+  await api.must(closePosition, { id: held.id }, { token: demo.token });
+  await api.must(closePosition, { id: led!.id }, { token: demo.token });
+  const mine = async () => (await api.must(listCopies, {}, { token: person.token })).data;
+  await expect
+    .poll(async () => (await mine()).map(({ status }) => status).toSorted())
+    .toEqual(['closed', 'detached', 'skipped']);
+  const own = (await api.must(listPositions, { status: 'open' }, { token: person.token })).data;
+  expect(own.map(({ copied_from, share }) => [copied_from, share])).toEqual([[null, 1.5]]);
+
+  // What was shared is the same on both screens and in the ledger.
+  const { data: shares } = await api.must(listProfitShares, {}, { token: person.token });
+  expect(shares).toHaveLength(2);
+  const total = toPlain(shares.reduce((sum, { share }) => sum.plus(decimal(share)), zero));
+  expect(shares.every(({ share }) => decimal(share).gt(zero))).toBe(true);
+  await expect.poll(() => moved(api, demo.token, 'profit_share_income')).toBe(total);
+  expect(await moved(api, person.token, 'profit_share')).toBe(toPlain(decimal(total).neg()));
+  await page.getByRole('button', { name: 'Back' }).click();
+  const paid = page.locator('dl > div').filter({ hasText: 'Profit share paid' });
+  await expect(paid).toContainText(`${shown(total)} USDT`);
+  const computed = shares.map(({ share }) => `${shown(share)} USDT`);
+  for (const share of computed)
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'highest before' }).getByText(share),
+    ).toBeVisible();
+  await traderPage.goto('/#/pages/copytrade/trader');
+  const received = traderPage.locator('dl > div').filter({ hasText: 'Profit share received' });
+  await expect(received).toContainText(`${shown(total)} USDT`);
+  for (const share of computed) await expect(traderPage.getByRole('listitem').getByText(share)).toBeVisible();
+  expect(await faultsInBothThemes(traderPage)).toEqual([]);
+
+  // Paused, and stopped: what is still open is closed at once, not with the trader.
+  await openAtMarket(api, demo.token, 'long', { lots: 2 });
+  await expect(page.getByRole('link', { name: /BTC\/USDT Long .*3\.00 lots .*Open/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused. Nothing new is copied.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Stop following' }).click();
+  await page.getByRole('dialog').getByText('Close now', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop following' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('You stopped it')).toBeVisible();
+  const statuses = async () =>
+    (await api.must(listFollows, {}, { token: person.token })).data.map(({ status }) => status);
+  await expect.poll(statuses).toEqual(['notFollowing']);
+  expect((await mine()).map(({ status }) => status).toSorted()).toEqual([
+    'closed',
+    'closed',
+    'detached',
+    'skipped',
+  ]);
+
+  // What is left of it is in the list of mine, without a network too.
+  await page.goto('/#/pages/copytrade/my');
+  await page.getByText('Copied orders', { exact: true }).click();
+  await expect(page.getByText('It would have passed your limit for one order.')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.getByText('It would have passed your limit for one order.').click();
+  await expect(page.getByText('Lots it would have been')).toBeVisible();
+  await expect(page.getByText('No saved data yet. It appears once you’re back online.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: /BTC\/USDT Long .*30\.00 lots .*Closed/ })).toBeVisible();
+  await page.context().setOffline(false);
+
+  // Leading ends by the trader's own word.
+  await traderPage.getByRole('button', { name: 'Stop leading' }).click();
+  await traderPage.getByRole('dialog').getByRole('button', { name: 'Stop leading' }).click();
+  await traderPage.getByRole('button', { name: 'Done' }).click();
+  await expect(traderPage.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+  await others.close();
+});

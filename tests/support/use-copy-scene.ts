@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { listCopies, listFollows, type Copy, type Follow } from '#contract/copy-trading.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listPositions } from '#contract/position-lists.ts';
+import type { Position } from '#contract/positions.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { copyRig, type Person, type Rig } from './copy-trading.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export interface CopyScene {
+  readonly server: TestServer;
+  readonly rig: Rig;
+  /** Of this test: somebody who leads, and somebody who follows nobody yet. */
+  readonly trader: Person;
+  readonly follower: Person;
+  /** "ok", or what was refused, and where. */
+  told<E extends Endpoint>(endpoint: E, input: object, as: Person): Promise<string>;
+  copiesOf(one: Person): Promise<Copy[]>;
+  /** The newest. */
+  followOf(one: Person): Promise<Follow>;
+  positionsOf(one: Person): Promise<Position[]>;
+}
+
+/**
+ * One server for the tests of a file, and for each of them a trader and a follower, while BTC stands at 20,000. The
+ * ledger is verified when all have run.
+ */
+export const useCopyScene = (): CopyScene => {
+  let server: TestServer;
+  let trader: Person;
+  let follower: Person;
+  const rig = copyRig(() => server);
+  beforeAll(async () => {
+    server = await startTestServer(inject('postgresUrl'));
+  });
+  beforeEach(async () => {
+    await rig.tick('20000');
+    trader = await rig.trader();
+    follower = await rig.person();
+  });
+  afterAll(async () => {
+    expect(await verifyLedger(server.database)).toBeNull();
+    await server.close();
+  });
+  return {
+    rig,
+    get server() {
+      return server;
+    },
+    get trader() {
+      return trader;
+    },
+    get follower() {
+      return follower;
+    },
+    told: (endpoint, input, { token }) => outcomeOf(server.api.ask(endpoint, input as never, { token })),
+    copiesOf: async ({ token }) => (await server.api.must(listCopies, {}, { token })).data,
+    followOf: async ({ token }) => (await server.api.must(listFollows, {}, { token })).data[0]!,
+    positionsOf: async ({ token }) => (await server.api.must(listPositions, {}, { token })).data,
+  };
+};
