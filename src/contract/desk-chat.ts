@@ -48,7 +48,6 @@ export const listDeskChats = endpoint({
   path: '/desk/chats',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     state: z._default(z.enum(['open', 'closed'], 'parameter.error'), 'open'),
     ...paging(50),
@@ -57,13 +56,12 @@ export const listDeskChats = endpoint({
   problems: ['page.invalid'],
 });
 
-/** One conversation with whose it is. Looks by others than who has taken it are logged. */
+/** One conversation with whose it is. Looks by others than who has taken it are logged, once a while. */
 export const getDeskChat = endpoint({
   method: 'GET',
   path: '/desk/chat',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: z.object({
     chat: deskChat,
@@ -80,7 +78,6 @@ export const listDeskChatLines = endpoint({
   path: '/desk/chat/lines',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField, ...linePart }),
   response: z.object({ chat: deskChat, lines: z.array(chatLine) }),
   problems: ['chat.notFound', 'page.invalid'],
@@ -92,7 +89,6 @@ export const takeDeskChat = endpoint({
   path: '/desk/chat/take',
   access: 'operator',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     id: idField,
     /** From whom, where another operator has it; unset: from nobody. */
@@ -108,7 +104,6 @@ export const answerDeskChat = endpoint({
   path: '/desk/chat/send',
   access: 'operator',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField, ...lineFields }),
   response: z.object({ chat: deskChat, line: chatLine }),
   problems: [
@@ -128,7 +123,6 @@ export const readDeskChat = endpoint({
   path: '/desk/chat/read',
   access: 'operator',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField, position: wholeNumberField('page.invalid') }),
   response: deskChat,
   problems: ['chat.notFound', 'chat.notTaken', 'page.invalid'],
@@ -140,7 +134,6 @@ export const closeDeskChat = endpoint({
   path: '/desk/chat/close',
   access: 'operator',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: deskChat,
   problems: ['chat.notFound', 'chat.notTaken'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountNames } from './account-names.ts';
+import { accountNames, houseNames } from './account-names.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, decimalOrNone, id, instant, nothing, pageOf, paging, text, whole } from './primitives.ts';
 import { movementKind } from './wallets.ts';
@@ -15,7 +15,6 @@ export const getOperator = endpoint({
   path: '/desk/operator',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: operator,
   problems: [],
@@ -28,6 +27,7 @@ export const deskActs = [
   'refused',
   'took_chat',
   'closed_chat',
+  'asked_question',
   'looked_at_review',
   'looked_at_image',
   'looked_at_movements',
@@ -45,7 +45,10 @@ const deskLogEntry = z.object({
   account: z.nullable(text),
   /** "deposit:12"; empty where it was no review. */
   subject: text,
+  /** The name of a refusal's reason, or an operator's words. */
   why: text,
+  /** What the operator added to the reason. */
+  note: text,
 });
 export type DeskLogEntry = z.infer<typeof deskLogEntry>;
 
@@ -55,7 +58,6 @@ export const listDeskLog = endpoint({
   path: '/desk/log',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     what: z._default(z.enum(['decisions', 'looks'], 'parameter.error'), 'decisions'),
     /** The operator's own alone. */
@@ -68,15 +70,6 @@ export const listDeskLog = endpoint({
   problems: [],
 });
 
-export const houseNames = [
-  'fees',
-  'insurance',
-  'treasury',
-  'market_maker',
-  'products',
-  'promotions',
-] as const;
-export type HouseName = (typeof houseNames)[number];
 const houseName = z.enum(houseNames);
 
 const ledgerSum = z.object({
@@ -97,7 +90,6 @@ export const listLedgerSums = endpoint({
   path: '/desk/ledger/sums',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({ as_of: instant, sums: z.array(ledgerSum) }),
   problems: [],
@@ -128,7 +120,6 @@ export const listLedgerEntries = endpoint({
   path: '/desk/ledger/entries',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** An account as its person signs in with, or its number; one of both is needed. */
     person: z.optional(
@@ -163,7 +154,6 @@ export const listVerifications = endpoint({
   path: '/desk/ledger/verifications',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({ verifications: z.array(verification) }),
   problems: [],

@@ -59,6 +59,23 @@ describe('at the desk', () => {
     expect((await who.seen()).chat!.operator).toBe(null);
   });
 
+  test('who looks on while a conversation goes on is logged once, and again when that has lasted', async () => {
+    const { who, desk, id } = await takenChat(own.server);
+    const other = await operator();
+    const looks = async () => (await desk.must(listDeskLog, { what: 'looks', subject: `chat:${id}` })).total;
+    await Promise.all([other.must(listDeskChatLines, { id }), other.must(getDeskChat, { id })]);
+    for (const after of [1, 2, 3]) {
+      await who.say(`line ${after}`);
+      await other.must(listDeskChatLines, { id, after });
+    }
+    expect(await looks()).toBe(1);
+    own.server.pass(16 * 60_000);
+    await other.must(listDeskChatLines, { id, after: 4 });
+    expect(await looks()).toBe(2);
+    await (await operator()).must(listDeskChatLines, { id, after: 0 });
+    expect(await looks()).toBe(3);
+  });
+
   test('no person learns the address of an operator', async () => {
     const { who, desk, id } = await takenChat(own.server);
     await desk.answer(id, 'Hello');

@@ -70,7 +70,7 @@ test('a deposit is shown beside what it is compared with, and its approval credi
     approvals_needed: 1,
     is_own: false,
   });
-  expect(review.person.account).toBe(person.account);
+  expect(review.person?.account).toBe(person.account);
   expect(review.account).not.toBe(person.account);
   expect(review.evidence.checks.map(({ holds }) => holds)).toEqual([true, true]);
   expect(await told({ ...approve, arrived: '249.5' })).toBe('approved 1/1');
@@ -100,6 +100,9 @@ test.each([
   [{ verdict: 'refuse' as const, why: ' \n ' }, 'text.required why'],
   [{ verdict: 'refuse' as const, why: 'x'.repeat(301) }, 'text.tooLong why'],
   [{ verdict: 'refuse' as const, why: 'a\u0007b' }, 'text.specialCharacters why'],
+  [{ reference: 'a\nb' }, 'text.specialCharacters reference'],
+  [{ verdict: 'refuse' as const, reason_code: 'nickname' as const }, 'parameter.error reason_code'],
+  [{ verdict: 'refuse' as const, reason_code: 'none' as never }, 'parameter.error reason_code'],
   [{ verdict: 'credit' as never }, 'parameter.error verdict'],
   [{ id: '0' }, 'review.notFound id'],
   [{ id: 'x' }, 'id.invalid id'],
@@ -118,6 +121,21 @@ test('no field of a decision sets an amount, a price or a balance', async () => 
   expect(change.balances.find(({ currency_name }) => currency_name === 'USDT')!.available).toBe(
     '10250.000000',
   );
+});
+
+test('a refusal is logged by its reason and what was added to it, over two lines', async () => {
+  const { deposit, approve, status } = await waitingDeposit();
+  const refuse = { ...approve, verdict: 'refuse', reason_code: 'amountDiffers' } as const;
+  expect(await told({ ...refuse, why: 'We got 200.\r\nAsk your bank.' })).toBe('refused 0/1');
+  expect(await status()).toBe('refused');
+  const { data } = await server.api.must(
+    listDeskLog,
+    { subject: `deposit:${deposit}` },
+    { token: second.token },
+  );
+  expect(data.map(({ act, why, note }) => [act, why, note])).toEqual([
+    ['refused', 'amountDiffers', 'We got 200.\nAsk your bank.'],
+  ]);
 });
 
 test('two operators at once on one review decide it once, and the other is told who decided what', async () => {
@@ -184,7 +202,7 @@ test('one operator is enough to refuse what another approved, and the funds are 
   expect(await told({ ...fields, verdict: 'approve' }, first)).toBe('waiting 1/2');
   expect(await told({ ...fields, verdict: 'refuse', why: 'Name differs' }, second)).toBe('refused 1/2');
   const withdrawal = await server.api.must(getWithdrawal, { id }, { token: person.token });
-  expect(fieldsOf(withdrawal, 'status', 'reason')).toEqual({ status: 'refused', reason: 'Name differs' });
+  expect(fieldsOf(withdrawal, 'status', 'reason')).toEqual({ status: 'refused', reason: 'other' });
 });
 
 test('a withdrawal within the limit needs one; what its user took back nobody decides', async () => {
@@ -247,19 +265,27 @@ test('an identity is decided level by level: the document in words, then its pic
   const refuse = { id: images.id, verdict: 'refuse', seen: images.evidence.seen, why: 'Blurred' } as const;
   expect(await told(refuse, second)).toBe('refused 0/1');
   const state = await server.api.must(getIdentityState, {}, { token: person.token });
-  expect([state.level, state.reason]).toEqual([1, 'Blurred']);
+  expect([state.level, state.reason, state.reason_note]).toEqual([1, 'other', 'Blurred']);
 });
 
 test('queues are counted by kind, and listed with the oldest first, page by page', async () => {
   const { token } = first;
   const { queues } = await server.api.must(listQueues, {}, { token });
-  expect(queues.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal', 'purchase', 'identity', 'trader']);
+  expect(queues.map(({ kind }) => kind)).toEqual([
+    'deposit',
+    'withdrawal',
+    'purchase',
+    'identity',
+    'trader',
+    'loan',
+    'quiz',
+  ]);
   const deposits = queues[0]!;
   const all = (await server.api.must(listReviews, { kind: 'deposit', limit: '100' }, { token })).data;
   expect([deposits.waiting, deposits.oldest_at]).toEqual([all.length, all[0]!.opened_at]);
   expect(all.map(({ opened_at }) => opened_at)).toEqual(all.map(({ opened_at }) => opened_at).toSorted());
   const page = await server.api.must(listReviews, { kind: 'deposit', page: '2', limit: '3' }, { token });
   expect([page.data, page.total]).toEqual([all.slice(3, 6), all.length]);
-  const wrong = await server.api.ask(listReviews, { kind: 'quiz' as never }, { token });
+  const wrong = await server.api.ask(listReviews, { kind: 'parcel' as never }, { token });
   expect(wrong.ok ? 'ok' : wrong.failure.error).toBe('parameter.error');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeRole } from '#server/modules/users/roles.service.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
 import { announceDeposit } from '#tests/support/waiting-reviews.ts';
@@ -24,4 +25,13 @@ test('an operator is told that something came to wait, and nobody else is told o
   expect(revision).not.toBe(before);
   await Promise.all([user.heartbeat(), visitor.heartbeat()]);
   expect([answered, user.waiting('desk'), visitor.waiting('desk')]).toEqual([[], 0, 0]);
+});
+
+test('who is an operator no more, by the command on the server, is sent away from the desk', async () => {
+  const [leaving, staying] = [await newOperator(own.server), await newOperator(own.server)];
+  const sockets = [await own.connect(leaving.token), await own.connect(staying.token)];
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.followDesk(resolve))));
+  await changeRole(own.server.database, leaving.account, 'user');
+  await sockets[0]!.closed;
+  await sockets[1]!.heartbeat();
 });

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
 import { getDepositAddress, submitDeposit } from '#contract/deposits.ts';
 import { placePurchase, provePurchase } from '#contract/purchases.ts';
 import { listMovements } from '#contract/wallets.ts';
@@ -10,20 +8,13 @@ import { faultsIn } from '#tests/support/axe-faults.ts';
 import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { dollarPurchase } from '#tests/support/money-steps.ts';
-import { password, signUp, type Person } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { signUp, type Person } from '#tests/support/people.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { makeOperator, openDesk, rowOf } from './at-desk.ts';
 import { expect, test } from './fixtures.ts';
-
-const root = join(import.meta.dirname, '..', '..');
-
-/** As somebody on the server does it. */
-const makeOperator = (dataDir: string, account: string): string =>
-  execFileSync(process.execPath, [join(root, 'dist', 'server', 'make-operator.js'), account], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    encoding: 'utf8',
-  });
 
 const announce = async (api: ApiClient, { token }: Person, amount: string): Promise<void> => {
   const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
@@ -32,24 +23,11 @@ const announce = async (api: ApiClient, { token }: Person, amount: string): Prom
   await api.must(submitDeposit, { amount, currency: tether, type: 'TRC20', address, voucher }, { token });
 };
 
-const openDesk = async (browser: Browser, url: string, account: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto(`${url}/desk`);
-  await page.getByRole('textbox', { name: 'Email or phone' }).fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  return page;
-};
-
-const rowOf = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Waiting' }).getByRole('link', { name: text });
-
 test('two operators decide every queue: once each, the large withdrawal by both, and the ledger says so', async ({
   browser,
 }) => {
   test.slow();
-  const dataDir = temporaryDataDir();
+  const dataDir = await startedDataDir();
   const server = await startServerProcess({
     dataDir: dataDir.path,
     port: await freePort(),
@@ -134,7 +112,10 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await rowOf(second, '60.00 USDT').click();
   await expect(second.getByRole('article', { name: 'Buy crypto' })).toContainText('Ada Lovelace');
   await second.keyboard.press('r');
-  await second.keyboard.type('The name differs');
+  const reason = second.getByRole('combobox', { name: 'Reason to refuse' });
+  await expect(reason).toBeFocused();
+  await reason.selectOption({ label: 'The payment came from somebody else’s account. Pay from your own.' });
+  await second.getByRole('textbox', { name: 'Note' }).fill('The name differs');
   await second.getByRole('button', { name: 'Refuse', exact: true }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click();
   await expect(second.getByText(/^Refused by /)).toContainText(grace.account);

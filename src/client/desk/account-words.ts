@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AccountName } from '#contract/account-names.ts';
-import type { HouseName } from '#contract/desk.ts';
+import type { AccountName, HouseName } from '#contract/account-names.ts';
 
 /** The accounts of people and of the house. */
 export const accountWords: Readonly<Record<AccountName | HouseName, MessageDescriptor>> = {
@@ -20,4 +19,5 @@ export const accountWords: Readonly<Record<AccountName | HouseName, MessageDescr
   market_maker: msg`Market maker`,
   products: msg`Products`,
   promotions: msg`Promotions`,
+  profit_shares: msg`Profit shares`,
 };

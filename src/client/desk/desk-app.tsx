@@ -15,6 +15,7 @@ import { LoginScreen } from './login-screen.tsx';
 import { LookMenu } from './look-menu.tsx';
 import { resumeDecision } from './queues/decision.ts';
 import { QueuesScreen } from './queues/queues-screen.tsx';
+import { QuizScreen } from './quiz/quiz-screen.tsx';
 import styles from './desk-frame.module.css';
 
 const Connection = () => {
@@ -27,12 +28,13 @@ const Connection = () => {
   );
 };
 
-const places = ['/queues', '/chats', '/log', '/ledger'] as const;
+const places = ['/queues', '/chats', '/quiz', '/log', '/ledger'] as const;
 type Place = (typeof places)[number];
 
 const screens: Readonly<Record<Place, () => React.ReactNode>> = {
   '/queues': QueuesScreen,
   '/chats': ChatsScreen,
+  '/quiz': QuizScreen,
   '/log': LogScreen,
   '/ledger': LedgerScreen,
 };
@@ -47,6 +49,7 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
   const links: readonly (readonly [Place, string, IconName])[] = [
     ['/queues', t`Queues`, 'order'],
     ['/chats', t`Chats`, 'chat'],
+    ['/quiz', t`Quiz`, 'quiz'],
     ['/log', t`Log`, 'clock'],
     ['/ledger', t`Ledger`, 'assets'],
   ];

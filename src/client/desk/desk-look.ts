@@ -21,13 +21,17 @@ export const deskLook = createStore<DeskLook>({ language: 'en', theme: 'system' 
 const words = import.meta.glob<{ messages: Messages }>([
   '../../../locales/*/desk.po',
   '../../../locales/*/shared.po',
+  '../../../locales/*/refusals.po',
+  '../../../locales/*/second-factors.po',
 ]);
 
 /** @throws where the words cannot be had: the language then stays as it was */
 const show = async ({ language, theme }: DeskLook): Promise<void> => {
   const locale = localeOf[language];
   const rooms = await Promise.all(
-    ['shared', 'desk'].map((room) => words[`../../../locales/${locale}/${room}.po`]!()),
+    ['shared', 'refusals', 'second-factors', 'desk'].map((room) =>
+      words[`../../../locales/${locale}/${room}.po`]!(),
+    ),
   );
   const messages = Object.assign({}, ...rooms.map((room) => room.messages)) as Messages;
   i18n.loadAndActivate({ locale, messages });

@@ -3,11 +3,14 @@ import { useState, type FormEvent } from 'react';
 import type { Failure } from '#domain/outcome.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useStore } from '#client/lib/store.ts';
+import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { checkSession, deskSession, logIn, logOut } from './desk-session.ts';
 import { LookMenu } from './look-menu.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { SecondStep } from './second-step.tsx';
 import styles from './login-desk.module.css';
 
 const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
@@ -45,9 +48,15 @@ const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
           {failure ? failureText(failure) : t`This account is no operator’s.`}
         </p>
       ) : null}
+      {failure?.kind === 'refused' && failure.code === 'account.frozen' ? (
+        <a className={styles.link} href="/#/pages/common/login">
+          <Trans>Unfreeze it in the app</Trans>
+        </a>
+      ) : null}
       <Button type="submit" busy={isBusy}>
         <Trans>Log in</Trans>
       </Button>
+      {canUsePasskeys() ? <PasskeyLogin /> : null}
     </form>
   );
 };
@@ -60,7 +69,7 @@ export const LoginScreen = () => {
     <main className={styles.screen}>
       <div className={styles.card}>
         <h1>
-          <Trans>Desk</Trans>
+          Tideline <Trans>Desk</Trans>
         </h1>
         {session.kind === 'checking' ? (
           <>
@@ -76,6 +85,8 @@ export const LoginScreen = () => {
               </>
             ) : null}
           </>
+        ) : session.kind === 'none' && session.ticket ? (
+          <SecondStep key={session.ticket.ticket} ticket={session.ticket} />
         ) : (
           <LoginForm isNoOperator={session.kind === 'none' && session.isNoOperator === true} />
         )}

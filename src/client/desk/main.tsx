@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import 'virtual:own-face.css';
 import '#client/ui/tokens.css';
 import '#client/ui/base.css';
 import { DeskApp } from './desk-app.tsx';

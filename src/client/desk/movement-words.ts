@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MovementKind } from '#contract/closed-sets.ts';
 
-/** Why money moved, in the words of the app's records; a kind that is not here is shown by its name. */
-export const movementWords: Readonly<Partial<Record<MovementKind, MessageDescriptor>>> = {
+/** Why money moved, in the words of the app's records. */
+export const movementWords: Readonly<Record<MovementKind, MessageDescriptor>> = {
   coupon_discount: msg`Coupon: fee returned`,
   coupon_interest: msg`Coupon: bonus interest`,
   coupon_margin: msg`Coupon: trial margin given`,
@@ -22,9 +22,19 @@ export const movementWords: Readonly<Partial<Record<MovementKind, MessageDescrip
   ieo_release: msg`IEO coins released`,
   invitation_rebate: msg`Invitation rebate`,
   liquidation: msg`Liquidation`,
+  loan: msg`Loan paid out`,
+  loan_closing: msg`Collateral sold`,
+  loan_interest: msg`Loan interest`,
+  loan_pledge: msg`Pledged for loan`,
+  loan_release: msg`Collateral released`,
+  loan_repayment: msg`Loan repaid`,
   lock_up: msg`Locked up`,
   lock_up_interest: msg`Lock-up interest`,
   lock_up_return: msg`Lock-up returned`,
+  nft_margin: msg`Auction deposit`,
+  nft_margin_forfeit: msg`Auction deposit forfeited`,
+  nft_margin_return: msg`Auction deposit returned`,
+  nft_sale: msg`NFT trade`,
   order_fill: msg`Order filled`,
   order_freeze: msg`Reserved for order`,
   order_release: msg`Released from order`,
@@ -36,6 +46,10 @@ export const movementWords: Readonly<Partial<Record<MovementKind, MessageDescrip
   profit_share: msg`Profit share paid`,
   profit_share_income: msg`Profit share received`,
   purchase: msg`Crypto purchase`,
+  quiz_fee: msg`Quiz fee`,
+  quiz_result: msg`Quiz result`,
+  quiz_return: msg`Quiz stake returned`,
+  quiz_stake: msg`Quiz stake`,
   seconds_result: msg`Result of a seconds option`,
   seconds_stake: msg`Stake of a seconds option`,
   transfer: msg`Transfer`,

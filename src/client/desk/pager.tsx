@@ -17,7 +17,7 @@ export const Pager = ({ page, limit, total, onPage }: PagerProps) => {
   return pages === 1 && page === 1 ? null : (
     <nav className={styles.pager} aria-label={t`Pages`}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Trans>Newer</Trans>
+        <Trans>Previous page</Trans>
       </Button>
       <span>
         <Trans>
@@ -25,7 +25,7 @@ export const Pager = ({ page, limit, total, onPage }: PagerProps) => {
         </Trans>
       </span>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <Trans>Older</Trans>
+        <Trans>Next page</Trans>
       </Button>
     </nav>
   );

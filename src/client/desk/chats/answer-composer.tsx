@@ -1,35 +1,19 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { longestChatText } from '#contract/chat.ts';
 import { mostFileBytes } from '#domain/uploads.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
 import { Composer } from '#client/ui/composer.tsx';
 import { typingHere } from '../live-desk.ts';
-import { useAnswers, type WaitingAnswer } from './use-answers.ts';
-import type { DeskConversation } from './use-desk-chat.ts';
+import type { AnswerDraft } from './use-answer-draft.ts';
 
 const typingEveryMs = 2_500;
 
-interface AnswerComposerProps {
-  id: number;
-  take: DeskConversation['take'];
-  onWaiting: (waiting: readonly WaitingAnswer[]) => void;
-}
-
 /** Where the operator answers. What was refused comes back into the field, with the reason below it. */
-export const AnswerComposer = ({ id, take, onWaiting }: AnswerComposerProps) => {
+export const AnswerComposer = ({ id, draft }: { id: number; draft: AnswerDraft }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const [text, setText] = useState('');
-  const [image, setImage] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
+  const { text, image, error, setText, setImage, setError, say } = draft;
   const told = useRef(0);
-  const { waiting, say } = useAnswers(id, take, (failure, refused) => {
-    setError(failureText(failure));
-    setText((now) => (now === '' ? refused.text : now));
-  });
-  useEffect(() => onWaiting(waiting), [waiting, onWaiting]);
 
   const words = text.trim();
   const length = [...words].length;
@@ -64,14 +48,10 @@ export const AnswerComposer = ({ id, take, onWaiting }: AnswerComposerProps) => 
       text={text}
       onText={(next) => {
         setText(next);
-        setError(undefined);
         tellTyping();
       }}
       image={image}
-      onImage={(file) => {
-        setImage(file);
-        setError(undefined);
-      }}
+      onImage={setImage}
       error={error}
       onSend={send}
     />

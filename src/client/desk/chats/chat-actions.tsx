@@ -29,7 +29,7 @@ export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversati
     const outcome = await (isMine ? call(closeDeskChat, { id: chat.id }) : call(takeDeskChat, input));
     setBusy(false);
     setFailure(outcome.ok ? null : outcome.failure);
-    if (outcome.ok) conversation.take(outcome.value);
+    if (outcome.ok) void conversation.take(outcome.value);
     conversation.refresh();
   };
   const words = (): string => {

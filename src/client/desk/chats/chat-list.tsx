@@ -1,13 +1,18 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { DeskChat } from '#contract/desk-chat.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAge } from '#client/lib/format.ts';
 import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Pager } from '../pager.tsx';
 import { chatKindWords } from './chat-words.ts';
+import { NotRefreshed } from './not-refreshed.tsx';
+import { useChats } from './use-chats.ts';
 import styles from '../queues/queue-list.module.css';
 
 interface ChatListProps {
-  chats: readonly DeskChat[];
   state: 'open' | 'closed';
   chosen: number | undefined;
   addressOf: (state: 'open' | 'closed', id?: number) => string;
@@ -49,9 +54,46 @@ const Row = ({ chat, isChosen, href }: { chat: DeskChat; isChosen: boolean; href
   );
 };
 
-/** Conversations that wait, the oldest first, and those that are taken; or the closed ones. */
-export const ChatList = ({ chats, state, chosen, addressOf }: ChatListProps) => {
+/** One state's conversations, page by page. */
+const Chats = ({ state, chosen, addressOf }: ChatListProps) => {
   const { t } = useLingui();
+  const failureText = useFailureText();
+  const [page, setPage] = useState(1);
+  const { value, failure, retry } = useChats(state, page);
+  if (!value)
+    return failure ? (
+      <Failed title={failureText(failure)} onRetry={retry} />
+    ) : (
+      <p className={styles.more} role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    );
+  return (
+    <>
+      {failure ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
+      {value.data.length === 0 ? (
+        <Empty
+          icon={state === 'open' ? 'check' : 'chat'}
+          title={state === 'open' ? t`Nothing waits here.` : t`No chat was closed yet.`}
+        />
+      ) : (
+        <ol className={styles.rows} aria-label={t`Chats`}>
+          {value.data.map((chat) => (
+            <Row key={chat.id} chat={chat} isChosen={chat.id === chosen} href={addressOf(state, chat.id)} />
+          ))}
+        </ol>
+      )}
+      <div className={styles.more}>
+        <Pager page={value.page} limit={value.limit} total={value.total} onPage={setPage} />
+      </div>
+    </>
+  );
+};
+
+/** Conversations that wait, the oldest first, and those that are taken; or the closed ones. */
+export const ChatList = (props: ChatListProps) => {
+  const { t } = useLingui();
+  const { state, addressOf } = props;
   return (
     <div className={styles.queues}>
       <nav className={styles.filters} aria-label={t`Chats`}>
@@ -61,15 +103,8 @@ export const ChatList = ({ chats, state, chosen, addressOf }: ChatListProps) => 
           </a>
         ))}
       </nav>
-      {chats.length === 0 ? (
-        <Empty icon="check" title={t`Nothing waits here.`} />
-      ) : (
-        <ol className={styles.rows} aria-label={t`Chats`}>
-          {chats.map((chat) => (
-            <Row key={chat.id} chat={chat} isChosen={chat.id === chosen} href={addressOf(state, chat.id)} />
-          ))}
-        </ol>
-      )}
+      {/* Those of one state never stand under the name of the other. */}
+      <Chats key={state} {...props} />
     </div>
   );
 };

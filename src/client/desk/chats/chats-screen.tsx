@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { useFailureText } from '#client/lib/failure-text.ts';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { ChatList } from './chat-list.tsx';
 import { DeskConversation } from './desk-conversation.tsx';
 import { PersonPane } from './person-pane.tsx';
-import { useChats } from './use-chats.ts';
 import styles from '../queues/queues-screen.module.css';
 
 /** "#/chats/open/12": which conversations, and which of them is looked at. */
@@ -25,22 +22,12 @@ const placeIn = (path: string): { state: 'open' | 'closed'; id: number | undefin
 /** The conversations at the left, one of them in the middle and its person at the right. */
 export const ChatsScreen = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [path] = useHashLocation();
   const { state, id } = placeIn(path);
-  const { value, failure, retry } = useChats(state);
-  if (!value)
-    return failure ? (
-      <Failed title={failureText(failure)} onRetry={retry} />
-    ) : (
-      <p className={styles.middle} role="status">
-        <Trans>Loading…</Trans>
-      </p>
-    );
   return (
     <div className={styles.split} data-open={id === undefined ? undefined : 'true'}>
       <section className={styles.start} aria-label={t`Chats`}>
-        <ChatList chats={value.data} state={state} chosen={id} addressOf={addressOf} />
+        <ChatList state={state} chosen={id} addressOf={addressOf} />
       </section>
       {id === undefined ? (
         <div className={styles.none}>

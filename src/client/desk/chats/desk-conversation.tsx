@@ -14,7 +14,9 @@ import { AnswerComposer } from './answer-composer.tsx';
 import { ChatActions } from './chat-actions.tsx';
 import { chatKindWords } from './chat-words.ts';
 import { DeskLine } from './desk-line.tsx';
-import type { WaitingAnswer } from './use-answers.ts';
+import { NotRefreshed } from './not-refreshed.tsx';
+import { RefusedAnswer } from './refused-answer.tsx';
+import { useAnswerDraft } from './use-answer-draft.ts';
 import { useDeskChat, type DeskConversation as Conversation } from './use-desk-chat.ts';
 import styles from './chats.module.css';
 
@@ -50,7 +52,7 @@ const useMarkRead = (
   return useCallback(() => {
     if (!isMine || last <= desk.read || document.visibilityState !== 'visible') return;
     void call(readDeskChat, { id, position: last }, { background: true }).then((read) => {
-      if (read.ok) take(read.value);
+      if (read.ok) void take(read.value);
     });
   }, [isMine, last, desk.read, id, take]);
 };
@@ -65,7 +67,8 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
   const { t, i18n } = useLingui();
   const isTyping = useTyping(chat.id);
   const markRead = useMarkRead(chat, lines, conversation.take);
-  const [waiting, setWaiting] = useState<readonly WaitingAnswer[]>([]);
+  const draft = useAnswerDraft(chat.id, conversation.take);
+  const { waiting } = draft;
   // What has come back by the line before its answer stands there already.
   const there = new Set(lines.map(({ key }) => key));
   const isMine = chat.operator?.id === credentials().userId;
@@ -116,7 +119,10 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
       <p className="visually-hidden" role="status">
         {newest?.text}
       </p>
-      {isMine ? <AnswerComposer id={chat.id} take={conversation.take} onWaiting={setWaiting} /> : null}
+      {conversation.failure ? (
+        <NotRefreshed failure={conversation.failure} onRetry={conversation.refresh} />
+      ) : null}
+      {isMine ? <AnswerComposer id={chat.id} draft={draft} /> : <RefusedAnswer {...draft} />}
     </div>
   );
 };

@@ -1,11 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getDeskChat } from '#contract/desk-chat.ts';
+import type { Movement } from '#contract/wallets.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Failed } from '#client/ui/failed.tsx';
-import { Movements, Person } from '../queues/review-evidence.tsx';
+import { accountWords } from '../account-words.ts';
+import { Person } from '../queues/review-evidence.tsx';
 import evidence from '../queues/evidence.module.css';
 import styles from '../queues/queues-screen.module.css';
+
+/** What moved on their accounts lately, two lines each. */
+const Lines = ({ movements }: { movements: readonly Movement[] }) => {
+  const { i18n } = useLingui();
+  return (
+    <section className={evidence.block}>
+      <h2>
+        <Trans>Latest movements</Trans>
+      </h2>
+      <ul>
+        {movements.map((movement) => (
+          <li key={movement.id} className={evidence.line}>
+            <span>{i18n._(accountWords[movement.account])}</span>
+            <strong>
+              {formatSigned(movement.available_change)} {movement.currency_name}
+            </strong>
+            <span>
+              {formatDateTime(movement.created_at)} · <code>{movement.reference}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 /** Who the conversation is with, and what moved on their accounts lately. */
 export const PersonPane = ({ id }: { id: number }) => {
@@ -17,7 +45,7 @@ export const PersonPane = ({ id }: { id: number }) => {
       {value ? (
         <div className={evidence.evidence}>
           <Person person={value.person} />
-          <Movements movements={value.movements} />
+          {value.movements.length === 0 ? null : <Lines movements={value.movements} />}
         </div>
       ) : null}
       {!value && failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}

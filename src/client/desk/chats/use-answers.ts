@@ -36,7 +36,7 @@ export const useAnswers = (
     const content = uploaded ? { image: uploaded.value } : { text };
     const answer = await call(answerDeskChat, { id, ...content }, { key, background: true });
     if (!answer.ok) return answer.failure;
-    take(answer.value.chat, [answer.value.line]);
+    await take(answer.value.chat, answer.value.line);
     return null;
   };
 

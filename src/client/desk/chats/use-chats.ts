@@ -4,9 +4,9 @@ import { useStore } from '#client/lib/store.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { chatTold, liveDesk } from '../live-desk.ts';
 
-/** The conversations in one state, asked for again whenever one changes or the line is back. */
-export const useChats = (state: 'open' | 'closed') => {
-  const answer = useAnswer(listDeskChats, { state });
+/** One page of the conversations in one state, asked for again whenever one changes or the line is back. */
+export const useChats = (state: 'open' | 'closed', page: number) => {
+  const answer = useAnswer(listDeskChats, { state, page });
   const { isLive } = useStore(liveDesk);
   const { retry } = answer;
   useEffect(() => chatTold.on(retry), [retry]);

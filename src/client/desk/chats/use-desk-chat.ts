@@ -26,8 +26,8 @@ export interface DeskConversation {
   readonly refresh: () => void;
   /** Asks for what was said before. */
   readonly older: () => void;
-  /** Takes what another call answered. */
-  readonly take: (chat: DeskChat, lines?: readonly ChatLine[]) => void;
+  /** Takes what another call answered. Done when its line stands here, or could not be brought. */
+  readonly take: (chat: DeskChat, line?: ChatLine) => Promise<void>;
 }
 
 /** One conversation, followed as it goes on. */
@@ -36,9 +36,10 @@ export const useDeskChat = (id: number): DeskConversation => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { isLive } = useStore(liveDesk);
   const latest = useRef(known);
-  const asking = useRef({ isAsking: false, isWanted: false });
+  const isWanted = useRef(false);
+  const following = useRef<Promise<void>>(undefined);
 
-  const take = useCallback((chat: DeskChat, lines: readonly ChatLine[] = []): void => {
+  const hold = useCallback((chat: DeskChat, lines: readonly ChatLine[]): void => {
     const before = latest.current;
     latest.current = {
       chat: before && before.chat.version > chat.version ? before.chat : chat,
@@ -47,34 +48,47 @@ export const useDeskChat = (id: number): DeskConversation => {
     setKnown(latest.current);
   }, []);
 
+  /** Answers whether there may be more in that direction. */
   const ask = useCallback(
-    async (part: { readonly after?: number; readonly before?: number }): Promise<void> => {
+    async (part: { readonly after?: number; readonly before?: number }): Promise<boolean> => {
       const answer = await call(
         listDeskChatLines,
         { id, limit: linesPerPage, ...part },
         { background: true },
       );
-      if (answer.ok) take(answer.value.chat, answer.value.lines);
       setFailure(answer.ok ? null : answer.failure);
+      if (!answer.ok) return false;
+      hold(answer.value.chat, answer.value.lines);
+      return answer.value.lines.length === linesPerPage;
     },
-    [id, take],
+    [id, hold],
   );
 
-  const refresh = useCallback((): void => {
-    const state = asking.current;
-    state.isWanted = true;
-    if (state.isAsking) return;
-    state.isAsking = true;
-    const follow = async (): Promise<void> => {
-      while (state.isWanted) {
-        state.isWanted = false;
+  const follow = useCallback((): Promise<void> => {
+    isWanted.current = true;
+    const bring = async (): Promise<void> => {
+      while (isWanted.current) {
+        isWanted.current = false;
         const last = latest.current?.lines.at(-1)?.position;
-        await ask(last === undefined ? {} : { after: last });
+        const isMore = await ask(last === undefined ? {} : { after: last });
+        if (isMore && last !== undefined) isWanted.current = true;
       }
-      state.isAsking = false;
+      following.current = undefined;
     };
-    void follow();
+    following.current ??= bring();
+    return following.current;
   }, [ask]);
+  const refresh = useCallback((): void => void follow(), [follow]);
+
+  const take = useCallback(
+    async (chat: DeskChat, line?: ChatLine): Promise<void> => {
+      const next = (latest.current?.lines.at(-1)?.position ?? 0) + 1;
+      hold(chat, line?.position === next ? [line] : []);
+      // Something was written in between, and is asked for after the last line that is here.
+      if (line && line.position > next) await follow();
+    },
+    [hold, follow],
+  );
 
   useEffect(() => {
     refresh();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { houseNames, listLedgerSums } from '#contract/desk.ts';
+import { houseNames } from '#contract/account-names.ts';
+import { listLedgerSums } from '#contract/desk.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';

@@ -1,16 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listDeskLog, type DeskAct, type DeskLogEntry } from '#contract/desk.ts';
+import { reviewKinds, type ReviewKindName } from '#contract/reviews.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
+import { useRefusalText } from '#client/parts/refusals/later/refusal-text.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Pager } from '../pager.tsx';
 import styles from '../desk-table.module.css';
 
+const kinds: readonly string[] = reviewKinds;
+const isKind = (name: string): name is ReviewKindName => kinds.includes(name);
+
 const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
+  const refusalText = useRefusalText();
+  const whyText = ({ act, subject, why, note }: DeskLogEntry): string => {
+    const kind = subject.split(':')[0]!;
+    return act === 'refused' && isKind(kind) ? refusalText({ kind, reason: why, note }) : why;
+  };
   const { t } = useLingui();
   const actWords: Readonly<Record<DeskAct, string>> = {
     approved: t`Approved`,
@@ -18,6 +28,7 @@ const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
     refused: t`Refused`,
     took_chat: t`Took a chat`,
     closed_chat: t`Closed a chat`,
+    asked_question: t`Announced a quiz question`,
     looked_at_review: t`Looked at the evidence`,
     looked_at_image: t`Looked at a picture`,
     looked_at_movements: t`Looked at ledger entries`,
@@ -46,7 +57,7 @@ const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
                 <code>{entry.subject}</code>
               </td>
               <td>{entry.account}</td>
-              <td className={styles.words}>{entry.why}</td>
+              <td className={styles.words}>{whyText(entry)}</td>
             </tr>
           ))}
         </tbody>

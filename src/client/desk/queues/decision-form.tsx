@@ -1,22 +1,26 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { refusalReasons, type RefusalReason } from '#contract/refusals.ts';
 import type { Review } from '#contract/reviews.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useStore } from '#client/lib/store.ts';
+import { useRefusalText } from '#client/parts/refusals/later/refusal-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
 import { liveDesk } from '../live-desk.ts';
+import { ApprovalFields } from './approval-fields.tsx';
 import { decisionState, sendDecision } from './decision.ts';
+import { useAnswerOptions } from './use-answer-options.ts';
 import { useKindText } from './use-kind-text.ts';
 import styles from './decision-pane.module.css';
 
 export type Asked = 'approve' | 'refuse' | null;
 
 export interface DecisionKeys {
-  readonly reason: RefObject<HTMLTextAreaElement | null>;
+  readonly reason: RefObject<HTMLSelectElement | null>;
   readonly approve: RefObject<HTMLButtonElement | null>;
 }
 
@@ -24,6 +28,8 @@ export interface DecisionKeys {
 const useFields = (review: Review) => {
   const [reference, setReference] = useState('');
   const [arrived, setArrived] = useState('');
+  const [option, setOption] = useState('');
+  const [reason, setReason] = useState<RefusalReason | ''>('');
   const [why, setWhy] = useState('');
   const [asked, setAsked] = useState<Asked>(null);
   const [isChecked, setChecked] = useState<Asked>(null);
@@ -35,6 +41,10 @@ const useFields = (review: Review) => {
     setReference,
     arrived,
     setArrived,
+    option,
+    setOption,
+    reason,
+    setReason,
     why,
     setWhy,
     asked,
@@ -52,11 +62,15 @@ const written = (amount: string, unit: string): string =>
 
 /** Approves or refuses, after a confirmation that names whom and how much. */
 export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionKeys }) => {
-  const { reason, approve } = keys;
+  const { reason: choice, approve } = keys;
   const { t } = useLingui();
   const kindText = useKindText();
+  const refusalText = useRefusalText();
+  const reasonText = (one: RefusalReason): string =>
+    one === 'other' ? t`Another reason (see the note)` : refusalText({ kind: review.kind, reason: one });
+  const words = useRef<HTMLTextAreaElement>(null);
   const fields = useFields(review);
-  const { reference, arrived, why, asked, isChecked, asks, isLast } = fields;
+  const { reference, arrived, option, reason, why, asked, isChecked, asks, isLast } = fields;
   const { isLive } = useStore(liveDesk);
   const { kind } = useStore(decisionState);
   const isHeld = !isLive || kind === 'sending' || kind === 'uncertain';
@@ -66,31 +80,36 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
     fields.setChecked(verdict);
     const wanted =
       verdict === 'refuse'
-        ? [why]
+        ? [reason, ...(reason === 'other' ? [why] : [])]
         : [
             ...(asks.includes('reference') ? [reference] : []),
             ...(asks.includes('arrived') ? [arrived] : []),
+            ...(asks.includes('option') ? [option] : []),
           ];
     if (!isHeld && wanted.every((text) => text.trim() !== '')) fields.setAsked(verdict);
-    else if (verdict === 'refuse') reason.current?.focus();
+    else if (verdict === 'refuse') (reason === 'other' ? words : choice).current?.focus();
   };
   const decide = (): void => {
     if (asked === null) return;
     sendDecision({
       id: review.id,
       verdict: asked,
+      ...(asked === 'refuse' && reason !== '' ? { reason_code: reason } : {}),
       why,
       seen: review.evidence.seen,
       ...(asked === 'approve' && asks.includes('reference') ? { reference } : {}),
       ...(asked === 'approve' && asks.includes('arrived') ? { arrived } : {}),
+      ...(asked === 'approve' && asks.includes('option') ? { option } : {}),
     });
     fields.setAsked(null);
   };
   const unit = review.currency_name ?? '';
+  const isFact = asks.includes('option');
+  const answers = useAnswerOptions(review);
   const amount = review.amount === null ? '' : written(review.amount, unit);
   /** What the approval moves: of a deposit what arrived. */
   const moved = asks.includes('arrived') ? written(arrived, unit) : amount;
-  const account = review.person.account;
+  const account = review.person?.account;
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       {review.approvals_needed > 1 ? (
@@ -102,45 +121,28 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
           )}
         </p>
       ) : null}
-      {asks.includes('arrived') ? (
-        <TextField
-          label={t`Amount that arrived`}
-          value={arrived}
-          onChange={fields.setArrived}
-          inputMode="decimal"
-          error={missing(arrived, 'approve')}
-          trailing={<span className={styles.unit}>{unit}</span>}
-          aside={
-            <button
-              type="button"
-              className={styles.same}
-              onClick={() => fields.setArrived(review.amount ?? '')}
-            >
-              <Trans>As announced</Trans>
-            </button>
-          }
-        />
-      ) : null}
-      {asks.includes('reference') ? (
-        <TextField
-          label={t`Payment reference`}
-          hint={t`As the network or the bank names the payment; each counts once.`}
-          value={reference}
-          onChange={fields.setReference}
-          maxLength={120}
-          autoCapitalize="none"
-          error={missing(reference, 'approve')}
-        />
-      ) : null}
+      <ApprovalFields review={review} fields={fields} missing={(text) => missing(text, 'approve')} />
+      <SelectField
+        label={t`Reason to refuse`}
+        hint={t`The person reads it in their own language.`}
+        error={missing(reason, 'refuse')}
+        ref={choice}
+        options={[
+          { value: '', label: t`Choose a reason` },
+          ...refusalReasons[review.kind].map((value) => ({ value, label: reasonText(value) })),
+        ]}
+        value={reason}
+        onChange={fields.setReason}
+      />
       <Field
-        label={t`Reason`}
-        hint={t`Needed to refuse; the person reads it then.`}
-        error={missing(why, 'refuse')}
+        label={t`Note`}
+        hint={t`Where you refuse, the person reads it as it stands.`}
+        error={reason === 'other' ? missing(why, 'refuse') : null}
       >
         {(control) => (
           <textarea
             {...control}
-            ref={reason}
+            ref={words}
             className={styles.reason}
             rows={3}
             maxLength={300}
@@ -161,16 +163,25 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
         open={asked !== null}
         title={asked === 'refuse' ? t`Refuse this?` : t`Approve this?`}
         rows={[
-          { label: t`Person`, value: account },
+          ...(account === undefined ? [] : [{ label: t`Person`, value: account }]),
           { label: t`What`, value: kindText(review.kind) },
           ...(amount === '' ? [] : [{ label: t`Amount`, value: amount }]),
           ...(asked === 'approve' && asks.includes('arrived')
             ? [{ label: t`Amount that arrived`, value: moved }]
             : []),
-          ...(asked === 'approve' && asks.includes('reference')
-            ? [{ label: t`Payment reference`, value: reference }]
+          ...(asked === 'approve' && isFact
+            ? [
+                {
+                  label: t`What came true`,
+                  value: answers.find(({ value }) => value === option)!.label,
+                },
+              ]
             : []),
-          ...(why.trim() === '' ? [] : [{ label: t`Reason`, value: why }]),
+          ...(asked === 'approve' && asks.includes('reference')
+            ? [{ label: isFact ? t`Source` : t`Payment reference`, value: reference }]
+            : []),
+          ...(asked === 'refuse' && reason !== '' ? [{ label: t`Reason`, value: reasonText(reason) }] : []),
+          ...(why.trim() === '' ? [] : [{ label: t`Note`, value: why }]),
         ]}
         risk={t`This cannot be undone.`}
         confirmLabel={

@@ -4,6 +4,7 @@ import type { Review } from '#contract/reviews.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { useStore } from '#client/lib/store.ts';
+import { useRefusalText } from '#client/parts/refusals/later/refusal-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { askAgain, decisionState } from './decision.ts';
 import styles from './decision-pane.module.css';
@@ -54,8 +55,14 @@ export const DecisionOutcome = () => {
 };
 
 /** Who decided it, what and why: nothing more can be done. */
-export const DecidedBy = ({ decision }: { decision: NonNullable<Review['decision']> }) => {
+export const DecidedBy = ({
+  kind,
+  decision,
+}: Pick<Review, 'kind'> & { decision: NonNullable<Review['decision']> }) => {
   const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { why: reason, note } = decision;
+  const why = decision.verdict === 'refused' ? refusalText({ kind, reason, note }) : reason;
   const operator = decision.operator ?? t`the rule`;
   const at = formatDateTime(decision.at);
   return (
@@ -73,7 +80,7 @@ export const DecidedBy = ({ decision }: { decision: NonNullable<Review['decision
         ) : null}
         {decision.verdict === 'withdrawn' ? <Trans>Taken back by its user, {ph({ at })}</Trans> : null}
       </p>
-      {decision.why === '' ? null : <p className={styles.why}>{decision.why}</p>}
+      {why === '' ? null : <p className={styles.why}>{why}</p>}
     </div>
   );
 };

@@ -36,7 +36,7 @@ const Row = ({ review, isChosen, href }: { review: ReviewHead; isChosen: boolean
         </span>
         <span className={styles.detail}>
           <span>{review.account}</span>
-          <span>{kindText(review.kind)}</span>
+          {review.amount === null ? null : <span>{kindText(review.kind)}</span>}
           {review.approvals_needed > 1 ? (
             <span>
               {review.approvals}/{review.approvals_needed}

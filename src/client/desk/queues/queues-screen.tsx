@@ -51,7 +51,7 @@ export const QueuesScreen = () => {
   const [path, go] = useHashLocation();
   const { kind, id } = placeIn(path);
   const { queues, reviews } = useLiveQueues(kind);
-  const keys = { reason: useRef<HTMLTextAreaElement>(null), approve: useRef<HTMLButtonElement>(null) };
+  const keys = { reason: useRef<HTMLSelectElement>(null), approve: useRef<HTMLButtonElement>(null) };
   const rows = reviews.value?.data;
   const ids = useMemo(() => rows?.map((row) => row.id) ?? [], [rows]);
   const choose = useMemo(() => (next: number) => go(addressOf(kind, next).slice(1)), [go, kind]);
@@ -78,7 +78,7 @@ export const QueuesScreen = () => {
           addressOf={addressOf}
         />
         <p className={styles.keys}>
-          <Trans>j and k: next and previous. a: approve. r: give the reason to refuse.</Trans>
+          <Trans>j and k: next and previous. a: approve. r: choose the reason to refuse.</Trans>
         </p>
       </section>
       {id === undefined ? (

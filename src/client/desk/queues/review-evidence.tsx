@@ -10,7 +10,7 @@ import { checkWords, kindWords } from './review-words.ts';
 import styles from './evidence.module.css';
 
 /** Whose it is. */
-export const Person = ({ person }: Pick<Review, 'person'>) => {
+export const Person = ({ person }: { person: NonNullable<Review['person']> }) => {
   const since = formatDateTime(person.created_at);
   return (
     <p className={styles.person}>
@@ -42,7 +42,7 @@ const Checks = ({ evidence }: Pick<Review, 'evidence'>) => {
 };
 
 /** What moved on their accounts lately. */
-export const Movements = ({ movements }: Pick<Review, 'movements'>) => {
+const Movements = ({ movements }: Pick<Review, 'movements'>) => {
   const { i18n, t } = useLingui();
   return (
     <section className={styles.block}>
@@ -51,6 +51,15 @@ export const Movements = ({ movements }: Pick<Review, 'movements'>) => {
       </h2>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Latest movements`}>
         <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t`When`}</th>
+              <th scope="col">{t`Subject`}</th>
+              <th scope="col">{t`Account`}</th>
+              <th scope="col" className={styles.figure}>{t`Available`}</th>
+              <th scope="col" className={styles.figure}>{t`After`}</th>
+            </tr>
+          </thead>
           <tbody>
             {movements.map((movement) => (
               <tr key={movement.id}>
@@ -78,7 +87,7 @@ export const ReviewEvidence = ({ review }: { review: Review }) => {
   const { evidence } = review;
   return (
     <article className={styles.evidence} aria-label={i18n._(kindWords[review.kind])}>
-      <Person person={review.person} />
+      {review.person ? <Person person={review.person} /> : null}
       <Checks evidence={evidence} />
       <div className={styles.sides}>
         <section className={styles.block}>

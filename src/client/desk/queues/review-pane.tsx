@@ -9,6 +9,7 @@ import { decisionState } from './decision.ts';
 import { DecisionForm, type DecisionKeys } from './decision-form.tsx';
 import { DecidedBy, DecisionOutcome, Given } from './decision-outcome.tsx';
 import { ReviewEvidence } from './review-evidence.tsx';
+import evidenceStyles from './evidence.module.css';
 import decisionStyles from './decision-pane.module.css';
 import styles from './queues-screen.module.css';
 
@@ -46,9 +47,11 @@ export const ReviewPane = ({ id, head, keys }: ReviewPaneProps) => {
         <Failed title={failureText(failure)} onRetry={retry} />
       </div>
     ) : (
-      <p className={styles.middle} role="status">
-        <Trans>Loading…</Trans>
-      </p>
+      <div className={styles.middle}>
+        <p className={evidenceStyles.loading} role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      </div>
     );
   const hasApproved = review.given.some(({ is_own }) => is_own);
   return (
@@ -60,7 +63,7 @@ export const ReviewPane = ({ id, head, keys }: ReviewPaneProps) => {
         <div className={decisionStyles.pane}>
           <DecisionOutcome />
           {review.given.length > 0 && !review.decision ? <Given given={review.given} /> : null}
-          {review.decision ? <DecidedBy decision={review.decision} /> : null}
+          {review.decision ? <DecidedBy kind={review.kind} decision={review.decision} /> : null}
           {!review.decision && review.is_own ? (
             <p className={decisionStyles.hint}>
               <Trans>This is your own account’s. Another operator has to decide it.</Trans>

@@ -9,6 +9,8 @@ export const kindWords: Readonly<Record<ReviewKindName, MessageDescriptor>> = {
   purchase: msg`Buy crypto`,
   identity: msg`Identity`,
   trader: msg`Lead traders`,
+  loan: msg`Loans`,
+  quiz: msg`Quiz`,
 };
 
 export const factWords: Readonly<Record<FactName, MessageDescriptor>> = {
@@ -52,6 +54,13 @@ export const factWords: Readonly<Record<FactName, MessageDescriptor>> = {
   submitted_at: msg`Submitted`,
   account_days: msg`Days since registration`,
   closed_positions: msg`Closed positions`,
+  collateral: msg`Collateral`,
+  term_days: msg`Term in days`,
+  leverage: msg`Leverage`,
+  question: msg`Question`,
+  source: msg`Source`,
+  known_at: msg`Known at`,
+  staked_on: msg`Staked`,
 };
 
 /** What it says where it holds, and where it does not. */
@@ -72,6 +81,8 @@ export const checkWords: Readonly<Record<CheckName, readonly [MessageDescriptor,
   ],
   old_enough: [msg`The account is 30 days old`, msg`The account is younger than 30 days`],
   traded_enough: [msg`At least 10 positions were closed`, msg`Fewer than 10 positions were closed`],
+  may_borrow: [msg`May borrow`, msg`May not borrow`],
+  collateral_covers: [msg`The collateral covers the loan`, msg`The collateral does not cover the loan`],
 };
 
 /** Words of the wire's closed sets, as facts carry them; what is not here is a name that is written the same everywhere. */

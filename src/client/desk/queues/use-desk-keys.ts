@@ -4,7 +4,7 @@ interface DeskKeys {
   readonly ids: readonly number[];
   readonly chosen: number | undefined;
   readonly choose: (id: number) => void;
-  readonly reason: RefObject<HTMLTextAreaElement | null>;
+  readonly reason: RefObject<HTMLSelectElement | null>;
   readonly approve: RefObject<HTMLButtonElement | null>;
 }
 

@@ -69,17 +69,21 @@ const doneBy = (operatorId: number) => ({ author: 'desk', operatorId, key: null 
 export const createDeskChatService = (deps: Deps): DeskChatService => {
   const { database, clock, unitOfWork, uploads, desk, wallets, levelOf } = deps;
 
-  /** Logged, unless the operator has taken it, which was logged. @throws Refusal */
+  /** Logged, unless the operator has taken it, which was logged. Who looks on looks once. @throws Refusal */
   const look = async (operatorId: number, id: number): Promise<ShownChatRow> => {
     const chat = await findChat(database, id);
     if (!chat) throw notFound();
-    if (chat.operator_id !== operatorId)
-      await desk.writeLook({
+    if (chat.operator_id === operatorId) return chat;
+    await unitOfWork.run(async (transaction) => {
+      // Of several calls at once the first one writes.
+      await holdChat(transaction, id);
+      await desk.writeLookOnce(transaction, {
         act: 'looked_at_chat',
         operatorId,
         userId: chat.user_id,
         subject: subjectOf(chat),
       });
+    });
     return chat;
   };
 

@@ -9,6 +9,24 @@ export const insertLogEntry = async (transaction: Transaction, entry: NewLogEntr
   await transaction.insertInto('desk_log').values(entry).execute();
 };
 
+/** Whether this operator has an entry of this act and subject since. */
+export const hasLogEntry = async (
+  transaction: Transaction,
+  { act, operatorId, subject }: { act: DeskAct; operatorId: number; subject: string },
+  since: Date,
+): Promise<boolean> => {
+  const row = await transaction
+    .selectFrom('desk_log')
+    .select('id')
+    .where('act', '=', act)
+    .where('operator_id', '=', operatorId)
+    .where('subject', '=', subject)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export interface LogFilter {
   readonly acts: readonly DeskAct[];
   readonly operatorId?: number | undefined;
@@ -23,6 +41,7 @@ export interface LogRow {
   readonly account: string | null;
   readonly subject: string;
   readonly why: string;
+  readonly note: string;
 }
 
 /** One page, newest first, and how many there are. */
@@ -37,7 +56,7 @@ export const listLogRows = async (
       and (${operatorId ?? null}::bigint is null or operator_id = ${operatorId ?? null})
       and (${subject ?? null}::text is null or subject = ${subject ?? null})`;
   const { rows } = await sql<LogRow>`
-    select l.id, l.at, l.act, coalesce(nullif(o.nickname, ''), o.account) as operator, u.account, l.subject, l.why
+    select l.id, l.at, l.act, coalesce(nullif(o.nickname, ''), o.account) as operator, u.account, l.subject, l.why, l.note
     from (select l.* ${found} order by id desc limit ${limit} offset ${(page - 1) * limit}) l
     left join users o on o.id = l.operator_id left join users u on u.id = l.user_id
     order by l.id desc`.execute(database);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountName } from '#contract/account-names.ts';
-import type { HouseName } from '#contract/desk.ts';
+import type { AccountName, HouseName } from '#contract/account-names.ts';
 import type { Database } from '#server/lib/database.ts';
 
 export interface OperatorRow {

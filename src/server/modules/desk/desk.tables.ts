@@ -10,6 +10,7 @@ export interface DeskTables {
     user_id: number | null;
     subject: string;
     why: string;
+    note: Generated<string>;
   };
 }
 

@@ -1,4 +1,5 @@
-import { houseNames, type LedgerEntry, type LedgerSum } from '#contract/desk.ts';
+import { houseNames } from '#contract/account-names.ts';
+import type { LedgerEntry, LedgerSum } from '#contract/desk.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Movement } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';

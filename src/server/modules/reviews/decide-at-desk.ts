@@ -1,3 +1,4 @@
+import { refusalReasons, type RefusalReason } from '#contract/refusals.ts';
 import type { ReviewOutcome } from '#contract/reviews.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { decimal } from '#domain/money.ts';
@@ -14,12 +15,16 @@ import { holdReview, insertApproval, listApprovals, type ReviewRow } from './rev
 export interface DeskVerdict {
   readonly id: number;
   readonly isApproved: boolean;
+  /** Of a refusal. */
+  readonly reason_code: RefusalReason;
   readonly why: string;
   /** The view of the evidence that was looked at. */
   readonly seen: string;
   /** Of the payment, where the evidence asks for it. */
   readonly reference?: string | undefined;
   readonly arrived?: string | undefined;
+  /** What came true, where the evidence asks for it. */
+  readonly option?: string | undefined;
 }
 
 export interface DecideAtDeskDeps {
@@ -42,10 +47,14 @@ const requireOpen = async (transaction: Transaction, id: number, operatorId: num
 const findingsOf = (
   { asks, seen }: Evidence,
   { amount }: ReviewHeadline,
-  { reference = '', arrived }: DeskVerdict,
+  { reference = '', arrived, option }: DeskVerdict,
 ): Readonly<Record<string, string>> => {
   if (asks.includes('reference') && !isReason(reference))
     throw new Refusal('text.required', { field: 'reference' });
+  if (asks.includes('option')) {
+    if (option === undefined) throw new Refusal('text.required', { field: 'option' });
+    return { seen, reference, option };
+  }
   if (!asks.includes('arrived')) return { seen, ...(reference === '' ? {} : { reference }) };
   if (arrived === undefined) throw new Refusal('text.required', { field: 'arrived' });
   if (amount !== null && decimal(arrived).gt(decimal(amount)))
@@ -64,9 +73,11 @@ export const decideAtDesk = async (
   given: DeskVerdict,
 ): Promise<ReviewOutcome> => {
   const { transaction } = unit;
-  const { id, isApproved, why, seen } = given;
+  const { id, isApproved, reason_code, why, seen } = given;
   const review = await requireOpen(transaction, id, operatorId);
   const kind = kindOf(review);
+  if (await kind.concerns?.(transaction, review.subject_id, operatorId))
+    throw new Refusal('review.own', { field: 'id' });
   const evidence = await kind.evidence(transaction, review.subject_id);
   if (evidence.seen !== seen) throw new Refusal('state.changed', { field: 'seen' });
   const headline = (await kind.headlines(transaction, [review.subject_id]))[0]!;
@@ -74,8 +85,10 @@ export const decideAtDesk = async (
   const outcome = { id, kind: kind.name, approvals_needed: headline.approvalsNeeded };
 
   if (!isApproved) {
-    if (!isReason(why)) throw new Refusal('text.required', { field: 'why' });
-    await decide(unit, id, operatorId, { isApproved, why, findings: { seen } });
+    if (!refusalReasons[kind.name].some((reason) => reason === reason_code))
+      throw new Refusal('parameter.error', { field: 'reason_code' });
+    if (reason_code === 'other' && !isReason(why)) throw new Refusal('text.required', { field: 'why' });
+    await decide(unit, id, operatorId, { isApproved, why: reason_code, note: why, findings: { seen } });
     return { ...outcome, status: 'refused', approvals: before.length };
   }
 

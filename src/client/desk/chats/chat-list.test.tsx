@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deskChatWith, deskOperator } from '#tests/support/desk-chat.ts';
+import { createFakeExchange } from '#tests/support/fake-exchange.ts';
+import { control, press, show, words } from '#tests/support/show.tsx';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { chatTold } from '../live-desk.ts';
+import { ChatList } from './chat-list.tsx';
+
+const limit = 50;
+const addressOf = (state: string, id?: number): string => `#/chats/${state}/${id ?? ''}`;
+/** So many open conversations, none closed. */
+const desk = (total: number) => {
+  const exchange = createFakeExchange({
+    listDeskChats: ({ state, page }) => {
+      const first = (Number(page) - 1) * limit;
+      const open = Array.from({ length: total }, (_, place) => ({
+        ...deskChatWith(1),
+        id: place + 1,
+        nickname: `Person ${place + 1}`,
+      }));
+      const rows = state === 'open' ? open : [];
+      return {
+        data: rows.slice(first, first + limit),
+        page: Number(page),
+        limit,
+        total: rows.length,
+        waiting: 0,
+      };
+    },
+  });
+  vi.stubGlobal('fetch', exchange.fetch);
+  return exchange;
+};
+const list = (state: 'open' | 'closed') => (
+  <ChatList state={state} chosen={undefined} addressOf={addressOf} />
+);
+
+beforeEach(() => {
+  setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('conversations after the first page are reached', async () => {
+  desk(51);
+  await show(list('open'));
+  await screen.findByText('Person 1');
+  expect(words()).not.toContain('Person 51');
+  press(control('button', 'Next page'));
+  await screen.findByText('Person 51');
+  expect(screen.queryByText('Person 1')).toBe(null);
+});
+
+test('open ones never stand among the closed, whatever becomes of the request', async () => {
+  const there = desk(1);
+  const { rerender } = await show(list('open'));
+  await screen.findByText('Person 1');
+  there.cut();
+  rerender(list('closed'));
+  expect(words()).not.toContain('Person 1');
+  await screen.findByRole('alert');
+  expect(words()).not.toContain('Person 1');
+  there.mend();
+  press(control('button', 'Try again'));
+  await screen.findByText('No chat was closed yet.');
+});
+
+test('what could not be brought up to date says so, until it is', async () => {
+  const there = desk(1);
+  await show(list('open'));
+  await screen.findByText('Person 1');
+  there.cut();
+  act(() => chatTold.emit({ id: 1, version: 2 }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This may be outdated.');
+  await screen.findByText('Person 1');
+  there.mend();
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null));
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
+import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
+import { control, press, show, type, words } from '#tests/support/show.tsx';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { chatTold } from '../live-desk.ts';
+import { DeskConversation } from './desk-conversation.tsx';
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('an answer that is refused because somebody else has the conversation is shown with the reason, and no longer as on its way', async () => {
+  setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
+  let operator = deskOperator;
+  let refuse: (answer: never) => void;
+  const refusal = new Promise<never>((resolve) => {
+    refuse = resolve;
+  });
+  const exchange = createFakeExchange({
+    listDeskChatLines: ({ after = '0' }) => ({
+      chat: { ...deskChatWith(1), operator, version: operator.id },
+      lines: after === '0' ? [deskLineAt(1)] : [],
+    }),
+    answerDeskChat: () => refusal,
+    readDeskChat: () => deskChatWith(1),
+  });
+  vi.stubGlobal('fetch', exchange.fetch);
+  await show(<DeskConversation id={1} />);
+  type(await screen.findByRole('textbox', { name: 'Message' }), 'On my way');
+  press(control('button', 'Send'));
+  await screen.findByText('Sending…');
+
+  operator = { id: deskOperator.id + 1, name: 'Lee' };
+  act(() => chatTold.emit({ id: 1, version: 2 }));
+  await screen.findByRole('button', { name: 'Take over from Lee' });
+  expect(words()).toContain('Sending…');
+  refuse!(failureOf({ error: 'chat.notTaken', message: 'You do not have it' }) as never);
+  expect((await screen.findByRole('alert')).textContent).toBe('You do not have it');
+  await waitFor(() => expect(words()).not.toContain('Sending…'));
+  expect(words()).toContain('On my way');
+});
+
+test('what the operator has typed is there again after a look at another conversation, and gone once it is sent', async () => {
+  setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
+  const exchange = createFakeExchange({
+    listDeskChatLines: ({ id, after = '0' }) => ({
+      chat: { ...deskChatWith(1), id: Number(id), operator: deskOperator, version: 1 },
+      lines: after === '0' ? [deskLineAt(1)] : [],
+    }),
+    answerDeskChat: () => new Promise<never>(() => undefined),
+    readDeskChat: () => deskChatWith(1),
+  });
+  vi.stubGlobal('fetch', exchange.fetch);
+  const field = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  const { unmount } = await show(<DeskConversation id={1} />);
+  type(await field(), 'Half a sent');
+  unmount();
+  const other = await show(<DeskConversation id={2} />);
+  expect((await field()).value).toBe('');
+  other.unmount();
+  const again = await show(<DeskConversation id={1} />);
+  expect((await field()).value).toBe('Half a sent');
+  press(control('button', 'Send'));
+  expect((await field()).value).toBe('');
+  again.unmount();
+  await show(<DeskConversation id={1} />);
+  expect((await field()).value).toBe('');
+});

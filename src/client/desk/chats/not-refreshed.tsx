@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { Failure } from '#domain/outcome.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './chats.module.css';
+
+/** Why what is shown is not what it is now. */
+export const NotRefreshed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
+  const failureText = useFailureText();
+  return (
+    <div className={styles.outdated} role="alert">
+      <p>
+        <Trans>This may be outdated.</Trans> {failureText(failure)}
+      </p>
+      <Button variant="quiet" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { credentials } from '#client/lib/credentials.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { tabStorage } from '../tab-storage.ts';
+import { useAnswers, type WaitingAnswer } from './use-answers.ts';
+import type { DeskConversation } from './use-desk-chat.ts';
+
+export interface AnswerDraft {
+  readonly text: string;
+  readonly image: File | null;
+  /** Why it cannot be sent, or what came of it was refused. */
+  readonly error: string | undefined;
+  /** On their way, in their order. */
+  readonly waiting: readonly WaitingAnswer[];
+  readonly setText: (text: string) => void;
+  readonly setImage: (image: File | null) => void;
+  readonly setError: (error: string | undefined) => void;
+  readonly say: (text: string, image: File | null) => void;
+}
+
+/**
+ * What the operator writes in one conversation, which the tab keeps, and what is on its way. What is refused comes back with its reason, also
+ * after somebody else has taken the conversation.
+ */
+export const useAnswerDraft = (id: number, take: DeskConversation['take']): AnswerDraft => {
+  const failureText = useFailureText();
+  const [stored] = useState(() => tabStorage<string>(`desk-answer ${credentials().userId} ${id}`));
+  const [text, setTextHere] = useState(() => stored.read() ?? '');
+  const latest = useRef(text);
+  /** At once: whoever looks at another conversation meanwhile finds it here again. */
+  const setText = (next: string): void => {
+    latest.current = next;
+    setTextHere(next);
+    stored.write(next === '' ? null : next);
+  };
+  const [image, setImage] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const { waiting, say } = useAnswers(id, take, (failure, refused) => {
+    setError(failureText(failure));
+    setText([latest.current, refused.text].filter((words) => words !== '').join('\n'));
+    setImage((now) => now ?? refused.image);
+  });
+  return {
+    text,
+    image,
+    error,
+    waiting,
+    setText: (next) => {
+      setText(next);
+      setError(undefined);
+    },
+    setImage: (next) => {
+      setImage(next);
+      setError(undefined);
+    },
+    setError,
+    say,
+  };
+};

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
+import { createFakeExchange } from '#tests/support/fake-exchange.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { chatTold } from '../live-desk.ts';
+import { useAnswers } from './use-answers.ts';
+import { useDeskChat } from './use-desk-chat.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The desk of an exchange with so many lines; the person writes more with `say`. */
+const desk = (before: number) => {
+  const lines = Array.from({ length: before }, (_, place) => deskLineAt(place + 1));
+  const exchange = createFakeExchange({
+    answerDeskChat: (_fields, { key }) => {
+      const line = deskLineAt(lines.length + 1, key);
+      lines.push(line);
+      return { chat: deskChatWith(lines.length), line };
+    },
+    listDeskChatLines: ({ after, limit }) => ({
+      chat: deskChatWith(lines.length),
+      lines:
+        after === undefined
+          ? lines.slice(-Number(limit))
+          : lines.filter(({ position }) => position > Number(after)).slice(0, Number(limit)),
+    }),
+  });
+  vi.stubGlobal('fetch', exchange.fetch);
+  return {
+    seen: exchange.seen,
+    say: (count: number) => {
+      for (let more = 0; more < count; more += 1) lines.push(deskLineAt(lines.length + 1));
+    },
+  };
+};
+
+const open = () =>
+  renderHook(() => {
+    const conversation = useDeskChat(1);
+    const answers = useAnswers(1, conversation.take, () => undefined);
+    return { positions: conversation.known?.lines.map(({ position }) => position), answers };
+  }).result;
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
+
+beforeEach(() => {
+  setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what the person wrote just before an answer is brought with it, though nothing told of it yet', async () => {
+  const there = desk(5);
+  const shown = open();
+  await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
+  there.say(1);
+  act(() => shown.current.answers.say('mine', null));
+  await waitFor(() => expect(shown.current.positions).toContain(7));
+  expect(shown.current.positions).toEqual(upTo(7));
+  await waitFor(() => expect(shown.current.answers.waiting).toEqual([]));
+});
+
+test('an answer right after what is known is not asked for again', async () => {
+  const there = desk(5);
+  const shown = open();
+  await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
+  act(() => shown.current.answers.say('mine', null));
+  await waitFor(() => expect(shown.current.positions).toEqual(upTo(6)));
+  expect(there.seen.map(({ name }) => name)).toEqual(['listDeskChatLines', 'answerDeskChat']);
+});
+
+test('of more than fits into one page nothing is missing', async () => {
+  const there = desk(5);
+  const shown = open();
+  await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
+  there.say(120);
+  act(() => chatTold.emit({ id: 1, version: 125 }));
+  await waitFor(() => expect(shown.current.positions).toEqual(upTo(125)));
+});

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import type { LoginTicket } from '#contract/problem.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
+import { CodeField, type CodeKind } from '#client/parts/second-factors/code-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { leaveSecondStep, logInSecond } from './desk-session.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
+import styles from './login-desk.module.css';
+
+/** The password was right: one more factor of the operator's account, until the ticket runs out. */
+export const SecondStep = ({ ticket: { ticket, factors } }: { ticket: LoginTicket }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const hasTotp = factors.includes('totp');
+  const [kind, setKind] = useState<CodeKind>(hasTotp ? 'totp' : 'recovery');
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(await logInSecond(ticket, code));
+    setBusy(false);
+  };
+  const choose = (next: CodeKind): void => {
+    setKind(next);
+    setCode('');
+    setFailure(null);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p>{t`Your password is right. Now show a second factor of your account.`}</p>
+      <CodeField
+        key={kind}
+        kind={kind}
+        value={code}
+        error={failure ? failureText(failure) : undefined}
+        onChange={(typed) => {
+          setCode(typed);
+          setFailure(null);
+        }}
+      />
+      <Button type="submit" busy={isBusy} disabled={code.trim() === ''}>
+        <Trans>Log in</Trans>
+      </Button>
+      {factors.includes('passkey') && canUsePasskeys() ? <PasskeyLogin /> : null}
+      {kind === 'totp' ? (
+        <Button variant="quiet" onClick={() => choose('recovery')}>
+          <Trans>Use a recovery code</Trans>
+        </Button>
+      ) : hasTotp ? (
+        <Button variant="quiet" onClick={() => choose('totp')}>
+          <Trans>Use the authenticator app</Trans>
+        </Button>
+      ) : null}
+      <Button variant="quiet" onClick={leaveSecondStep}>
+        <Trans>Use another account</Trans>
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,61 @@
+import { beginTotp, confirmTotp } from '#contract/second-factors.ts';
+import { listSessions } from '#contract/users.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
+import { password } from '#tests/support/people.ts';
+import { totpCode } from '#tests/support/totp-code.ts';
+import { makeOperator, openDesk } from './at-desk.ts';
+import { expect, test } from './fixtures.ts';
+
+const stepMs = 30_000;
+
+test('I come in at the desk by a code of my app, and by a recovery code when I have lost it', async ({
+  api,
+  browser,
+  server,
+  person,
+}) => {
+  makeOperator(server.dataDir, person.account);
+  const desk = await openDesk(browser, server.url, person.account);
+  await expect(desk.getByText('Nothing waits here.')).toBeVisible();
+  const token = await desk.evaluate(() => JSON.parse(sessionStorage.getItem('desk-token') ?? '') as string);
+  const { secret } = await api.must(beginTotp, { password }, { token });
+  const code = totpCode(secret, Date.now() - stepMs);
+  const { recovery_codes: codes } = await api.must(confirmTotp, { code }, { token });
+  await desk.getByRole('button', { name: 'Log out' }).click();
+
+  const enter = async (): Promise<void> => {
+    await desk.getByRole('textbox', { name: 'Email or phone' }).fill(person.account);
+    await desk.getByRole('textbox', { name: 'Password' }).fill(password);
+    await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+  const codeField = desk.getByRole('textbox', { name: 'Code from your authenticator app' });
+  await enter();
+  await codeField.fill('000000');
+  await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(desk.getByText('This code is wrong, too old, or was used before')).toBeVisible();
+  expect(await faultsIn(desk)).toEqual([]);
+  await codeField.fill(totpCode(secret, Date.now()));
+  await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(desk.getByText('Nothing waits here.')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Log out' }).click();
+  await enter();
+  await desk.getByRole('button', { name: 'Use a recovery code' }).click();
+  await desk.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!);
+  await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(desk.getByText('Nothing waits here.')).toBeVisible();
+  await desk.context().close();
+});
+
+test('who is no operator is told so, and leaves no session behind', async ({
+  api,
+  browser,
+  server,
+  person,
+}) => {
+  const desk = await openDesk(browser, server.url, person.account);
+  await expect(desk.getByRole('alert')).toHaveText('This account is no operator’s.');
+  const sessions = async () => (await api.must(listSessions, {}, { token: person.token })).length;
+  await expect.poll(sessions).toBe(1);
+  await desk.context().close();
+});

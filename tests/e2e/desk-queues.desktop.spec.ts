@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { submitIdentity } from '#contract/identity.ts';
+import { applyForLoan, listLoans } from '#contract/loans.ts';
+import { listQuizBets, placeQuizBet } from '#contract/quizzes.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { requestCode } from '#contract/users.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';
+import { anyCardId, anyPhone } from '#tests/support/identity.ts';
+import { latestCode, signUp } from '#tests/support/people.ts';
+import { offerQuestion } from '#tests/support/quiz-question.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { makeOperator, openDesk, rowOf } from './at-desk.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Opens the one that waits of a kind. */
+const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {
+  await page
+    .getByRole('navigation', { name: 'Queues' })
+    .getByRole('link', { name: new RegExp(`^${kind}`) })
+    .click();
+  await rowOf(page, row).click();
+  await expect(page.getByRole('article', { name: kind })).toBeVisible();
+};
+
+test('two operators decide an identity at once, a loan and the fact of a quiz: each has one decision', async ({
+  browser,
+}) => {
+  test.slow();
+  const dataDir = await startedDataDir();
+  const server = await startServerProcess({
+    dataDir: dataDir.path,
+    port: await freePort(),
+    env: { REVIEW: 'manual' },
+  });
+  const api = createApiClient(server.url);
+  const ada = await signUp(api, server.url);
+  const grace = await signUp(api, server.url, ada.token);
+  const person = await signUp(api, server.url, grace.token);
+  const as = { token: person.token };
+  const { database, close } = await openDatabase(readFileSync(join(dataDir.path, 'database-url'), 'utf8'), 1);
+  await database
+    .updateTable('users')
+    .set({ phone: anyPhone() })
+    .where('account', '=', person.account)
+    .execute();
+  await makeBorrower({ database, clock: { now: () => new Date() } }, person.account);
+  const question = await offerQuestion(database, Date.now(), {
+    topic: 'best',
+    close: new Date(Date.now() + 60_000),
+    settle: new Date(Date.now() + 62_000),
+  });
+  await close();
+  await api.must(placeQuizBet, { question_id: question.id, option: '0', amount: '20' }, as);
+  await api.must(applyForLoan, millionForThirty, as);
+  await api.must(requestCode, { scene: 'identity' }, as);
+  const code = await latestCode(server.url, person.account);
+  const text = { real_type: 1, id_type: 1, name: 'Ada Lovelace', card_id: anyCardId(), code } as const;
+  await api.must(submitIdentity, text, as);
+
+  for (const { account } of [ada, grace]) makeOperator(dataDir.path, account);
+  const [first, second] = [
+    await openDesk(browser, server.url, ada.account),
+    await openDesk(browser, server.url, grace.account),
+  ];
+
+  // Both look at the same person and press at once: no request goes on before the other is there.
+  let arrived = 0;
+  let letGo = (): void => undefined;
+  const both = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  for (const page of [first, second]) {
+    await lookAt(page, 'Identity', 'Identity');
+    await page.route(
+      '**/api/desk/review/decide',
+      async (route) => {
+        arrived += 1;
+        if (arrived === 2) letGo();
+        await both;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  }
+  for (const page of [first, second])
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  for (const page of [first, second]) await expect(page.getByText(/^Approved by /)).toBeVisible();
+  expect((await api.must(getUser, {}, as)).review_status).toBe(2);
+  await first.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(first.getByRole('row', { name: /Approved identity:/ })).toHaveCount(1);
+  await first.getByRole('link', { name: 'Queues', exact: true }).click();
+
+  await lookAt(first, 'Loans', '1,000,000.00 USDT');
+  await first.getByRole('button', { name: 'Approve', exact: true }).click();
+  await first
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(first.getByText(/^Approved by /)).toBeVisible();
+  expect((await api.must(listLoans, {}, as)).data.map(({ status }) => status)).toEqual(['granted']);
+
+  // What came true is entered with where it can be looked up.
+  await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor({ timeout: 120_000 });
+  await lookAt(second, 'Quiz', '20.00 USDT');
+  await second.getByRole('combobox', { name: 'What came true' }).selectOption({ label: 'BTC/USDT' });
+  await second.getByRole('textbox', { name: 'Source' }).fill('https://example.test/fixing');
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(second.getByText(/^Approved by /)).toBeVisible();
+  await expect
+    .poll(async () => (await api.must(listQuizBets, {}, as)).data.map(({ status }) => status))
+    .toEqual(['returned']);
+  expect(verifiedLedger(dataDir.path)).toContain('The ledger holds');
+  await server.stop();
+  dataDir.remove();
+});

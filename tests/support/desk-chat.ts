@@ -1,0 +1,36 @@
+import type { ChatLine } from '#contract/chat.ts';
+import type { DeskChat } from '#contract/desk-chat.ts';
+
+const at = '2026-01-15T12:00:00.000Z';
+/** Has the conversation. */
+export const deskOperator = { id: 3, name: 'Kim' };
+
+/** A line of the person; with a key, an answer by the operator. */
+export const deskLineAt = (position: number, key: string | null = null): ChatLine => ({
+  position,
+  author: key ? 'desk' : 'person',
+  form: 'text',
+  text: `line ${position}`,
+  image: null,
+  operator: key ? deskOperator.name : null,
+  key,
+  created_at: at,
+});
+/** A conversation of so many lines. */
+export const deskChatWith = (last: number): DeskChat => ({
+  id: 1,
+  kind: 'service',
+  status: 'taken',
+  account: 'a***@example.com',
+  nickname: '',
+  operator: deskOperator,
+  waiting_since: null,
+  last,
+  person: { delivered: 0, read: 0 },
+  desk: { delivered: last, read: 0 },
+  unread: 0,
+  excerpt: '',
+  is_own: false,
+  changed_at: at,
+  version: last,
+});
