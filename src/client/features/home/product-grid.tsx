@@ -1,26 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useKept } from '#client/data/engine/kept-values.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { inOwnOrder } from './menu-order.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useMenu } from './use-home-content.ts';
 import styles from './product-grid.module.css';
 
-const AllProductsSheet = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./all-products-sheet.tsx')).AllProductsSheet })),
+const AllProductsSheet = lazyPart(
+  'home-later',
+  async () => (await import('./later/all-products-sheet.tsx')).AllProductsSheet,
 );
 
 /** Tiles of the grid on a phone, "More" included. */
 const tiles = 8;
 
-/** The product areas in the server's order; what does not fit waits behind "More". */
+/** The product areas in the person's order, or the exchange's; what does not fit waits behind "More". */
 export const ProductGrid = () => {
   const { t } = useLingui();
   const wide = useWide();
   const [isOpen, setOpen] = useState(false);
   const menu = useMenu();
+  const own = useKept('menuOrder') ?? [];
   if (!menu) {
     return (
       <div className={styles.grid}>
@@ -34,7 +38,7 @@ export const ProductGrid = () => {
     );
   }
   if (menu.length === 0) return null;
-  const sorted = menu.toSorted((one, other) => one.sort - other.sort);
+  const sorted = inOwnOrder(menu, own);
   const fits = wide || sorted.length <= tiles;
   const shown = fits ? sorted : sorted.slice(0, tiles - 1);
   return (
@@ -45,25 +49,23 @@ export const ProductGrid = () => {
             <ProductTile item={item} />
           </li>
         ))}
-        {fits ? null : (
-          <li>
-            <button
-              type="button"
-              className={styles.tile}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            >
-              <span className={styles.icon}>
-                <Icon name="more" size={22} />
-              </span>
-              <span className={styles.words}>{t`More`}</span>
-            </button>
-          </li>
-        )}
+        <li>
+          <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <span className={styles.icon}>
+              <Icon name={fits ? 'edit' : 'more'} size={22} />
+            </span>
+            <span className={styles.words}>{fits ? t`Arrange` : t`More`}</span>
+          </button>
+        </li>
       </ul>
       {isOpen ? (
         <Suspense>
-          <AllProductsSheet items={sorted} onClose={() => setOpen(false)} />
+          <AllProductsSheet
+            items={sorted}
+            shown={shown.length}
+            arranges={fits}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </nav>

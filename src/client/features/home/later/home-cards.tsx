@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import { useWide } from '#client/lib/use-wide.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { MoversRow } from './movers-row.tsx';
 import { MoversSection } from './movers-section.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './cards.module.css';
 
 /**
- * What the home page says once, and on wide windows what moves most. It lies in the page: nothing opens over what
+ * What the home page says once, and what moves most. It lies in the page: nothing opens over what
  * somebody is doing, and nothing below it is drawn before it is known whether the steps stand above.
  */
 export const HomeCards = () => {
@@ -19,7 +20,7 @@ export const HomeCards = () => {
   return (
     <div className={styles.cards} ref={box} tabIndex={-1}>
       <FirstSteps onClosed={focusHere} />
-      {wide && isRead ? <MoversSection /> : null}
+      {isRead ? wide ? <MoversSection /> : <MoversRow /> : null}
       <NoticeCard onClosed={focusHere} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Banners } from './banners.tsx';
 import { NoticeLine } from './notice-line.tsx';
+import { QuizCard } from './quiz-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
 
 /** What the exchange has to say, below what is the person's own. */
@@ -8,5 +9,6 @@ export const HomeNews = () => (
     <NoticeLine />
     <Banners />
     <VerifyCard />
+    <QuizCard />
   </>
 );

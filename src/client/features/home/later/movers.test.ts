@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { gainers, losers } from './movers.ts';
+import { gainers, losers, movers } from './movers.ts';
 import { watched } from '#domain/watched.ts';
 
 const quote = (id: number, change: string, kind: QuoteView['kind'] = 'coin') =>
@@ -22,6 +22,9 @@ test('gainers rose, the most first, four at most and no futures', () =>
   expect(ids(gainers(board))).toEqual([3, 9, 8, 1]));
 test('losers fell, the most first; what stands still did neither', () =>
   expect(ids(losers(board))).toEqual([6, 2]));
+
+test('on a phone the three that moved most stand together, whichever way', () =>
+  expect(ids(movers(board))).toEqual([3, 6, 9]));
 
 test("the watchlist is the user's own where there is any, else the first coins", () => {
   const own = watched(board, new Set([6, 2]), 5);

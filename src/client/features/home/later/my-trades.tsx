@@ -7,6 +7,7 @@ import { Link } from '#client/lib/link.tsx';
 import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { OrderRow } from '#client/parts/orders/order-row.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { DueList } from './due-list.tsx';
 import { PositionLine } from './position-line.tsx';
 import styles from './my-trades.module.css';
 
@@ -34,7 +35,7 @@ const Group = ({ title, count, of, all, children }: GroupProps) => (
   </section>
 );
 
-/** What is under way: open positions with their result of now, and orders that wait. Nothing where there is none. */
+/** What is under way: what is to be done by a time, open positions with their result of now, and orders that wait. Nothing where there is none. */
 export const MyTrades = () => {
   const { t } = useLingui();
   const { user } = useSession();
@@ -45,6 +46,7 @@ export const MyTrades = () => {
   if (!user) return null;
   return (
     <div className={styles.trades}>
+      <DueList />
       {positions.length > 0 ? (
         <Group
           title={words.positions}

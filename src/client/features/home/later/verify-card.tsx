@@ -8,6 +8,7 @@ import styles from './verify-card.module.css';
 /** As `review_status` tells it. */
 const underAudit = 1;
 const passed = 2;
+const failed = 3;
 
 /** Asks a signed-in user who is not verified, and only them. */
 export const VerifyCard = () => {
@@ -15,6 +16,7 @@ export const VerifyCard = () => {
   const { user } = useSession();
   if (!user || user.review_status === passed) return null;
   const isWaiting = user.review_status === underAudit;
+  const isFailed = user.review_status === failed;
   return (
     <Card className={styles.card}>
       <span className={styles.mark}>
@@ -25,11 +27,15 @@ export const VerifyCard = () => {
         <p className={styles.detail}>
           {isWaiting
             ? t`Your documents are being checked.`
-            : t`Level 1 raises your withdrawal limit to 200 BTC per 24 h.`}
+            : isFailed
+              ? t`Your last request was refused. See what to mend.`
+              : t`Level 1 raises your withdrawal limit to 200 BTC per 24 h.`}
         </p>
       </div>
       {isWaiting ? null : (
-        <ButtonLink className={styles.start} to="/pages/setting/real" variant="quiet">{t`Start`}</ButtonLink>
+        <ButtonLink className={styles.start} to="/pages/setting/real" variant="quiet">
+          {isFailed ? t`Details` : t`Start`}
+        </ButtonLink>
       )}
     </Card>
   );

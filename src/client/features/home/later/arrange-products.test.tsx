@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { keptValue } from '#client/data/engine/kept-values.ts';
+import { openWords } from '#client/lib/i18n.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { ProductGrid } from '../product-grid.tsx';
+
+beforeAll(() => openWords(['home', 'home-later']));
+
+const titles = ['spot', 'futures', 'copy', 'lockming', 'ieo', 'invest', 'nft', 'loan', 'otc'];
+const menu = titles.map((title, place) => ({
+  id: place + 1,
+  title,
+  icon: 'grid',
+  url: '/pages/market/market',
+  sort: place + 1,
+  is_financial: false,
+}));
+const tiles = (): string[] => screen.getAllByRole('link').map((link) => link.textContent.trim());
+
+test('an area that I move up stands earlier on the page, keeps the focus, and is kept on this device', async () => {
+  await showPiece(
+    <ProductGrid />,
+    { store: async (database) => void (await database.settings.put({ key: 'menu', value: menu })) },
+    ['home', 'home-later'],
+  );
+  await screen.findByRole('link', { name: 'Spot' });
+  expect(tiles()).toHaveLength(7);
+  screen.getByRole('button', { name: 'More' }).click();
+  (await screen.findByRole('button', { name: 'Arrange' })).click();
+  await screen.findByText('The first 7 stand on the home page.');
+  const up = screen.getByRole('button', { name: 'Move Loans up' });
+  up.click();
+  await screen.findByText('Loans: place 7 of 9');
+  await waitFor(() => expect(tiles()).toContain('Loans'));
+  expect(tiles()).not.toContain('NFT');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Loans up' }));
+  expect(await keptValue('menuOrder')).toEqual([
+    'spot',
+    'futures',
+    'copy',
+    'lockming',
+    'ieo',
+    'invest',
+    'loan',
+    'nft',
+    'otc',
+  ]);
+});

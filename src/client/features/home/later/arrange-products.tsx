@@ -1,0 +1,71 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { MenuItem } from '#contract/content.ts';
+import { keepValue } from '#client/data/engine/kept-values.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListRow } from '#client/ui/list-row.tsx';
+import { menuWords } from '../menu-words.ts';
+import styles from './arrange-products.module.css';
+
+/** The order of the product areas on this device. @param shown how many of them the home page shows */
+export const ArrangeProducts = ({ items, shown }: { items: readonly MenuItem[]; shown: number }) => {
+  const { t } = useLingui();
+  const [told, setTold] = useState('');
+  const pressed = useRef<HTMLElement>(null);
+  // A row that is moved in the page loses the focus.
+  useEffect(() => pressed.current?.focus());
+  const nameOf = ({ title }: MenuItem): string => {
+    const words = menuWords[title];
+    return words ? t(words) : title;
+  };
+  const move = (item: MenuItem, from: number, step: 1 | -1): void => {
+    const to = from + step;
+    if (to < 0 || to >= items.length) return;
+    const titles = items.map(({ title }) => title);
+    titles.splice(to, 0, ...titles.splice(from, 1));
+    void keepValue('menuOrder', titles);
+    setTold(
+      t`${ph({ name: nameOf(item) })}: place ${ph({ place: to + 1 })} of ${ph({ count: items.length })}`,
+    );
+  };
+  const button = (item: MenuItem, place: number, step: 1 | -1) => {
+    const isEnd = step === 1 ? place === items.length - 1 : place === 0;
+    const name = nameOf(item);
+    return (
+      <IconButton
+        label={step === 1 ? t`Move ${ph({ name })} down` : t`Move ${ph({ name })} up`}
+        size={28}
+        icon={step === 1 ? 'sort-down' : 'sort-up'}
+        aria-disabled={isEnd}
+        onClick={({ currentTarget }) => {
+          pressed.current = currentTarget;
+          move(item, place, step);
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      {shown < items.length ? (
+        <p className={styles.hint}>{t`The first ${ph({ count: shown })} stand on the home page.`}</p>
+      ) : null}
+      <ol className={styles.list}>
+        {items.map((item, place) => (
+          <li
+            key={item.id}
+            className={styles.row}
+            data-last-shown={(place === shown - 1 && shown < items.length) || undefined}
+          >
+            <ListRow title={nameOf(item)} />
+            {button(item, place, -1)}
+            {button(item, place, 1)}
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { PairLink } from '#client/parts/quotes/pair-link.tsx';
+import { Change } from '#client/ui/change.tsx';
+import { movers } from './movers.ts';
+import styles from './cards.module.css';
+
+/** On a phone: what moved most, beside each other; absent while nothing does. */
+export const MoversRow = () => {
+  const { t } = useLingui();
+  const id = useId();
+  const quotes = useQuotes();
+  const rows = useQuoteIds(movers)
+    .map((each) => quotes.find((quote) => quote.id === each))
+    .filter((quote) => quote !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {t`Top movers`}
+      </h2>
+      <ul className={styles.row}>
+        {rows.map((quote) => (
+          <li key={quote.id}>
+            <PairLink className={styles.mover} pair={quote}>
+              <b>{quote.currency_name}</b>
+              <Change percent={quote.change} />
+            </PairLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
