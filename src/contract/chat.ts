@@ -102,7 +102,6 @@ export const listChats = endpoint({
   path: '/chat/list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({ chats: z.array(chat) }),
   problems: [],
@@ -114,7 +113,6 @@ export const listChatLines = endpoint({
   path: '/chat/lines',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ kind: chatKind, ...linePart }),
   response: z.object({
     /** Null: it has not begun. */
@@ -132,7 +130,6 @@ export const sendChatLine = endpoint({
   path: '/chat/send',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ kind: chatKind, ...lineFields }),
   response: z.object({ chat, line: chatLine }),
   problems: ['text.required', 'text.tooLong', 'upload.notFound', 'upload.used'],
@@ -145,7 +142,6 @@ export const readChat = endpoint({
   path: '/chat/read',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ kind: chatKind, position: wholeNumberField('page.invalid') }),
   response: z.object({ chat: z.nullable(chat) }),
   problems: ['page.invalid'],

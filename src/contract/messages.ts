@@ -33,7 +33,6 @@ export const listMessages = endpoint({
   path: '/mailMessage/getList',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Unset: all */
     type: z.optional(z.enum(messageTypes, 'parameter.error')),
@@ -51,7 +50,6 @@ export const getMessage = endpoint({
   path: '/mailMessage/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: message,
   problems: ['message.notFound'],
@@ -63,7 +61,6 @@ export const readMessages = endpoint({
   path: '/mailMessage/readAll',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     last_id: idField,
     /** Unset: all */

@@ -12,6 +12,7 @@ export const noticeKinds = [
   'messages',
   'security',
   'products',
+  'announcements',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -32,7 +33,6 @@ export const getNoticeSettings = endpoint({
   path: '/notice/settings',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({
     /** All others are on. */
@@ -50,7 +50,6 @@ export const setNoticeSwitch = endpoint({
   path: '/notice/switch',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     switch: z.enum(noticeSwitches, 'parameter.error'),
     is_on: z.pipe(
@@ -68,7 +67,6 @@ export const subscribePush = endpoint({
   path: '/notice/subscribe',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     endpoint: z.string().check(z.trim(), z.maxLength(1_000, 'push.endpoint')),
     p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/, 'push.keys')),
@@ -85,7 +83,6 @@ export const unsubscribePush = endpoint({
   path: '/notice/unsubscribe',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: z.optional(idField) }),
   response: z.object({ devices: z.array(pushDevice) }),
   problems: [],

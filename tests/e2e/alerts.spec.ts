@@ -5,25 +5,12 @@ import { quotationNew } from '#contract/quotes.ts';
 import { decimal } from '#domain/money.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { startPushService, type PushService } from '#tests/support/push-service.ts';
-import { replayFolder } from '#tests/support/replay-folder.ts';
-import {
-  freePort,
-  startServerProcess,
-  temporaryDataDir,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { swings, withReplayingServer } from '#tests/support/replaying-server.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { expect, test as base } from './fixtures.ts';
-
-const swingSeconds = 12;
-const recordedMs = Date.UTC(2026, 0, 15);
-
-/** Prices that swing between 20,000 and 20,200, a trade a second. */
-const swings = Array.from(
-  { length: 2 * swingSeconds },
-  (_, second) => `${recordedMs + second * 1_000},${second < swingSeconds ? 20_000 : 20_200},1`,
-).join('\n');
 
 interface Worker {
   readonly push: PushService;
@@ -41,24 +28,17 @@ const test = base.extend<object, Worker>({
   ],
   server: [
     async ({ push }, provide) => {
-      const [dataDir, recorded] = [
-        temporaryDataDir(),
-        replayFolder({ 'BTCUSDT.csv': `t,price,qty\n${swings}\n` }),
-      ];
-      const server = await startServerProcess({
-        dataDir: dataDir.path,
-        port: await freePort(),
-        env: { MARKET_REPLAY: recorded.path, PUSH_ENDPOINTS: push.origin },
-      });
-      await provide(server);
-      await server.stop();
-      dataDir.remove();
-      recorded.remove();
+      await withReplayingServer(swings(12), { PUSH_ENDPOINTS: push.origin }, provide);
     },
     { scope: 'worker', timeout: 240_000 },
   ],
 });
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  // A push comes to the whole browser alone.
+  launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
+});
 
 const priceNow = async (api: ApiClient): Promise<string> =>
   (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!
@@ -120,6 +100,21 @@ test('I set an alert on the screen; the price passes it once: it is in my messag
   await expect(mine.getByText('Not active yet')).toHaveCount(0);
   await expect(mine.getByText('Rises to 25,000.00 USDT')).toBeVisible();
 
+  // It is changed from its row; what is wrong stands beside the field.
+  await mine.getByRole('button', { name: 'Edit: BTC/USDT, Rises to 25,000.00 USDT' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit alert: BTC/USDT' });
+  const level = edited.getByRole('textbox', { name: 'Price (USDT)' });
+  await expect(level).toHaveValue('25000');
+  await level.fill('19000');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(edited.getByText('The price is already there.')).toBeVisible();
+  await expect(level).toBeFocused();
+  expect(await faultsIn(page)).toEqual([]);
+  await level.fill('26000');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(edited).toHaveCount(0);
+  await expect(mine.getByText('Rises to 26,000.00 USDT')).toBeVisible();
+
   // The price may pass it while it is typed; then it lies on the other side.
   await expect(async () => {
     const isBelow = decimal(await priceNow(api)).lt('20100');
@@ -142,7 +137,7 @@ test('I set an alert on the screen; the price passes it once: it is in my messag
   const { data } = await api.must(listAlerts, {}, { token: person.token });
   expect(data.map(({ status, price, version }) => [status, price, version])).toEqual([
     ['fired', '20100', 2],
-    ['active', '25000', 1],
+    ['active', '26000', 2],
     ['active', null, 1],
   ]);
 

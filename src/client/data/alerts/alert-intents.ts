@@ -7,10 +7,11 @@ import type { AlertIntent } from './alert-intent.ts';
 /** Read as far as the device needs it; what the alert says is checked by the server. */
 export const alertIntent = z.union([
   z.object({ kind: z.literal('createAlert'), symbol: text, alert: z.looseObject({ match_id: id }) }),
+  z.object({ kind: z.literal('changeAlert'), symbol: text, id, rule: z.looseObject({}) }),
   z.object({ kind: z.literal('removeAlert'), symbol: text, id }),
 ]) as unknown as z.ZodMiniType<AlertIntent>;
 
-/** Alerts that are set or removed. */
+/** Alerts that are set, changed or removed. */
 export const alertKind: IntentKind<AlertIntent> = {
   schema: alertIntent,
   send: async (intent, options) => (await import('./alerts-wire.ts')).sendAlert(intent, options),

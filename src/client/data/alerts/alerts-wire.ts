@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { alert, createAlert, getAlert, listAlerts, removeAlert, type Alert } from '#contract/alerts.ts';
+import {
+  alert,
+  changeAlert,
+  createAlert,
+  getAlert,
+  listAlerts,
+  removeAlert,
+  type Alert,
+} from '#contract/alerts.ts';
 import { id } from '#contract/primitives.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { call, type CallOptions } from '#client/lib/call.ts';
@@ -15,8 +23,10 @@ export const alertsWire: ListWire<Alert> = {
   fetchOne: (alertId, options) => call(getAlert, { id: alertId }, options),
 };
 
-/** Sets or removes an alert. */
-export const sendAlert = (intent: AlertIntent, options: CallOptions): Promise<Outcome<Alert>> =>
-  intent.kind === 'removeAlert'
-    ? call(removeAlert, { id: intent.id }, options)
+/** Sets, changes or removes an alert. */
+export const sendAlert = (intent: AlertIntent, options: CallOptions): Promise<Outcome<Alert>> => {
+  if (intent.kind === 'removeAlert') return call(removeAlert, { id: intent.id }, options);
+  return intent.kind === 'changeAlert'
+    ? call(changeAlert, { id: intent.id, ...intent.rule }, options)
     : call(createAlert, intent.alert, options);
+};

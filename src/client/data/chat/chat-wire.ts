@@ -10,8 +10,8 @@ import { netStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { deskStaffed } from './desk-staffed.ts';
 import type { ChatUpload, ReadIntent, SendIntent } from './chat-intent.ts';
-import { forgetLines, newestStored, oldestStored, storeChats, storeLines } from './stored-chat.ts';
-import { uploadProgress } from './upload-progress.ts';
+import { newestStored, oldestStored, storeApart, storeChats, storeLines } from './stored-chat.ts';
+import { endProgress, uploadProgress } from './upload-progress.ts';
 
 const linesPerPage = 100;
 /** Where more than so many have come meanwhile, those before them are left to be asked for as one scrolls. */
@@ -22,13 +22,14 @@ const fetchPart = async (
   database: TidelineDatabase,
   kind: ChatKind,
   part: { readonly before?: number; readonly after?: number; readonly limit?: number },
+  keepLines = storeLines,
 ): Promise<Outcome<number>> => {
   const { userId } = credentials();
   const answer = await call(listChatLines, { kind, ...part }, { background: true });
   if (!answer.ok) return answer;
   const { chat: told, lines, is_staffed: isStaffed } = answer.value;
   deskStaffed.set(isStaffed);
-  await storeLines(database, userId, kind, lines);
+  await keepLines(database, userId, kind, lines);
   if (told) await storeChats(database, userId, [told]);
   return succeeded(lines.length);
 };
@@ -42,8 +43,7 @@ export const fetchNewer = async (
   const { userId } = credentials();
   const newest = await newestStored(database, userId, kind);
   const isFar = last !== undefined && last - newest > mostToCatchUp;
-  if (isFar) await forgetLines(database, userId, kind);
-  if (isFar || newest === 0) return fetchPart(database, kind, {});
+  if (isFar || newest === 0) return fetchPart(database, kind, {}, isFar ? storeApart : storeLines);
   const came = await fetchPart(database, kind, { after: newest, limit: linesPerPage });
   return came.ok && came.value === linesPerPage ? fetchNewer(database, kind, last) : came;
 };
@@ -56,13 +56,14 @@ export const fetchOlder = async (database: TidelineDatabase, kind: ChatKind): Pr
 
 export const fetchChats = (options: CallOptions): Promise<Outcome<unknown>> => call(listChats, {}, options);
 
+/** False: its lines could not be brought now. */
 const catchUp = async (
   database: TidelineDatabase,
   userId: number,
   told: z.infer<typeof chat>,
-): Promise<void> => {
+): Promise<boolean> => {
   const newest = await newestStored(database, userId, told.kind);
-  if (newest < told.last) await fetchNewer(database, told.kind, told.last);
+  return newest >= told.last || (await fetchNewer(database, told.kind, told.last)).ok;
 };
 
 /** Keeps all conversations as they were told, and brings the lines that are missing here. */
@@ -73,8 +74,10 @@ export const keepChats = async (
 ): Promise<void> => {
   const { chats } = z.parse(listChats.response, answer);
   await storeChats(database, userId, chats);
-  await noteAsOf(database, userId, 'chats', serverNowMs());
-  for (const told of chats) await catchUp(database, userId, told);
+  const asOf = serverNowMs();
+  let isWhole = true;
+  for (const told of chats) isWhole = (await catchUp(database, userId, told)) && isWhole;
+  if (isWhole) await noteAsOf(database, userId, 'chats', asOf);
 };
 
 /** The same of one that has changed; what cannot be read is told again with the next change. */
@@ -111,8 +114,7 @@ const sendUpload = (
   });
 };
 
-/** Sends one line; the image first, from where it was cut off. What was answered stands here before its waiting ends. */
-export const sendLine = async (
+const sendOnce = async (
   { chat: kind, text, image }: SendIntent,
   options: CallOptions,
   database: TidelineDatabase,
@@ -134,6 +136,18 @@ export const sendLine = async (
   // Something was written in between.
   if (line.position > newest + 1) await fetchNewer(database, kind, told.last);
   return answer;
+};
+
+/** Sends one line; the image first, from where it was cut off. What was answered stands here before its waiting ends. */
+export const sendLine = async (
+  intent: SendIntent,
+  options: CallOptions,
+  database: TidelineDatabase,
+): Promise<Outcome<unknown>> => {
+  const outcome = await sendOnce(intent, options, database);
+  // What was cut off goes on from where it stands.
+  if (outcome.ok || outcome.failure.kind === 'refused') endProgress(options.key!);
+  return outcome;
 };
 
 export const sendRead = (

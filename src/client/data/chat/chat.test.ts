@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
 import type { Chat, ChatLine } from '#contract/chat.ts';
@@ -8,7 +8,9 @@ import { setCredentials } from '#client/lib/credentials.ts';
 import { netStatus } from '#client/lib/network.ts';
 import type { SendIntent } from './chat-intent.ts';
 import { sendChatKind } from './chat-intents.ts';
-import { storedLines } from './stored-chat.ts';
+import { keepChats, takeChat } from './chat-wire.ts';
+import { storedLines, storeLines } from './stored-chat.ts';
+import { uploadProgress } from './upload-progress.ts';
 
 const user = 7;
 const at = '2026-01-15T12:00:00.000Z';
@@ -119,4 +121,53 @@ test('a line that the exchange does not take is told, and waits no more', async 
   expect(answer).toHaveProperty('failure.code', 'text.tooLong');
   await sendChatKind.settle(database, stored, false);
   expect(await database.outbox.count()).toBe(0);
+});
+
+describe('where more was written than is caught up with', () => {
+  const far = 400;
+  /** Two lines here, and an exchange that has far more. */
+  const setUp = async () => {
+    const lines = Array.from({ length: far }, (_, place) => lineAt(place + 1));
+    const there = createFakeExchange({
+      listChatLines: ({ after }) => ({
+        chat: chatWith(far),
+        lines: after === undefined ? lines.slice(-2) : lines.slice(Number(after)),
+        is_staffed: true,
+      }),
+    });
+    vi.stubGlobal('fetch', there.fetch);
+    const database = await openFreshDatabase();
+    await storeLines(database, user, 'service', lines.slice(0, 2));
+    return { there, database };
+  };
+  const asOf = async (database: TidelineDatabase) => database.asOf.get([user, 'chats']);
+
+  test('what is here stays until what takes its place has come', async () => {
+    const { there, database } = await setUp();
+    there.cut();
+    await takeChat(database, user, chatWith(far));
+    expect(await textsIn(database)).toEqual(['line 1', 'line 2']);
+    there.mend();
+    await takeChat(database, user, chatWith(far));
+    expect(await textsIn(database)).toEqual([`line ${far - 1}`, `line ${far}`]);
+  });
+
+  test('conversations count as fresh only when their lines are here', async () => {
+    const { there, database } = await setUp();
+    there.cut();
+    await keepChats(database, { chats: [chatWith(far)] }, user);
+    expect(await asOf(database)).toBe(undefined);
+    there.mend();
+    await keepChats(database, { chats: [chatWith(far)] }, user);
+    expect(await asOf(database)).not.toBe(undefined);
+  });
+});
+
+test('how far an image has come is forgotten once its line is there', async () => {
+  vi.stubGlobal('fetch', exchange(0).fetch);
+  const database = await openFreshDatabase();
+  const stored = await write(database, 'hello');
+  uploadProgress.set({ [stored.key]: 0.5, other: 0.2 });
+  await send(database, stored);
+  expect(uploadProgress.get()).toEqual({ other: 0.2 });
 });

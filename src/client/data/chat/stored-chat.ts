@@ -51,8 +51,18 @@ export const oldestStored = async (
   kind: ChatKind,
 ): Promise<number | undefined> => (await linesOf(database, userId, kind).first())?.position;
 
-export const forgetLines = async (
+/** Keeps lines that do not follow on what is here, which is forgotten with the same stroke. */
+export const storeApart = async (
   database: TidelineDatabase,
   userId: number,
   kind: ChatKind,
-): Promise<void> => void (await linesOf(database, userId, kind).delete());
+  lines: readonly ChatLine[],
+): Promise<void> => {
+  await database.transaction('rw', database.chatLines, async () => {
+    const first = lines[0]?.position ?? 0;
+    await linesOf(database, userId, kind)
+      .filter(({ position }) => position < first)
+      .delete();
+    await storeLines(database, userId, kind, lines);
+  });
+};

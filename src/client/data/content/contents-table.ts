@@ -1,14 +1,9 @@
 import type { Table } from 'dexie';
-
-/** A text of the exchange as it was told last, in one language. */
-export interface ContentRow {
-  readonly key: string;
-  readonly value: unknown;
-  readonly fetchedAt: number;
-}
+import type { KeptCallRow } from '#client/data/engine/rows.ts';
 
 declare module '#client/data/engine/tables.ts' {
   interface Tables {
-    readonly contents: Table<ContentRow, string>;
+    /** Texts of the exchange, each in one language. */
+    readonly contents: Table<KeptCallRow, string>;
   }
 }

@@ -8,7 +8,7 @@ import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { AlertItem } from './alert-row.tsx';
+import { AlertItem, type WaitingChange } from './alert-row.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 import styles from './alerts.module.css';
 
@@ -20,7 +20,9 @@ export const AlertList = () => {
   const closed = useRows('alerts', { isOpen: false });
   const waiting = useWaitingAlerts();
   const history = useHistory(alertsList);
-  const leaving = new Set(waiting.flatMap((one) => (one.kind === 'removeAlert' ? [one.id] : [])));
+  const waits = new Map<number, WaitingChange>(
+    waiting.flatMap((one) => (one.kind === 'createAlert' ? [] : [[one.id, one.kind] as const])),
+  );
   const fresh = waiting.flatMap((one) => (one.kind === 'createAlert' ? [one] : []));
   const ended = closed?.filter(({ status }) => status !== 'removed') ?? [];
   const isKnown = active !== undefined || closed !== undefined;
@@ -43,7 +45,7 @@ export const AlertList = () => {
               <WaitingItem key={place} intent={intent} />
             ))}
             {active?.map((alert) => (
-              <AlertItem key={alert.id} alert={alert} isLeaving={leaving.has(alert.id)} />
+              <AlertItem key={alert.id} alert={alert} waits={waits.get(alert.id)} />
             ))}
           </ul>
         </>
@@ -53,7 +55,7 @@ export const AlertList = () => {
           <h2 className={styles.heading}>{t`Ended`}</h2>
           <ul className={styles.list}>
             {ended.map((alert) => (
-              <AlertItem key={alert.id} alert={alert} isLeaving={leaving.has(alert.id)} />
+              <AlertItem key={alert.id} alert={alert} waits={waits.get(alert.id)} />
             ))}
           </ul>
         </>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Alert } from '#contract/alerts.ts';
 import { askOfAlerts } from '#client/data/alerts/use-alerts.ts';
+import { usePair } from '#client/data/quotes/use-quotes.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
@@ -10,6 +11,7 @@ import { showToast } from '#client/lib/toast.ts';
 import { Price } from '#client/parts/quotes/price.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useAlertText } from './alert-words.ts';
+import { EditAlertSheet } from './edit-alert-sheet.tsx';
 import styles from './alerts.module.css';
 
 /** What became of one that has ended, or until when it waits. */
@@ -26,13 +28,18 @@ const Fate = ({ alert }: { alert: Alert }) => {
   return <Trans>Until {ph({ time: formatDateTime(expiresAt) })}</Trans>;
 };
 
-/** One alert; `isLeaving`: its removal waits for the network. */
-export const AlertItem = ({ alert, isLeaving }: { alert: Alert; isLeaving: boolean }) => {
+/** What waits for the network to be done to an alert. */
+export type WaitingChange = 'changeAlert' | 'removeAlert';
+
+/** One alert, and what is to be done to it once the network is back. */
+export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange | undefined }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const alertText = useAlertText();
   const key = useRef(newKey());
   const [isBusy, setBusy] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  const pair = usePair(alert.match_id);
   const words = alertText(alert);
   const remove = async (): Promise<void> => {
     setBusy(true);
@@ -50,10 +57,21 @@ export const AlertItem = ({ alert, isLeaving }: { alert: Alert; isLeaving: boole
         </h3>
         <p className={styles.rule}>{words}</p>
         <p className={styles.note}>
-          {isLeaving ? t`Removed once you’re back online` : <Fate alert={alert} />}
+          {waits === 'removeAlert' ? t`Removed once you’re back online` : null}
+          {waits === 'changeAlert' ? t`Changed once you’re back online` : null}
+          {waits ? null : <Fate alert={alert} />}
         </p>
       </div>
-      {isLeaving ? null : (
+      {!waits && alert.status === 'active' && pair ? (
+        <IconButton
+          label={t`Edit: ${ph({ symbol: name })}, ${ph({ rule: words })}`}
+          icon="edit"
+          size={20}
+          aria-haspopup="dialog"
+          onClick={() => setEdited(true)}
+        />
+      ) : null}
+      {waits ? null : (
         <IconButton
           label={t`Remove: ${ph({ symbol: name })}, ${ph({ rule: words })}`}
           icon="trash"
@@ -62,6 +80,9 @@ export const AlertItem = ({ alert, isLeaving }: { alert: Alert; isLeaving: boole
           onClick={() => void remove()}
         />
       )}
+      {isEdited && pair ? (
+        <EditAlertSheet alert={alert} pair={pair} name={name} onClose={() => setEdited(false)} />
+      ) : null}
     </li>
   );
 };

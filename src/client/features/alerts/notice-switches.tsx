@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { setNoticeSwitch, type NoticeSwitch } from '#contract/push.ts';
-import { call } from '#client/lib/call.ts';
+import type { NoticeSwitch } from '#contract/push.ts';
+import { switchNotice } from '#client/data/alerts/notice-switches.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import styles from './alerts.module.css';
@@ -18,36 +17,45 @@ const words = {
   messages: { label: msg`Customer service`, description: msg`You get an answer in the chat` },
   security: { label: msg`Security`, description: msg`A new device logs in, a password or contact changes` },
   products: { label: msg`Products`, description: msg`Lock-ups, IEO and other products end or pay out` },
+  announcements: {
+    label: msg`Announcements`,
+    description: msg`News from Tideline for everyone, such as an IEO that opens`,
+  },
 } as const;
 
 interface SwitchesProps {
-  off: readonly NoticeSwitch[];
+  off: ReadonlySet<string>;
   which: readonly NoticeSwitch[];
 }
 
-/** What is on and off for the account, on all its devices. A change shows at once, and goes back where it is not taken. */
-const useSwitches = (known: readonly NoticeSwitch[]) => {
-  const failureText = useFailureText();
-  const [changed, setChanged] = useState<Readonly<Partial<Record<NoticeSwitch, boolean>>>>({});
+type Presses = ReadonlyMap<NoticeSwitch, boolean>;
+
+/** A press shows at once, until what is stored says the same. */
+const usePresses = (off: ReadonlySet<string>) => {
+  const [pressed, setPressed] = useState<Presses>(new Map());
+  const unstored = [...pressed].filter(([name, isOn]) => off.has(name) === isOn);
+  if (unstored.length < pressed.size) setPressed(new Map(unstored));
   return {
-    isOn: (name: NoticeSwitch): boolean => changed[name] ?? !known.includes(name),
-    async turn(name: NoticeSwitch, isOn: boolean): Promise<void> {
-      setChanged((before) => ({ ...before, [name]: isOn }));
-      const answer = await call(
-        setNoticeSwitch,
-        { switch: name, is_on: isOn ? '1' : '0' },
-        { key: newKey() },
-      );
-      if (answer.ok) return;
-      setChanged((before) => ({ ...before, [name]: !isOn }));
-      showToast(failureText(answer.failure), 'warning');
-    },
+    isOn: (name: NoticeSwitch): boolean => pressed.get(name) ?? !off.has(name),
+    press: (name: NoticeSwitch, isOn: boolean): void =>
+      setPressed((before) => new Map(before).set(name, isOn)),
+    takeBack: (name: NoticeSwitch): void =>
+      setPressed((before) => new Map([...before].filter(([other]) => other !== name))),
   };
 };
 
+/** What is on and off for the account, on all its devices. */
 export const NoticeSwitches = ({ off, which }: SwitchesProps) => {
   const { t } = useLingui();
-  const switches = useSwitches(off);
+  const failureText = useFailureText();
+  const { isOn, press, takeBack } = usePresses(off);
+  const turn = async (name: NoticeSwitch, wanted: boolean): Promise<void> => {
+    press(name, wanted);
+    const kept = await switchNotice(name, wanted);
+    if (kept.ok) return;
+    takeBack(name);
+    showToast(failureText(kept.failure), 'warning');
+  };
   return (
     <div className={styles.switches}>
       {which.map((name) => (
@@ -59,8 +67,8 @@ export const NoticeSwitches = ({ off, which }: SwitchesProps) => {
               ? t`Amounts in notifications can be read on a locked screen`
               : t(words[name].description)
           }
-          checked={switches.isOn(name)}
-          onChange={(isOn) => void switches.turn(name, isOn)}
+          checked={isOn(name)}
+          onChange={(wanted) => void turn(name, wanted)}
         />
       ))}
     </div>

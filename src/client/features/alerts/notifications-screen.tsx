@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { getNoticeSettings, noticeKinds } from '#contract/push.ts';
+import { keepNoticesOff, useNoticesOff } from '#client/data/alerts/notice-switches.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
@@ -33,21 +34,25 @@ export const NotificationsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { value, failure, retry } = useAnswer(getNoticeSettings, {});
+  const off = useNoticesOff();
   useBackOnline(retry);
+  useEffect(() => {
+    if (value) void keepNoticesOff(value.off);
+  }, [value]);
   const others = value?.devices.filter(({ is_current }) => !is_current) ?? [];
   return (
     <Screen title={t`Notifications`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <div className={styles.page}>
-        {value ? (
+        {value && off ? (
           <>
             <Section title={t`This device`}>
               <ThisDevice settings={value} onChange={retry} />
             </Section>
             <Section title={t`What you are told of`}>
-              <NoticeSwitches off={value.off} which={noticeKinds} />
+              <NoticeSwitches off={off} which={noticeKinds} />
             </Section>
             <Section title={t`Locked screen`}>
-              <NoticeSwitches off={value.off} which={['figures']} />
+              <NoticeSwitches off={off} which={['figures']} />
             </Section>
             {others.length > 0 ? (
               <Section title={t`Other devices`}>
@@ -69,7 +74,7 @@ export const NotificationsScreen = () => {
             onRetry={retry}
           />
         ) : null}
-        {!value && !failure ? <Skeleton shape="row" count={5} /> : null}
+        {!(value && off) && !failure ? <Skeleton shape="row" count={5} /> : null}
       </div>
     </Screen>
   );

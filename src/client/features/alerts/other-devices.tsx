@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { unsubscribePush, type PushDevice } from '#contract/push.ts';
-import { call } from '#client/lib/call.ts';
+import type { PushDevice } from '#contract/push.ts';
+import { turnOffElsewhere } from '#client/data/alerts/push-device.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
@@ -28,7 +28,7 @@ export const OtherDevices = ({
   };
   const remove = async (id: number): Promise<void> => {
     if (sent.current.id !== id) sent.current = { id, key: newKey() };
-    const answer = await call(unsubscribePush, { id }, { key: sent.current.key });
+    const answer = await turnOffElsewhere(id, sent.current.key);
     setProblem(answer.ok ? '' : failureText(answer.failure));
     if (answer.ok) onChange();
   };

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { NoticeSettings } from '#contract/push.ts';
+import { keepPushWish } from '#client/data/alerts/push-users.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useInstallState } from '#client/lib/install.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { holdsSubscription, pushSupport, turnOff, turnOn, type NotTurnedOn } from './push-device.ts';
+import {
+  holdsSubscription,
+  pushSupport,
+  turnOff,
+  turnOn,
+  type NotTurnedOn,
+} from '#client/data/alerts/push-device.ts';
 import styles from './alerts.module.css';
 
 const useReason = (): ((why: NotTurnedOn) => string) => {
@@ -32,7 +39,12 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
     void holdsSubscription().then(setHolds, () => setHolds(false));
   }, [settings]);
   const support = pushSupport(isIosPage);
-  const isOn = holds === true && settings.devices.some(({ is_current }) => is_current);
+  const isKnown = settings.devices.some(({ is_current: isCurrent }) => isCurrent);
+  const isOn = holds === true && isKnown;
+  // Turned off from another device: the next login is not to turn it on.
+  useEffect(() => {
+    if (!isKnown) void keepPushWish(false);
+  }, [isKnown]);
   const change = async (): Promise<void> => {
     setBusy(true);
     setProblem('');

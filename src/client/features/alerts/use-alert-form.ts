@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
-import type { AlertCondition } from '#contract/alerts.ts';
+import { alertMinutes, type Alert, type AlertCondition } from '#contract/alerts.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { askOfAlerts, type Asked } from '#client/data/alerts/use-alerts.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
 import type { WrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { dayMs } from '#domain/instant.ts';
 import { alertLevels, isPriceAlert, reaches, ruleProblem } from '#domain/alert.ts';
 import { alertProblems } from './alert-problems.ts';
 
@@ -19,6 +21,9 @@ export interface AlertDraft {
   readonly minutes: string;
   readonly days: string;
 }
+
+/** How long an alert may be asked for. */
+export const alertDays = ['1', '7', '30', '90'] as const;
 
 const empty: AlertDraft = { condition: 'above', price: '', percent: '', minutes: '60', days: '30' };
 
@@ -49,9 +54,24 @@ const checkDraft = (draft: AlertDraft, pair: PairView): WrongFields => {
     : {};
 };
 
-/** Puts an alert together and sends it; what could not be sent waits under the key that it was sent with. */
-export const useAlertForm = (pair: PairView): AlertForm => {
-  const [draft, setDraft] = useState(empty);
+/** What an alert says, to be changed. Its time begins anew, with the shortest that is not less than what is left. */
+const draftOf = ({ condition, price, percent, minutes, expires_at: until }: Alert): AlertDraft => {
+  const left = (Date.parse(until) - serverNowMs()) / dayMs;
+  return {
+    condition,
+    price: price ?? '',
+    percent: percent ?? '',
+    minutes: String(minutes ?? alertMinutes[1]),
+    days: alertDays.find((offered) => Number(offered) >= left) ?? empty.days,
+  };
+};
+
+/**
+ * Puts an alert together, or one that is there in another way, and sends it; what could not be sent waits under the key that
+ * it was sent with.
+ */
+export const useAlertForm = (pair: PairView, known?: Alert): AlertForm => {
+  const [draft, setDraft] = useState<AlertDraft>(known ? draftOf(known) : empty);
   const key = useRef(newKey());
   const submit = useSubmit<Asked>({
     fields: ['price', 'percent'],
@@ -59,8 +79,14 @@ export const useAlertForm = (pair: PairView): AlertForm => {
     request: () => {
       const { condition, price, percent, minutes, days } = draft;
       const figures = isPriceAlert(draft) ? { price } : { percent, minutes: Number(minutes) };
-      const alert = { match_id: pair.id, condition, days: Number(days), ...figures };
-      return askOfAlerts({ kind: 'createAlert', symbol: pair.symbol, alert }, key.current);
+      const { symbol } = pair;
+      const rule = { condition, days: Number(days), ...figures };
+      return askOfAlerts(
+        known
+          ? { kind: 'changeAlert', symbol, id: known.id, rule }
+          : { kind: 'createAlert', symbol, alert: { match_id: pair.id, ...rule } },
+        key.current,
+      );
     },
   });
   const edit = (change: Partial<AlertDraft>): void => {
@@ -75,7 +101,7 @@ export const useAlertForm = (pair: PairView): AlertForm => {
     async send() {
       const outcome = await submit.send();
       if (!outcome?.ok) return undefined;
-      edit({ price: '', percent: '' });
+      if (!known) edit({ price: '', percent: '' });
       return outcome.value;
     },
   };

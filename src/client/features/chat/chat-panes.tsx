@@ -37,7 +37,9 @@ export const ChatPanes = ({ page, kind }: ChatPanesProps) => {
               </li>
             ))}
           </ul>
-          <ButtonSwitch />
+          <div className={styles.own}>
+            <ButtonSwitch />
+          </div>
         </Screen>
       }
       detail={kind && <Conversation key={kind} kind={kind} />}

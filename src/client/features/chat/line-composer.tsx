@@ -13,7 +13,8 @@ import { useTellTyping } from './use-typing.ts';
 type Wrong = 'empty' | 'long' | 'large' | Failure;
 
 /** Where the person writes. What is sent stands in the conversation at once, with a connection or without. */
-export const LineComposer = ({ kind, draft: { text, setText } }: { kind: ChatKind; draft: DraftText }) => {
+export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText }) => {
+  const { text, setText, putBack } = draft;
   const { t } = useLingui();
   const failureText = useFailureText();
   const tellTyping = useTellTyping(kind);
@@ -31,10 +32,14 @@ export const LineComposer = ({ kind, draft: { text, setText } }: { kind: ChatKin
     const found = wrongNow();
     setWrong(found);
     if (found) return;
-    const kept = await (image ? sayImage(kind, image) : sayText(kind, words));
-    if (!kept.ok) return setWrong(kept.failure);
+    // Before it is kept: what is typed in the meantime is the next line.
     if (image) setImage(null);
     else setText('');
+    const kept = await (image ? sayImage(kind, image) : sayText(kind, words));
+    if (kept.ok) return;
+    setWrong(kept.failure);
+    if (image) setImage((now) => now ?? image);
+    else putBack(words);
   };
   const most = longestChatText;
   const errorText = (): string | undefined => {

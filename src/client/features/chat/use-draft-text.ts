@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ChatKind } from '#contract/chat.ts';
 import { forgetDraft, loadDraft, saveDraft } from '#client/data/engine/drafts.ts';
@@ -7,18 +7,24 @@ import { useUserId } from '#client/lib/credentials.ts';
 export interface DraftText {
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** Puts back what could not be sent, before what was typed since. */
+  readonly putBack: (unsent: string) => void;
 }
 
 /** What is typed into a conversation and not sent: a reload does not cost it. */
 export const useDraftText = (kind: ChatKind): DraftText => {
   const name = { userId: useUserId(), ticketId: `chat ${kind}` };
   const [text, setText] = useState(() => loadDraft(name, z.string()) ?? '');
+  const latest = useRef(text);
+  const change = (next: string): void => {
+    latest.current = next;
+    setText(next);
+    if (next === '') forgetDraft(name);
+    else saveDraft(name, next);
+  };
   return {
     text,
-    setText(next) {
-      setText(next);
-      if (next === '') forgetDraft(name);
-      else saveDraft(name, next);
-    },
+    setText: change,
+    putBack: (unsent) => change([unsent, latest.current].filter((part) => part !== '').join('\n')),
   };
 };

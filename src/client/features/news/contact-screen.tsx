@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getContact, type ContactWay } from '#contract/content.ts';
 import { useContent } from '#client/data/content/use-content.ts';
-import { isSoon } from '#client/lib/pages.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
@@ -14,7 +13,7 @@ const icons: Readonly<Record<ContactWay['kind'], IconName>> = {
   repayment: 'refresh',
 };
 
-/** Who can help: each leads to the chat, and says so where that is not built yet. */
+/** Who can help: each leads to the chat. */
 export const ContactScreen = () => {
   const { t } = useLingui();
   return (
@@ -32,7 +31,6 @@ export const ContactScreen = () => {
                 }
                 title={title}
                 subtitle={content}
-                trailingDetail={isSoon(url) ? t`Soon` : undefined}
               />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getSetting } from '#contract/content.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -35,7 +36,15 @@ export const WebViewScreen = () => {
   return (
     <Screen title={title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />} wide>
       {address.kind === 'bad' ? (
-        <Empty icon="warning" title={t`This is not the address of a web page.`} />
+        <Empty
+          icon="warning"
+          title={t`This is not the address of a web page.`}
+          action={
+            <ButtonLink to="/" variant="secondary">
+              <Trans>Home</Trans>
+            </ButtonLink>
+          }
+        />
       ) : null}
       {address.kind === 'framed' ? (
         <iframe

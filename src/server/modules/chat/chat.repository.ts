@@ -46,6 +46,19 @@ export const findChatOf = async (
 ): Promise<ShownChatRow | undefined> =>
   (await shownWhere(sql`c.user_id = ${userId} and c.kind = ${kind}`).execute(database)).rows[0];
 
+/** Who talks in a conversation; all that a sign of writing needs. */
+type ChatSides = Pick<ChatRow, 'id' | 'user_id' | 'operator_id' | 'kind'>;
+
+export const findSides = (
+  database: Database,
+  which: { readonly id: number } | { readonly user_id: number; readonly kind: ChatKind },
+): Promise<ChatSides | undefined> =>
+  database
+    .selectFrom('chats')
+    .select(['id', 'user_id', 'operator_id', 'kind'])
+    .where((row) => row.and(which))
+    .executeTakeFirst();
+
 export const listChatsOf = async (database: Database, userId: number): Promise<ShownChatRow[]> =>
   (
     await sql<ShownChatRow>`${shownWhere(sql`c.user_id = ${userId}`)} order by c.changed_at desc`.execute(

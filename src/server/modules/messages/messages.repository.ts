@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { MessageType, messageStatuses } from '#contract/messages.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
 import type { NoticeKind } from '#contract/push.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { MessageTables, NoticeParams } from './messages.tables.ts';
@@ -86,6 +87,22 @@ export const findMessage = async (
   const { rows } = await sql<MessageRow>`select m.*, r.read_at ${foundFor(userId, { id })}`.execute(database);
   return rows[0];
 };
+
+/** A message with where its reader is written to; undefined where they have no email. */
+export const findLetter = (
+  database: Database,
+  id: number,
+): Promise<
+  (Pick<StoredMessage, 'word' | 'params'> & { email: string; language: LanguageCode }) | undefined
+> =>
+  database
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.user_id')
+    .select(['word', 'params', (columns) => columns.ref('language').$castTo<LanguageCode>().as('language')])
+    .select((columns) => columns.ref('users.email').$castTo<string>().as('email'))
+    .where('messages.id', '=', id)
+    .where('users.email', 'is not', null)
+    .executeTakeFirst();
 
 export const countUnread = async (
   database: Database,

@@ -1,8 +1,12 @@
 import type { Generated } from 'kysely';
 import type { MessageType } from '#contract/messages.ts';
+import type { RefusedKind } from '#contract/refusals.ts';
 
-/** What a message speaks of: a name as it stands, or an amount, which each language writes in its own way. */
-export type NoticeParam = string | { readonly amount: string; readonly currency: string };
+/** What a message speaks of: a name as it stands, or what each language writes in its own way. */
+export type NoticeParam =
+  | string
+  | { readonly amount: string; readonly currency: string }
+  | { readonly refusal: RefusedKind; readonly why: string; readonly note: string };
 export type NoticeParams = Readonly<Record<string, NoticeParam>>;
 
 export interface MessageTables {

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { translate } from '#server/lib/translate.ts';
 import { noticeKindOf } from '#server/modules/push/notice-kinds.service.ts';
+import { refusalText } from './refusal-text.ts';
 import { countUnread, insertMessages, type NewMessage } from './messages.repository.ts';
 import type { NoticeParam, NoticeParams } from './messages.tables.ts';
 
@@ -18,6 +19,8 @@ export interface Notice<Name extends string> {
   readonly word: string;
   readonly type: MessageType;
   readonly title: MessageDescriptor;
+  /** The person is written a letter as well. */
+  readonly isMailed?: true;
   content(named: Readonly<Record<Name, string>>): MessageDescriptor;
 }
 
@@ -30,6 +33,9 @@ export const notice = <Name extends string = never>(made: Notice<Name>): Notice<
   return made;
 };
 
+/** Whether the person is written a letter of it. */
+export const isMailed = (word: string): boolean => notices.get(word)?.isMailed ?? false;
+
 /** What one notice says, and where it leads. */
 export interface Said<Name extends string> {
   readonly params: Readonly<Record<Name, NoticeParam>>;
@@ -41,7 +47,14 @@ export interface Said<Name extends string> {
 export const newMessage = <Name extends string>(
   { word, type }: Pick<Notice<Name>, 'word' | 'type'>,
   { userId, params, url }: Said<Name> & { readonly userId: number | null },
-): NewMessage => ({ userId, type, word, params, url, push: noticeKindOf(word) });
+): NewMessage => ({
+  userId,
+  type,
+  word,
+  params,
+  url,
+  push: userId === null ? 'announcements' : noticeKindOf(word),
+});
 
 /** Tells people of something in the transaction that it happens in; their devices follow after the commit. */
 export const tell = async <Name extends string>(
@@ -59,7 +72,7 @@ export const tell = async <Name extends string>(
     if (user_id !== null) emit(user_id, { topic: 'message', payload: { id, status: 'unread' } });
 };
 
-/** Tells everyone who has an account; devices that listen hear of it soon. */
+/** Tells everyone who has an account; sockets hear of it soon, devices one lot after the other. */
 export const announceToAll = async <Name extends string>(
   transaction: Transaction,
   { word, type }: Notice<Name>,
@@ -71,6 +84,7 @@ export const announceToAll = async <Name extends string>(
 
 const textOf = (language: LanguageCode, param: NoticeParam): string => {
   if (typeof param === 'string') return param;
+  if ('refusal' in param) return refusalText(language, param);
   const format = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 10 });
   // As text it is written exactly.
   return `${format.format(param.amount as `${number}`)} ${param.currency}`;

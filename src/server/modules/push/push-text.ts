@@ -20,9 +20,11 @@ export interface PushText {
 const allMessages = '/pages/mailMessage/mailMessage';
 const mostTitles = 3;
 
-/** Prices are everybody's; what is the person's own stays off a screen that others see, where they want that. */
+const everybodys: readonly Delivery['kind'][] = ['alerts', 'announcements'];
+
+/** Prices and announcements are everybody's; what is the person's own stays off a screen that others see, where they want that. */
 const isHidden = ({ off }: Pick<DueDevice, 'off'>, { kind }: Delivery): boolean =>
-  kind !== 'alerts' && off.includes('figures');
+  !everybodys.includes(kind) && off.includes('figures');
 
 const one = (device: DueDevice, delivery: Delivery): Omit<PushText, 'unread'> | null => {
   const words = wordsOf(device.language, delivery);

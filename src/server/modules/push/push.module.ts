@@ -9,7 +9,7 @@ export const pushModule: Module = {
     const push = house.use(pushService);
     return {
       handlers: createPushHandlers(push),
-      dueWork: [push.dueWork],
+      dueWork: push.dueWork,
       sweeps: [{ name: 'forget-pushes', run: push.sweep }],
     };
   },

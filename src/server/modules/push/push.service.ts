@@ -13,6 +13,7 @@ import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import { createPushPost } from '#server/lib/push-post.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { arePushKeys, createPushSeal } from '#server/lib/web-push.ts';
+import { createPassAnnouncementsOn } from './pass-announcements-on.ts';
 import { mostDevices, worthMs } from './push-rules.ts';
 import {
   countOthers,
@@ -46,7 +47,7 @@ export interface PushService {
     asking: Asking,
     wanted: RequestOutput<typeof unsubscribePush>,
   ): OnceWork<{ devices: PushDevice[] }>;
-  readonly dueWork: DueWork;
+  readonly dueWork: readonly DueWork[];
   sweep(): Promise<number>;
 }
 
@@ -112,7 +113,10 @@ export const pushService = (house: House): PushService => {
         return { devices: await devicesOf(transaction, asking) };
       },
 
-    dueWork: createSendPushes({ database, clock, log, sealer, post, pushSeal }),
+    dueWork: [
+      createPassAnnouncementsOn({ database, clock }),
+      createSendPushes({ database, clock, log, sealer, post, pushSeal }),
+    ],
     sweep: () => removeDeliveriesUntil(database, new Date(clock.nowMs() - worthMs)),
   };
 };

@@ -27,6 +27,10 @@ interface PushTables {
     due_at: Date;
     tries: Generated<number>;
   };
+  push_announcements: {
+    message_id: number;
+    reached: Generated<number>;
+  };
 }
 
 declare module '#server/lib/tables.ts' {

@@ -8,6 +8,7 @@ import { navigateTo, useCurrentLocation } from '#client/lib/navigation.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useFloat } from './use-float.ts';
+import { useInTheWay } from './use-in-the-way.ts';
 import styles from './chat-button.module.css';
 
 /** Where one may want to ask; nowhere that something is bought or sold. */
@@ -25,10 +26,17 @@ const Floating = ({ place }: { place: ChatButtonPlace }) => {
   const unread = useUnreadAnswers();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
+  const isSmall = useInTheWay(area, button);
   const { style, handlers } = useFloat(place, { area, button }, () => navigateTo('/pages/kefu/index'));
   return (
     <div ref={area} className={styles.area}>
-      <div ref={button} className={styles.float} data-side={place.side} style={style}>
+      <div
+        ref={button}
+        className={styles.float}
+        data-side={place.side}
+        data-small={isSmall || undefined}
+        style={style}
+      >
         <button
           type="button"
           className={styles.button}

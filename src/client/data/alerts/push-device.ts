@@ -1,7 +1,8 @@
-import { subscribePush, unsubscribePush } from '#contract/push.ts';
-import { call } from '#client/lib/call.ts';
+import { getNoticeSettings, subscribePush, unsubscribePush } from '#contract/push.ts';
+import { call, type CallOptions } from '#client/lib/call.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import { keepPushWish } from './push-users.ts';
 
 /**
  * - `install`: an iPhone or iPad gives them to installed apps alone
@@ -50,10 +51,10 @@ const subscriptionFor = async (
 /** Why nothing was turned on, beside what the exchange answers. */
 export type NotTurnedOn = 'dismissed' | 'denied' | 'noService';
 
-/** Asks the person by the browser's own question, then the browser, then the exchange. */
-export const turnOn = async (publicKey: string): Promise<Outcome<unknown> | NotTurnedOn> => {
-  const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+const subscribe = async (
+  publicKey: string,
+  options: CallOptions = {},
+): Promise<Outcome<unknown> | 'noService'> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return 'noService';
   try {
@@ -65,7 +66,7 @@ export const turnOn = async (publicKey: string): Promise<Outcome<unknown> | NotT
         p256dh: keyText(subscription.getKey('p256dh')),
         auth: keyText(subscription.getKey('auth')),
       },
-      { key: newKey() },
+      { ...options, key: newKey() },
     );
   } catch {
     // The browser has no push service, or does not reach it.
@@ -73,9 +74,30 @@ export const turnOn = async (publicKey: string): Promise<Outcome<unknown> | NotT
   }
 };
 
+/** Asks the person by the browser's own question, then the browser, then the exchange. */
+export const turnOn = async (publicKey: string): Promise<Outcome<unknown> | NotTurnedOn> => {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+  const done = await subscribe(publicKey);
+  if (done !== 'noService' && done.ok) await keepPushWish(true);
+  return done;
+};
+
+/** The same for whoever has agreed before; where it cannot be done now, the settings say that it is off. */
+export const turnOnAgain = async (): Promise<void> => {
+  const settings = await call(getNoticeSettings, {}, { background: true });
+  if (settings.ok) await subscribe(settings.value.public_key, { background: true });
+};
+
 /** The exchange sends nothing more, and the browser forgets what it had. */
 export const turnOff = async (): Promise<Outcome<unknown>> => {
   const answer = await call(unsubscribePush, {}, { key: newKey() });
-  if (answer.ok) await (await subscriptionNow())?.unsubscribe();
+  if (!answer.ok) return answer;
+  await keepPushWish(false);
+  await (await subscriptionNow())?.unsubscribe();
   return answer;
 };
+
+/** The exchange sends nothing more to another device of the account. */
+export const turnOffElsewhere = (id: number, key: string): Promise<Outcome<unknown>> =>
+  call(unsubscribePush, { id }, { key });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { NoticeSwitch } from '#contract/push.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import { keepValue } from '#client/data/engine/kept-values.ts';
+import { intentStored } from '#client/data/engine/outbox-signals.ts';
+import { addIntent } from '#client/data/engine/outbox-table.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
+import { credentials, useUserId } from '#client/lib/credentials.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { isConnected, netStatus } from '#client/lib/network.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { noticeSwitchIntent } from './notice-switch-intents.ts';
+
+/** What is off for the account: as the exchange told it last, with the presses that it has not heard of. */
+export const noticesOff = async (
+  database: TidelineDatabase,
+  userId: number,
+): Promise<ReadonlySet<string>> => {
+  const stored = await database.settings.get('noticesOff');
+  const off = new Set(stored?.key === 'noticesOff' ? stored.value : []);
+  for (const { intent } of await database.outbox.where('userId').equals(userId).toArray()) {
+    const read = z.safeParse(noticeSwitchIntent, intent);
+    if (!read.success) continue;
+    if (read.data.isOn) off.delete(read.data.name);
+    else off.add(read.data.name);
+  }
+  return off;
+};
+
+/** Undefined: not read yet. */
+export const useNoticesOff = (): ReadonlySet<string> | undefined => {
+  const userId = useUserId();
+  return useStored(`notices off ${userId}`, (database) => noticesOff(database, userId));
+};
+
+/** What the exchange told of them. */
+export const keepNoticesOff = (off: readonly NoticeSwitch[]): Promise<void> => keepValue('noticesOff', off);
+
+/** Shows at once, also without a network; the exchange hears of it after all that was pressed before. */
+export const switchNotice = async (name: NoticeSwitch, isOn: boolean): Promise<Outcome<void>> => {
+  const madeOffline = !isConnected(netStatus.get());
+  const intent = { kind: 'switchNotice', name, isOn };
+  const kept = await keep((database) =>
+    addIntent(database, credentials().userId, intent, newKey(), madeOffline),
+  );
+  if (kept.ok) intentStored.emit();
+  return kept;
+};

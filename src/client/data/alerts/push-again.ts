@@ -1,0 +1,19 @@
+import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
+import { wantsPushHere } from './push-users.ts';
+
+const isAllowed = (): boolean => 'Notification' in window && Notification.permission === 'granted';
+
+/** A device is forgotten with the session: whoever had notices on here gets them again with their next login. */
+export const startPushAgain = (): void => {
+  let { userId } = credentials();
+  const follow = async (who: number): Promise<void> => {
+    if (who === 0 || !isAllowed() || !(await wantsPushHere(who))) return;
+    const { turnOnAgain } = await import('./push-device.ts');
+    if (credentials().userId === who) await turnOnAgain();
+  };
+  onCredentialsChange(() => {
+    if (credentials().userId === userId) return;
+    userId = credentials().userId;
+    void follow(userId);
+  });
+};

@@ -1,0 +1,10 @@
+import { setNoticeSwitch, type NoticeSwitch } from '#contract/push.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { call, type CallOptions } from '#client/lib/call.ts';
+
+/** Turns a switch; answers what is off then. */
+export const sendNoticeSwitch = (
+  { name, isOn }: { readonly name: NoticeSwitch; readonly isOn: boolean },
+  options: CallOptions,
+): Promise<Outcome<{ readonly off: readonly NoticeSwitch[] }>> =>
+  call(setNoticeSwitch, { switch: name, is_on: isOn ? '1' : '0' }, options);

@@ -1,0 +1,81 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { alertConditions, alertMinutes, type AlertCondition } from '#contract/alerts.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { isPriceAlert } from '#domain/alert.ts';
+import { useConditionName, useMinutesText } from './alert-words.ts';
+import { alertDays, type AlertForm } from './use-alert-form.ts';
+import styles from './alerts.module.css';
+
+const Figure = ({ form, pair }: { form: AlertForm; pair: PairView }) => {
+  const { t } = useLingui();
+  const minutesText = useMinutesText();
+  const { draft, edit } = form;
+  if (isPriceAlert(draft))
+    return (
+      <AmountField
+        label={t`Price (${ph({ currency: pair.legal_name })})`}
+        value={draft.price}
+        error={form.errorOf('price')}
+        onChange={(price) => edit({ price })}
+      />
+    );
+  return (
+    <>
+      <AmountField
+        label={t`Change (%)`}
+        value={draft.percent}
+        error={form.errorOf('percent')}
+        onChange={(percent) => edit({ percent })}
+      />
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden="true">{t`Within`}</span>
+        <Segments
+          label={t`Within`}
+          options={alertMinutes.map((minutes) => ({ value: String(minutes), label: minutesText(minutes) }))}
+          value={draft.minutes}
+          onChange={(minutes) => edit({ minutes })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** What an alert waits for and for how long, with what is wrong beside it. */
+export const AlertFields = ({ form, pair }: { form: AlertForm; pair: PairView }) => {
+  const { t } = useLingui();
+  const conditionName = useConditionName();
+  const daysText: Readonly<Record<(typeof alertDays)[number], string>> = {
+    1: t`1 day`,
+    7: t`7 days`,
+    30: t`30 days`,
+    90: t`90 days`,
+  };
+  return (
+    <>
+      <Chips<AlertCondition>
+        label={t`Tell me when`}
+        wraps
+        options={alertConditions.map((condition) => ({ value: condition, label: conditionName(condition) }))}
+        value={form.draft.condition}
+        onChange={(condition) => form.edit({ condition })}
+      />
+      <Figure form={form} pair={pair} />
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden="true">{t`Valid for`}</span>
+        <Segments
+          label={t`Valid for`}
+          options={alertDays.map((days) => ({ value: days, label: daysText[days] }))}
+          value={form.draft.days}
+          onChange={(days) => form.edit({ days })}
+        />
+      </div>
+      <p className={styles.error} role="alert">
+        {form.formError}
+      </p>
+    </>
+  );
+};

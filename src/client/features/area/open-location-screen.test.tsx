@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+/** A browser that answers at once when it is asked. */
+const withGeolocation = (answer: (tell: PositionCallback, refuse: PositionErrorCallback) => void) => {
+  const getCurrentPosition = vi.fn(answer);
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  return getCurrentPosition;
+};
+const shanghai = { coords: { latitude: 31.2304, longitude: 121.4737, accuracy: 24.2 } };
+
+test('the browser is asked for the position when the button is pressed, and not before', async () => {
+  const asked = withGeolocation((tell) => tell(shanghai as GeolocationPosition));
+  await showScreen('/pages/system/open-location');
+  await screen.findByText(/only asked for when you press/);
+  expect(asked).not.toHaveBeenCalled();
+  press(control('button', 'Show my position'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  await screen.findByRole('heading', { name: 'My position' });
+  expect(words()).toContain('Accurate to about 25 m');
+});
+
+test('a place that the address names asks for nothing', async () => {
+  const asked = withGeolocation((tell) => tell(shanghai as GeolocationPosition));
+  await showScreen('/pages/system/open-location?latitude=31.2&longitude=121.4&name=Office');
+  await screen.findByRole('heading', { name: 'Office' });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('who does not allow it reads what can be done instead', async () => {
+  withGeolocation((_tell, refuse) => refuse({ code: 1 } as GeolocationPositionError));
+  await showScreen('/pages/system/open-location');
+  press(await screen.findByRole('button', { name: 'Show my position' }));
+  await screen.findByText(/This app may not know your position/);
+  expect(screen.getByRole('link', { name: 'Choose a country' })).toBeTruthy();
+});

@@ -1,0 +1,71 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Scrolling less is no reading on. */
+const leastScrollPx = 8;
+const settleMs = 200;
+/** The way to hide the button reaches so far beyond it. */
+const beyond = { top: 24, side: 14 };
+
+const controls = 'a, button, input, select, textarea, [role="button"], [role="tab"], [role="switch"]';
+
+const meet = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+/** Of a row as wide as the window enough is left to press; what is narrow is covered. */
+const coversControl = (box: DOMRect, room: DOMRect): boolean =>
+  [...document.querySelectorAll(`main :is(${controls})`)].some((control) => {
+    const its = control.getBoundingClientRect();
+    return its.width < room.width / 2 && meet(its, box);
+  });
+
+/**
+ * Whether a floating button is to make itself small: while one reads on, and as long as it would lie over a control.
+ * @param area what it floats in, the same whether the button is small or not
+ */
+export const useInTheWay = (
+  area: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): boolean => {
+  const [isReading, setReading] = useState(false);
+  const [isOverControl, setOverControl] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tops = new WeakMap<EventTarget, number>();
+    const look = (): void => {
+      timer = undefined;
+      const own = button.current;
+      const room = area.current?.getBoundingClientRect();
+      if (!own || !room) return;
+      const size = own.offsetHeight;
+      const width = size + beyond.side;
+      const left = own.dataset['side'] === 'end' ? room.right - width : room.left;
+      const top = room.top + own.offsetTop - beyond.top;
+      setOverControl(coversControl(new DOMRect(left, top, width, size + beyond.top), room));
+    };
+    const lookSoon = (): void => {
+      timer ??= setTimeout(look, settleMs);
+    };
+    const scroll = ({ target }: Event): void => {
+      if (!(target instanceof HTMLElement)) return;
+      const moved = target.scrollTop - (tops.get(target) ?? 0);
+      if (Math.abs(moved) < leastScrollPx) return;
+      tops.set(target, target.scrollTop);
+      setReading(moved > 0);
+      lookSoon();
+    };
+    const sizes = new ResizeObserver(lookSoon);
+    sizes.observe(document.body);
+    // What loads makes the page longer, or comes in the place of something else.
+    const changes = new MutationObserver(lookSoon);
+    changes.observe(document.querySelector('main')!, { childList: true, subtree: true });
+    document.addEventListener('scroll', scroll, { capture: true, passive: true });
+    lookSoon();
+    return () => {
+      clearTimeout(timer);
+      sizes.disconnect();
+      changes.disconnect();
+      document.removeEventListener('scroll', scroll, { capture: true });
+    };
+  }, [area, button]);
+  return isReading || isOverControl;
+};

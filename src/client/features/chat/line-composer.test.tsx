@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { control, press, show, type } from '#tests/support/show.tsx';
+import { until } from '#tests/support/until.ts';
+import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import { LineComposer } from './line-composer.tsx';
+import { useDraftText } from './use-draft-text.ts';
+
+const asked: { text: string; keep: (kept: Outcome<void>) => void }[] = [];
+vi.mock('#client/data/chat/write-chat.ts', () => ({
+  sayText: (_: string, text: string) =>
+    new Promise<Outcome<void>>((keep) => {
+      asked.push({ text, keep });
+    }),
+}));
+
+const Conversation = () => <LineComposer kind="service" draft={useDraftText('service')} />;
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+
+test('what is typed while a line is being kept is the next line; one that cannot be kept comes back before it', async () => {
+  await show(<Conversation />);
+  type(field(), 'first');
+  press(control('button', 'Send'));
+  expect(field().value).toBe('');
+  type(field(), 'second');
+  asked[0]!.keep(succeeded(undefined));
+  await until('a turn has passed', () => Promise.resolve(true));
+  expect(field().value).toBe('second');
+
+  press(control('button', 'Send'));
+  type(field(), 'third');
+  asked[1]!.keep(failed({ kind: 'unreachable' }));
+  await until('the second is back', () => field().value === 'second\nthird');
+  expect(asked.map(({ text }) => text)).toEqual(['first', 'second']);
+});

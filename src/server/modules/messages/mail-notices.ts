@@ -1,0 +1,25 @@
+import type { House } from '#server/house.ts';
+import { isMailed, wordsOf } from './notices.service.ts';
+import { findLetter } from './messages.repository.ts';
+
+/** Writes letters of what is mailed as well, once it is durable; one that does not go out undoes nothing. */
+export const mailNotices = ({
+  database,
+  mailer,
+  log,
+  publisher,
+}: Pick<House, 'database' | 'mailer' | 'log' | 'publisher'>): void => {
+  const mail = async (id: number): Promise<void> => {
+    const letter = await findLetter(database, id);
+    if (!letter || !isMailed(letter.word)) return;
+    const words = wordsOf(letter.language, letter);
+    if (words) await mailer.sendLetter(letter.email, { subject: words.title, text: words.content });
+  };
+  publisher.onPublished((userId, events) => {
+    for (const event of events)
+      if (event.topic === 'message' && event.payload.id !== null && event.payload.status === 'unread')
+        mail(event.payload.id).catch((error: unknown) =>
+          log.error({ err: error, userId, message: event.payload.id }, 'a notice could not be mailed'),
+        );
+  });
+};

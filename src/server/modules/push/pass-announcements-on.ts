@@ -1,0 +1,28 @@
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { passOn } from './announcements.repository.ts';
+import { burstMs } from './push-rules.ts';
+
+const everyMs = 1_000;
+const mostAtOnce = 200;
+
+/** Puts messages to everyone on their way to devices, lot by lot. */
+export const createPassAnnouncementsOn = ({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): DueWork => ({
+  name: 'push announcements',
+  everyMs,
+  run: () => {
+    const nowMs = clock.nowMs();
+    return passOn(database, {
+      at: new Date(nowMs),
+      pacedBefore: new Date(nowMs + burstMs),
+      most: mostAtOnce,
+    });
+  },
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { quotationNew } from '#contract/quotes.ts';
+import { placeOrder } from '#contract/orders.ts';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
+import { expect, test } from './fixtures.ts';
+
+const scrollArea = 'main [data-scroll-area]';
+
+/** The controls of the page whose middle the button, or what hides it, lies over. */
+const covered = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const float = document.querySelector('[aria-keyshortcuts^="Arrow"]')!.parentElement!;
+    return [...document.querySelectorAll('main :is(a, button)')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return float.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map(({ textContent }) => textContent);
+  });
+
+test('the button to customer service lies over no control of the home page, wherever it is scrolled to', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
+  const quotes = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation);
+  // Dear ones: the price of an order is a whole number of dollars.
+  const dear = quotes.filter(({ kind, now_price }) => kind === 'coin' && Number(now_price) > 100);
+  for (const { currency_id, legal_id, now_price } of dear.slice(0, 3)) {
+    const target_price = String(Math.floor(Number(now_price) * 0.9));
+    const order = { currency_id, legal_id, type: 1, amount: '0.05', target_price } as const;
+    await api.must(placeOrder, order, { token: person.token });
+  }
+  await logIn(page, '/');
+  const floating = page.getByRole('button', { name: 'Customer service', exact: true });
+  const width = (): Promise<number> => floating.evaluate((button) => button.getBoundingClientRect().width);
+  await expect(page.locator('main').getByRole('button', { name: /^Cancel/ })).toHaveCount(3);
+
+  const scroll = (by: number) =>
+    page.locator(scrollArea).evaluate((area, top) => area.scrollBy({ top, behavior: 'instant' }), by);
+  const length = await page.locator(scrollArea).evaluate((area) => area.scrollHeight - area.clientHeight);
+  // Reading on it is small, in the gutter; on the way back it is whole wherever it is in nobody's way.
+  await scroll(length);
+  await expect.poll(width).toBeLessThan(30);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+  for (let top = length; top > 0; top -= 40) {
+    await scroll(-40);
+    await expect.poll(() => covered(page)).toEqual([]);
+  }
+  await expect.poll(width).toBeGreaterThan(40);
+  await scroll(length);
+  await expect.poll(width).toBeLessThan(30);
+  await floating.focus();
+  await expect.poll(width).toBeGreaterThan(40);
+});
