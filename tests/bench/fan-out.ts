@@ -55,6 +55,8 @@ const startOurs = (io: SocketServer): (() => void) => {
     findSession: async () => null,
     outboxHead: async () => 0,
     onSessionsEnded: () => undefined,
+    endedOfOperators: () => Promise.resolve([]),
+    tellEnded: () => undefined,
   });
   const symbols = new Set(instruments.symbols);
   return () => {

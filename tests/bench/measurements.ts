@@ -1,9 +1,12 @@
 import { accruals } from './accruals.ts';
+import { auction } from './auction.ts';
 import { charts } from './charts.ts';
 import { copies } from './copies.ts';
+import { loansHeld } from './loans.ts';
 import { device } from './device.ts';
 import { fanOut } from './fan-out.ts';
 import { dualSettlement } from './dual-settlement.ts';
+import { quiz } from './quiz.ts';
 import type { Measurement } from './figure.ts';
 import { flood } from './flood.ts';
 import { loading } from './loading.ts';
@@ -29,5 +32,8 @@ export const measurements: readonly Measurement[] = [
   positionsTable,
   accruals,
   dualSettlement,
+  quiz,
   copies,
+  auction,
+  loansHeld,
 ];

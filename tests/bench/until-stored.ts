@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { until } from '#tests/support/until.ts';
 
 const isStored = async (): Promise<boolean> => {
-  const { later } = (await (await fetch('/app-files.json')).json()) as { later: readonly string[] };
+  const { later: list } = (await (await fetch('/app-files.json')).json()) as { later: string };
+  const later = (await (await fetch(`/${list}`)).json()) as readonly string[];
   return (await (await caches.open('app-later')).keys()).length >= later.length;
 };
 

@@ -1,4 +1,4 @@
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { breakPages } from '#tests/support/break-page.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { writeRows } from '#tests/support/device-rows.ts';

@@ -75,9 +75,8 @@ test('I replace my proof while it waits; the review says no, and I read why', as
   await close();
   await reviews.decide();
   await reviews.release();
-  await expect(
-    page.getByText('Not credited: There is no picture of the payment.', { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not credited' })).toBeVisible();
+  await expect(page.getByText('There is no picture of the payment.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Refused' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send proof' })).toHaveCount(0);
   expect(await faultsIn(page, wcagRules)).toEqual([]);

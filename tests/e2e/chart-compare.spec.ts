@@ -64,8 +64,9 @@ test('without a network what I compared keeps its figure, and what never came is
   await expect(again).toBeVisible();
   await expect(picture).toBeVisible();
   await expect(tag).not.toContainText(percent);
-  await context.setOffline(false);
   await again.click();
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
   await expect(tag).toContainText(percent);
   await expect(again).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from '@playwright/test';
 import { openDatabase } from '#server/lib/database.ts';
-import { latestCode } from '#tests/support/people.ts';
+import { latestCode, password } from '#tests/support/people.ts';
 import { databaseOf } from '#tests/support/some-money-moves.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
@@ -38,5 +38,6 @@ export const bindMobileNumber = async (
   const area = (await page.getByRole('link', { name: /Area code/ }).innerText()).replace(/\D/g, '');
   await page.getByRole('textbox', { name: 'New mobile number' }).fill(number);
   await typeCode(page, server, `${area}${number}`);
+  await page.getByRole('textbox', { name: 'Login password' }).fill(password);
   await page.getByRole('button', { name: 'Bind mobile number' }).click();
 };

@@ -2,43 +2,19 @@ import { getOrder, listOrders } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { listWallets } from '#contract/wallets.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
-import { replayFolder } from '#tests/support/replay-folder.ts';
-import {
-  freePort,
-  startServerProcess,
-  temporaryDataDir,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { swings, withReplayingServer } from '#tests/support/replaying-server.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const path = '/pages/transaction/currency?match_id=1';
-const swingSeconds = 40;
-const recordedMs = Date.UTC(2026, 0, 15);
-
-/** Prices that swing between 20,000 and 20,200, a trade a second. */
-const swings = (): string =>
-  Array.from(
-    { length: 2 * swingSeconds },
-    (_, second) => `${recordedMs + second * 1_000},${second < swingSeconds ? 20_000 : 20_200},1`,
-  ).join('\n');
+/** Long enough to agree to an order meanwhile, on a busy machine too. */
+const swingSeconds = 24;
 
 const test = base.extend<object, { readonly server: ServerProcess }>({
   server: [
     async ({ browserName: _ }, provide) => {
-      const [dataDir, recorded] = [
-        temporaryDataDir(),
-        replayFolder({ 'BTCUSDT.csv': `t,price,qty\n${swings()}\n` }),
-      ];
-      const server = await startServerProcess({
-        dataDir: dataDir.path,
-        port: await freePort(),
-        env: { MARKET_REPLAY: recorded.path },
-      });
-      await provide(server);
-      await server.stop();
-      dataDir.remove();
-      recorded.remove();
+      await withReplayingServer(swings(swingSeconds), {}, provide);
     },
     { scope: 'worker', timeout: 240_000 },
   ],

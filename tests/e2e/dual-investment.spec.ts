@@ -11,7 +11,8 @@ import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { offerDual } from '#tests/support/dual-offer.ts';
 import { fund } from '#tests/support/fund.ts';
 import { password, signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,7 +35,7 @@ const withDatabase = async (
 test('I see both ways a call and a put can end, buy them, and am paid by the last price of their time', async ({
   page,
 }) => {
-  const dataDir = temporaryDataDir();
+  const dataDir = await startedDataDir();
   const port = await freePort();
   const now = Date.now();
   const endMs = now + 11 * dayMs;

@@ -6,12 +6,8 @@ import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
-import {
-  freePort,
-  startServerProcess,
-  temporaryDataDir,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 
 interface WorkerFixtures {
   /** A real server with a data folder of its own, one for each worker. */
@@ -50,7 +46,7 @@ const fillLogin = async (page: Page, account: string, path: string, origin = '')
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _ }, provide) => {
-      const dataDir = temporaryDataDir();
+      const dataDir = await startedDataDir();
       const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort() });
       await provide(server);
       await server.stop();

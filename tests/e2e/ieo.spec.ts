@@ -12,7 +12,8 @@ import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund } from '#tests/support/fund.ts';
 import { offerProject } from '#tests/support/ieo-project.ts';
 import { password, signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -67,7 +68,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   page,
 }) => {
   test.slow();
-  const dataDir = temporaryDataDir();
+  const dataDir = await startedDataDir();
   const port = await freePort();
   const startIn = (days: number) =>
     startServerProcess({ dataDir: dataDir.path, port, env: { TIME_OFFSET_MS: String(days * dayMs) } });

@@ -1,6 +1,7 @@
 import { getInvitations, listRebates } from '#contract/invitations.ts';
 import { getOrder, placeOrder } from '#contract/orders.ts';
-import { getUser, login } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { login } from '#contract/users.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, roundDown } from '#domain/money.ts';
@@ -8,7 +9,8 @@ import { createApiClient } from '#tests/support/api-client.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { latestCode, password, signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -16,7 +18,7 @@ test('I share my link, a friend registers by it and trades, and the next day I a
   page,
   browser,
 }) => {
-  const dataDir = temporaryDataDir();
+  const dataDir = await startedDataDir();
   const port = await freePort();
   const startIn = (days: number) =>
     startServerProcess({ dataDir: dataDir.path, port, env: { TIME_OFFSET_MS: String(days * dayMs) } });

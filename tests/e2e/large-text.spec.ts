@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseLanguage } from '#tests/support/appearance.ts';
-import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium.ts';
 import { brokenWords, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { dealBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: {
-    executablePath: await findChromium(),
+    executablePath: await findHeadlessShell(),
     args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
   },
 });

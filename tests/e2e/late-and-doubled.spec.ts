@@ -1,5 +1,5 @@
 import { listOrders } from '#contract/orders.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { agreeTo } from '#tests/support/agree.ts';
 import { writeRows } from '#tests/support/device-rows.ts';
 import type { Page } from '@playwright/test';

@@ -5,14 +5,15 @@ import { createApiClient } from '#tests/support/api-client.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { password, signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I lock up, am paid each full day, redeem one early for what was shown, and get the other back whole', async ({
   page,
 }) => {
-  const dataDir = temporaryDataDir();
+  const dataDir = await startedDataDir();
   const port = await freePort();
   const startIn = (days: number) =>
     startServerProcess({
@@ -64,9 +65,13 @@ test('I lock up, am paid each full day, redeem one early for what was shown, and
     await expect(confirm).toContainText('0.35% · 7.00 USDT');
     await expect(confirm).toContainText('Interest in all35.00 USDT');
     await expect(confirm).toContainText('Redeemed today it would cost 35.00 USDT');
+    // A window that grows meanwhile does not take away what is being agreed to.
+    await page.setViewportSize({ width: 1440, height: 900 });
     expect(await faultsIn(page)).toEqual([]);
-    await confirm.getByRole('button', { name: 'Lock up', exact: true }).dblclick();
+    await confirm.getByRole('button', { name: 'Lock up', exact: true }).dblclick({ timeout: 10_000 });
     await expect(page.getByText(/^2,000.00 USDT locked up until/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'When interest is paid' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
     expect(await balance('change')).toEqual(['8000.000000', '2000.000000']);
 
     await page.getByRole('button', { name: 'New lock-up' }).click();

@@ -12,12 +12,8 @@ import { chooseLanguage } from '#tests/support/appearance.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp } from '#tests/support/people.ts';
-import {
-  freePort,
-  startServerProcess,
-  temporaryDataDir,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { readCatalog } from '#tests/tidy/po-catalog.ts';
@@ -29,7 +25,7 @@ const test = base.extend<{
   own: { server: ServerProcess; account: string; token: string; again(): Promise<ServerProcess> };
 }>({
   own: async ({ browserName: _ }, provide) => {
-    const dataDir = temporaryDataDir();
+    const dataDir = await startedDataDir();
     const port = await freePort();
     const again = () => startServerProcess({ dataDir: dataDir.path, port });
     const server = await again();

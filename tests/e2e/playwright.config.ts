@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium.ts';
 
-const executablePath = await findChromium();
+const executablePath = await findHeadlessShell();
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './set-up.ts',
   outputDir: '../../test-results',
   // Each worker runs a server of its own; two cores carry two.
   workers: 2,

@@ -1,5 +1,5 @@
 import { getProfile } from '#contract/profiles.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import { expect, test } from './fixtures.ts';

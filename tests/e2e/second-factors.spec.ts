@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { getSecondFactors } from '#contract/second-factors.ts';
+import { getSecondFactors, loginSecond } from '#contract/second-factors.ts';
+import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
@@ -175,4 +176,37 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Tide phone' })).toBeHidden();
   expect(await own()).toEqual({ totp_at: null, passkeys: [], recovery_left: 0 });
+});
+
+test('I lose the answer that turned the app on, press again, and have recovery codes that work', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
+  const dialog = page.getByRole('dialog');
+  await logIn(page, factorsPath);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await dialog.getByRole('textbox', { name: 'Login password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  const code = totpCode(key.replace(/\s/g, ''), Date.now());
+  await page.route(
+    '**/api/safe/totp/confirm',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(code);
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const answer = await api.ask(login, { user_string: person.account, password });
+  const ticket = answer.ok ? '' : (answer.failure.ticket?.ticket ?? '');
+  const entered = await api.ask(loginSecond, { ticket, code: (await shown.first().textContent()) ?? '' });
+  expect(entered.ok).toBe(true);
 });

@@ -1,4 +1,5 @@
-import { getUser, listSessions } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { listSessions } from '#contract/users.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { newEmail } from '#tests/support/bind-contact.ts';
 import { password } from '#tests/support/people.ts';

@@ -12,8 +12,10 @@ import { builtRoutes } from '#tests/support/built-routes.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp } from '#tests/support/people.ts';
+import { followSomeTrader } from '#tests/support/followed-trader.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
+import { buySomeArtworks } from '#tests/support/some-artworks.ts';
 import { buySomeProducts } from '#tests/support/some-products.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -167,6 +169,8 @@ try {
   await trade(api, token);
   const moves = await makeMoneyMoves(server, api, person);
   const products = await buySomeProducts(api, token);
+  const artworks = await buySomeArtworks(api, token);
+  const followed = await followSomeTrader(api, token);
   const { open, personal } = builtRoutes();
   const ofVisitor = open.filter((path) => /common|^\/$|currency$/.test(path));
   const ofUser = [
@@ -176,6 +180,8 @@ try {
     '/pages/transaction/currency_order?id=1',
     ...moves.paths,
     ...products,
+    ...artworks,
+    ...followed,
   ];
   for (const size of sizes)
     for (const [who, paths] of [

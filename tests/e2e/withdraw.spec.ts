@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listWalletAddresses } from '#contract/payees.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';

@@ -8,7 +8,8 @@ import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { startMortalBrowser } from '#tests/support/mortal-browser.ts';
 import { password, signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { dealBar } from '#tests/support/ticket.ts';
 import { fateOf, readNotice, runRound, type Fate, type Verdict } from './cut-round.ts';
 
@@ -74,7 +75,7 @@ const verifyLedger = (dataDir: string): void => {
   if (status !== 0) throw new Error(`verify-ledger: ${stdout}${stderr}`);
 };
 
-const dataDir = temporaryDataDir();
+const dataDir = await startedDataDir();
 const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort() });
 const proxy = await startCutProxy(Number(new URL(server.url).port));
 const browser = await startMortalBrowser();

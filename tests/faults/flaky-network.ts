@@ -11,7 +11,8 @@ import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { DeviceTask, Told } from './flaky-device.ts';
@@ -66,7 +67,7 @@ const judge = ({ task, told }: Device, listed: readonly Order[]): string[] => {
     : faults;
 };
 
-const dataDir = temporaryDataDir();
+const dataDir = await startedDataDir();
 const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort() });
 const devices: Device[] = [];
 try {

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase } from '#server/lib/database.ts';
 import { countSettled, dualsAtOneInstant } from '#tests/support/duals-due.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { withTwoFolders, withTwoProcesses } from '#tests/support/two-processes.ts';
 import { until } from '#tests/support/until.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 
 /**
  * Many dual investments that end at one instant, two processes that settle them, and kill -9 of one in the middle: each is
@@ -15,45 +11,27 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 const orders = Number(process.argv[2] ?? 4_000);
 const people = 100;
 
-const env = { RATE_LIMIT: '1000000' };
-const dataDir = temporaryDataDir();
-const first = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env });
-const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
-const otherDir = temporaryDataDir();
-const other = await startServerProcess({
-  dataDir: otherDir.path,
-  port: await freePort(),
-  env: { ...env, DATABASE_URL: databaseUrl },
-});
-const { database, close } = await openDatabase(databaseUrl, 2);
-try {
-  const holders = await openSessions(databaseUrl, people, 'everyAccount');
-  await dualsAtOneInstant(database, {
-    userIds: holders.map(({ userId }) => userId),
-    count: orders,
-    endsInMs: 1_000,
-  });
-  await until('the first settlements', async () => (await countSettled(database)) > 0, 60_000);
-  await other.kill();
-  const atKill = await countSettled(database);
-  await until('every settlement', async () => (await countSettled(database)) === orders, 120_000);
-  const ticks = await database
-    .selectFrom('dual_orders')
-    .select('settled_at')
-    .distinct()
-    .where('settled_at', 'is not', null)
-    .where('symbol', '=', 'ETH/USDT')
-    .where('days', '=', 1)
-    .execute();
-  if (ticks.length !== 1) throw new Error(`${ticks.length} ticks settled what one instant ends`);
-  const said = verifiedLedger('', databaseUrl);
-  if (!said.includes('holds')) throw new Error(said);
-  process.stdout.write(
-    `${orders} dual investments of one instant, one of two processes killed at ${atKill}: each settled once, by one tick; ledger clean\n`,
-  );
-} finally {
-  await close();
-  await first.stop();
-  dataDir.remove();
-  otherDir.remove();
-}
+await withTwoFolders((folders) =>
+  withTwoProcesses(folders, async ({ database, databaseUrl, killOther }) => {
+    const holders = await openSessions(databaseUrl, people, 'everyAccount');
+    await dualsAtOneInstant(database, {
+      userIds: holders.map(({ userId }) => userId),
+      count: orders,
+      endsInMs: 1_000,
+    });
+    await until('the first settlements', async () => (await countSettled(database)) > 0, 60_000);
+    await killOther();
+    const atKill = await countSettled(database);
+    await until('every settlement', async () => (await countSettled(database)) === orders, 120_000);
+    const ticks = await database
+      .selectFrom('dual_orders')
+      .select('settled_at')
+      .distinct()
+      .where('settled_at', 'is not', null)
+      .where('symbol', '=', 'ETH/USDT')
+      .where('days', '=', 1)
+      .execute();
+    if (ticks.length !== 1) throw new Error(`${ticks.length} ticks settled what one instant ends`);
+    return `${orders} dual investments of one instant, one of two processes killed at ${atKill}: each settled once, by one tick`;
+  }),
+);

@@ -12,7 +12,8 @@ import { insertSecondsOrder } from '#server/modules/seconds-orders/seconds-order
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
 
 /**
@@ -108,7 +109,7 @@ const placeTogether = async (
 };
 
 const env = { RATE_LIMIT: '1000000' };
-const dataDir = temporaryDataDir();
+const dataDir = await startedDataDir();
 const port = await freePort();
 let server = await startServerProcess({ dataDir: dataDir.path, port, env });
 try {

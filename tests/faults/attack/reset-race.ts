@@ -1,4 +1,5 @@
-import { getUser, login, requestCode, resetPassword } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { login, requestCode, resetPassword } from '#contract/users.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { latestCode } from '#tests/support/people.ts';
 import { must, type Stage, type Toll } from './stage.ts';

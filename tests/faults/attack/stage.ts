@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
-import {
-  freePort,
-  startServerProcess,
-  temporaryDataDir,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 
 /** The built server that all attacks go against, one after the other. */
 export interface Stage {
@@ -42,7 +38,7 @@ export interface Attack {
 export const withoutLimits: Settings = { RATE_LIMIT: '1000000' };
 
 export const openStage = async (settings: Settings): Promise<Stage> => {
-  const dataDir = temporaryDataDir();
+  const dataDir = await startedDataDir();
   const port = await freePort();
   const start = (env: Settings): Promise<ServerProcess> =>
     startServerProcess({ dataDir: dataDir.path, port, env });
