@@ -12,14 +12,14 @@ const rows = [
       ['types', run('test:types')],
       ['tidy', run('test:tidy')],
       ['format', run('test:format')],
+      ['build', run('build', '--', '--logLevel', 'warn')],
     ],
   ],
   [[['unit', run('test:unit')]]],
   [[['api', run('test:api')]]],
-  [[['build', run('build', '--', '--logLevel', 'warn')]]],
   [[['browser', run('test:e2e')]]],
   [[['attack', run('test:attack')]]],
-  [[['faults', run('test:faults')]]],
+  [[['faults', run('test:faults')]], [['kills', run('test:kills')]]],
 ];
 
 const running = new Set();

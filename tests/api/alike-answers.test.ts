@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { bindMobile, requestMobileCode, unfreezeAccount } from '#contract/security.ts';
+import { askPasskeyLogin, loginByPasskey } from '#contract/second-factors.ts';
+import { bindEmail, bindMobile, requestMobileCode, unfreezeAccount } from '#contract/security.ts';
 import { checkCode, login, register, requestCode, resetPassword } from '#contract/users.ts';
 import { bindNewMobile, newMobile } from '#tests/support/bind-contact.ts';
+import { addSoftwarePasskey, origin } from '#tests/support/second-factors.ts';
+import { createSoftwarePasskey, type SoftwarePasskey } from '#tests/support/software-passkey.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /*
@@ -11,13 +14,19 @@ import { password, startTestServer, type TestServer } from '#tests/support/serve
 
 let server: TestServer;
 const rounds = 24;
-const known: { account: string; mobile: string }[] = [];
+interface Named {
+  readonly account: string;
+  readonly mobile: string;
+  readonly passkey: SoftwarePasskey;
+}
+const known: Named[] = [];
 const askers: string[] = [];
 beforeAll(async () => {
   server = await startTestServer(inject('postgresUrl'));
   for (let place = 0; place < rounds; place += 1) {
     const person = await server.signUp();
-    known.push({ account: person.account, mobile: await bindNewMobile(server, person) });
+    const mobile = await bindNewMobile(server, person);
+    known.push({ account: person.account, mobile, passkey: await addSoftwarePasskey(server, person.token) });
   }
   // Each asks for few enough codes not to meet their limit.
   for (let place = 0; place < rounds / 2; place += 1) askers.push((await server.signUp()).token);
@@ -33,14 +42,27 @@ const newPassword = { password, re_password: password };
 const code = '000000';
 
 interface Way {
-  readonly ask: (who: { account: string; mobile: string }, place: number) => Promise<unknown>;
+  readonly what: string;
+  /** Done before the time is taken. */
+  readonly prepare?: (who: Named) => Promise<string>;
+  readonly ask: (who: Named, place: number, prepared: string) => Promise<unknown>;
 }
 
-const ways: readonly [string, Way['ask']][] = [
+const passkeyShown: Way = {
+  what: 'a passkey that is shown wrongly',
+  prepare: async ({ passkey }) =>
+    passkey.show((await server.api.must(askPasskeyLogin, {}, { origin })).options, { isUnverified: true }),
+  ask: (_who, _place, credential) => server.api.ask(loginByPasskey, { credential }, { origin }),
+};
+const asked: readonly [string, Way['ask']][] = [
   ['login', ({ account }) => server.api.ask(login, { user_string: account, password: 'wrong horse' })],
   [
     'a code to register',
     ({ account }) => server.api.ask(requestCode, { user_string: account, scene: 'register' }),
+  ],
+  [
+    'a code for a new password',
+    ({ account }) => server.api.ask(requestCode, { user_string: account, scene: 'forget' }),
   ],
   [
     'whether a code is right',
@@ -56,15 +78,19 @@ const ways: readonly [string, Way['ask']][] = [
     'a code to bind a number',
     ({ mobile }, place) => server.api.ask(requestMobileCode, { area_code: '86', mobile }, askerOf(place)),
   ],
+  [
+    'binding an email',
+    ({ account }, place) => server.api.ask(bindEmail, { email: account, code }, askerOf(place)),
+  ],
   ['binding a number', ({ mobile }, place) => server.api.ask(bindMobile, { mobile, code }, askerOf(place))],
 ];
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-const timed = async (asked: () => Promise<unknown>): Promise<{ answer: unknown; ms: number }> => {
+const timed = async (ask: () => Promise<unknown>): Promise<{ answer: unknown; ms: number }> => {
   const startedMs = performance.now();
-  const answer = await asked();
+  const answer = await ask();
   return { answer, ms: performance.now() - startedMs };
 };
 
@@ -75,17 +101,23 @@ const told = (answer: unknown): string => JSON.stringify(answer).replace(/"reque
 const mostApartMs = 8;
 const mostApartPart = 0.35;
 
-test.each(ways)(
-  '%s is answered alike, and takes as long, for known and unknown accounts',
-  async (_what, ask) => {
+test.each([...asked.map(([what, ask]): Way => ({ what, ask })), passkeyShown])(
+  '$what is answered alike, and takes as long, for known and unknown accounts',
+  async ({ ask, prepare }) => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let place = 0; place < rounds; place += 1) {
       const somebody = known[place]!;
-      const nobody = { account: unknownAccount(place), mobile: unknownMobiles[place]! };
+      const nobody = {
+        account: unknownAccount(place),
+        mobile: unknownMobiles[place]!,
+        passkey: createSoftwarePasskey(origin),
+      };
       const inTurns = place % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       const answers: string[] = [];
       for (const kind of inTurns) {
-        const { answer, ms } = await timed(() => ask(kind === 'known' ? somebody : nobody, place));
+        const who = kind === 'known' ? somebody : nobody;
+        const prepared = (await prepare?.(who)) ?? '';
+        const { answer, ms } = await timed(() => ask(who, place, prepared));
         answers.push(told(answer));
         times[kind].push(ms);
       }

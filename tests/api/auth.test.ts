@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { checkCode, getUser, login, logout, register, requestCode, resetPassword } from '#contract/users.ts';
+import { getUser, logout } from '#contract/signed-in.ts';
+import { checkCode, login, register, requestCode, resetPassword } from '#contract/users.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { requestMobileCode } from '#contract/security.ts';
 import { login, register, requestCode } from '#contract/users.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -20,6 +21,13 @@ const textOf = (mailed: string): string => {
   return /transfer-encoding: base64/i.test(mailed)
     ? Buffer.from(body, 'base64').toString('utf8')
     : body.replaceAll('=\n', '');
+};
+
+const signUpByMail = async (account: string): Promise<{ token: string }> => {
+  await server.api.must(requestCode, { user_string: account, scene: 'register' });
+  const code = /\b\d{6}\b/.exec(textOf(mail.mails.at(-1)!))![0];
+  await server.api.must(register, { user_string: account, code, password, re_password: password });
+  return { token: await server.api.must(login, { user_string: account, password }) };
 };
 
 test('a code is mailed from the configured sender and opens an account', async () => {
@@ -103,4 +111,16 @@ test('a mail server sends no texts, and says so for every number', async () => {
     answers.push(answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field}`);
   }
   expect(answers).toEqual(['region.unsupported user_string', 'region.unsupported user_string']);
+});
+
+test('a number that is to be bound is refused at its own field', async () => {
+  const { token } = await signUpByMail('binds@example.test');
+  const answer = await server.api.ask(
+    requestMobileCode,
+    { area_code: '86', mobile: '13800138000' },
+    { token },
+  );
+  expect(answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field}`).toBe(
+    'region.unsupported mobile',
+  );
 });

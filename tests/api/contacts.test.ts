@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { bindEmail, bindMobile, requestBoundCode, requestMobileCode } from '#contract/security.ts';
-import { checkCode, getUser, login, register, requestCode, resetPassword } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { checkCode, login, register, requestCode, resetPassword } from '#contract/users.ts';
 import {
   bindNewMobile,
   boundCode,
@@ -11,6 +12,7 @@ import {
   newMobile,
 } from '#tests/support/bind-contact.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -25,15 +27,15 @@ afterAll(() => server.close());
 
 const as = ({ token } = person) => ({ token });
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
-const bind = (fields: { mobile: string; code: string; old_code?: string }, who = person) =>
-  outcomeOf(server.api.ask(bindMobile, fields, as(who)));
+const bind = (fields: { mobile: string; code: string; old_code?: string; password?: string }, who = person) =>
+  outcomeOf(server.api.ask(bindMobile, { password, ...fields }, as(who)));
 const enter = (account: string) => outcomeOf(server.api.ask(login, { user_string: account, password }));
 
 describe('a mobile number', () => {
   test('is bound by the code sent to it, and logs in from then on', async () => {
     const mobile = newMobile();
     const code = await mobileCode(server, person, mobile);
-    expect(await server.api.must(bindMobile, { mobile, code }, as())).toEqual({
+    expect(await server.api.must(bindMobile, { mobile, code, password }, as())).toEqual({
       email: `${person.account.slice(0, 2)}***@example.test`,
       phone: `861****${mobile.slice(-2)}`,
     });
@@ -148,12 +150,27 @@ describe('a mobile number', () => {
     );
   });
 
+  test.each([
+    ['nothing', {}, 'text.required password'],
+    ['an empty password', { password: '' }, 'text.required password'],
+    ['a wrong password', { password: 'another horse' }, 'login.wrongPassword password'],
+    ['a long one', { password: 'x'.repeat(129) }, 'password.long password'],
+  ])('where none was is not bound by an open session with %s', async (_what, shown, problem) => {
+    const mobile = newMobile();
+    const code = await mobileCode(server, person, mobile);
+    const fields = { mobile, code };
+    expect(await outcomeOf(server.api.ask(bindMobile, { ...fields, ...shown }, as()))).toBe(problem);
+    expect((await server.api.must(getUser, {}, as())).phone).toBeNull();
+    // Nothing was used up.
+    expect(await bind(fields)).toBe('ok');
+  });
+
   test('of the same key is bound once', async () => {
     const mobile = newMobile();
     const code = await mobileCode(server, person, mobile);
     const key = crypto.randomUUID();
-    const first = await server.api.ask(bindMobile, { mobile, code }, { ...as(), key });
-    expect(await server.api.ask(bindMobile, { mobile, code }, { ...as(), key })).toEqual({
+    const first = await server.api.ask(bindMobile, { mobile, code, password }, { ...as(), key });
+    expect(await server.api.ask(bindMobile, { mobile, code, password }, { ...as(), key })).toEqual({
       ...first,
       repeated: true,
     });
@@ -233,11 +250,48 @@ test('an email that a person with a number binds can be reached, and sets the pa
   expect(
     await outcomeOf(server.api.ask(checkCode, { user_string: email, email_code: code, scene: 'bind' })),
   ).toBe('ok');
-  await server.api.must(bindEmail, { email, code }, { token });
+  await server.api.must(bindEmail, { email, code, password }, { token });
   server.pass(61_000);
   await server.api.must(requestCode, { user_string: email, type: 'forget' });
   const fields = { user_string: email, password: 'another horse', re_password: 'another horse' };
   await server.api.must(resetPassword, { ...fields, code: await server.latestCode(email) });
   const answer = await outcomeOf(server.api.ask(login, { user_string: mobile, password: 'another horse' }));
   expect(answer).toBe('ok');
+});
+
+test('whose number is another account’s logs in with it by the own password, until they bind something of their own', async () => {
+  const own = 'tidal current';
+  const mobile = await bindNewMobile(server, person);
+  const second = await server.signUp();
+  const { id } = await server.api.must(getUser, {}, as(second));
+  await server.database
+    .updateTable('users')
+    .set({
+      email: null,
+      account: mobile,
+      shared_phone: `86${mobile}`,
+      password_hash: await hashPassword(own),
+    })
+    .where('id', '=', id)
+    .execute();
+  const enters = async (account: string, typed: string): Promise<number | string> => {
+    const answer = await server.api.ask(login, { user_string: account, password: typed });
+    if (!answer.ok) return outcomeOf(Promise.resolve(answer));
+    return (await server.api.must(getUser, {}, { token: answer.value })).id;
+  };
+  const first = (await server.api.must(getUser, {}, as())).id;
+  expect([await enters(mobile, password), await enters(mobile, own)]).toEqual([first, id]);
+  expect(await enters(mobile, 'nobody’s')).toBe('login.failed');
+
+  const email = newEmail();
+  const code = await emailCode(server, second, email);
+  expect(await outcomeOf(server.api.ask(bindEmail, { email, code }, as(second)))).toBe(
+    'text.required password',
+  );
+  expect(await server.api.must(bindEmail, { email, code, password: own }, as(second))).toHaveProperty(
+    'phone',
+    null,
+  );
+  expect([await enters(mobile, own), await enters(email, own)]).toEqual(['login.failed', id]);
+  expect(await enters(mobile, password)).toBe(first);
 });

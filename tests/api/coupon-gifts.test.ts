@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listCoupons } from '#contract/coupons.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import { giveForVerification } from '#server/modules/coupons/coupon-gifts.service.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { getCoupon, listCoupons, receiveCoupon, type Coupon } from '#contract/coupons.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listMessages } from '#contract/messages.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { dayMs, hourMs } from '#domain/instant.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { bonusTerms, offerCoupon, receivedCoupon } from '#tests/support/coupons.ts';

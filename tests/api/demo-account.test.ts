@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { placeOrder } from '#contract/orders.ts';
 import { openPosition } from '#contract/positions.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
-import { getUser, login } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fund } from '#tests/support/fund.ts';
@@ -64,7 +65,7 @@ const positionOf = async ({ id }: { readonly id: number }) => {
     .executeTakeFirstOrThrow();
   return [status, cancel_reason];
 };
-/** By anything but what it has locked up or subscribed to. */
+/** By anything but what it has locked up, subscribed to or deposited for an auction. */
 const frozen = async () =>
   server.database
     .selectFrom('freezes')
@@ -75,6 +76,7 @@ const frozen = async () =>
     .where('ended_at', 'is', null)
     .where('reference', 'not like', 'lockUp:%')
     .where('reference', 'not like', 'ieo:%')
+    .where('reference', 'not like', 'nftSale:%')
     .execute();
 const fundsOf = async (as: string) =>
   (await server.api.must(listWallets, {}, { token: as })).accounts.map(({ account, balances }) => [

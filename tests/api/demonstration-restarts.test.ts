@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { listCopies } from '#contract/copy-trading.ts';
 import { dualType, listDualProducts } from '#contract/dual-investments.ts';
+import { followTrader } from '#contract/follows.ts';
 import { listLockUpProducts } from '#contract/lock-ups.ts';
 import { listProjects, listSubscriptions, subscribeToProject } from '#contract/projects.ts';
+import { listTraders } from '#contract/traders.ts';
 import { login } from '#contract/users.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs, hourMs, hourOf } from '#domain/instant.ts';
 import { offerState, type OfferTerms } from '#domain/offer.ts';
 import { verifyLedger } from '#server/invariants.ts';
+import { demoTraders, turnOfHour } from '#server/modules/copy-trading/demo-strategy.ts';
+import { verifyFigures } from '#server/modules/copy-trading/verify-figures.service.ts';
+import { copyRig } from '#tests/support/copy-trading.ts';
 import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const env = { DEMO: '1', MARKET_FEED: 'simulated', MARKET_SEED: 'tide' };
@@ -55,6 +61,33 @@ test('the demonstration account shares in the allotments of two projects, and th
     expect(Number(paid) + Number(released)).toBeCloseTo(Number(frozen), 6);
     expect(Number(give_amount) * Number(price)).toBeCloseTo(Number(paid), 5);
   }
+});
+
+test('a trader of the demonstration goes on trading, has it copied, and is shown by figures of that', async () => {
+  const rig = copyRig(() => server);
+  const follower = await rig.person();
+  const lead = demoTraders[0]!;
+  const listed = (await server.api.must(listTraders, { search: lead.nickname }, {})).data[0]!;
+  const terms = { trader_user_id: listed.id, type: '1', number: '1' } as const;
+  await server.api.must(followTrader, terms, { token: follower.token });
+  const turn = turnOfHour(lead, server.clock.nowMs() + hourMs);
+  const playTo = async (ms: number): Promise<void> => {
+    server.pass(ms - server.clock.nowMs());
+    await server.app.openMarket.look();
+    // After a leap the feed has made one step, in which not every price moved.
+    server.pass(10_000);
+    await server.app.openMarket.look();
+    await rig.copied();
+  };
+  const copies = async () => (await server.api.must(listCopies, {}, { token: follower.token })).data;
+  await playTo(turn.openMs + 5_000);
+  expect((await copies()).map(({ status, symbol }) => [status, symbol])).toEqual([['open', turn.symbol]]);
+  await playTo(turn.closeMs + 5_000);
+  expect((await copies()).map(({ status }) => status)).toEqual(['closed']);
+  await playTo(hourOf(turn.closeMs) + hourMs + 1_000);
+  const { closed_count } = (await server.api.must(listTraders, { search: lead.nickname }, {})).data[0]!;
+  expect(closed_count).toBe(listed.closed_count + 1);
+  expect((await verifyFigures(server.database)).flatMap(({ wrong }) => wrong)).toEqual([]);
 });
 
 test('however long after, a restart finds every state of every product', async () => {

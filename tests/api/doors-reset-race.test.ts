@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { getUser, login, requestCode, resetPassword } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { login, requestCode, resetPassword } from '#contract/users.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { getIdentityState, type Identity } from '#contract/identity.ts';
 import { listMessages } from '#contract/messages.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { getWithdrawalTerms } from '#contract/withdrawals.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
@@ -59,6 +59,7 @@ test('nobody is verified to begin with, and sees what each level allows', async 
     review_status: 0,
     advanced_review_status: 0,
     reason: null,
+    reason_note: '',
     reviewer: 'rule',
     has_email: true,
     has_phone: true,

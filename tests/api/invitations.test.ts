@@ -5,7 +5,7 @@ import { getInvitations, listInvitees, listRebates } from '#contract/invitations
 import { listMessages } from '#contract/messages.ts';
 import { getOrder, placeOrder } from '#contract/orders.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, roundDown } from '#domain/money.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { listLogins } from '#contract/logins.ts';
 import { freezeAccount } from '#contract/security.ts';
-import { getUser, listSessions, login, requestCode, resetPassword } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { listSessions, login, requestCode, resetPassword } from '#contract/users.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { ownCode } from '#tests/support/withdrawing-user.ts';
@@ -20,12 +21,18 @@ const firefox = (version: number): string =>
   `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
 const dayMs = 24 * 3_600_000;
 
-const enter = (userAgent: string, typed = password) =>
+const home = '203.0.113.57';
+const enter = (
+  userAgent: string,
+  typed = password,
+  { device_mark, address = home }: { device_mark?: string; address?: string } = {},
+) =>
   server.api.ask(
     login,
-    { user_string: person.account, password: typed },
-    { userAgent, address: '203.0.113.57' },
+    { user_string: person.account, password: typed, ...(device_mark === undefined ? {} : { device_mark }) },
+    { userAgent, address },
   );
+const mark = (): string => crypto.randomUUID().replaceAll('-', '');
 const history = async (page = 1, limit = 20) =>
   server.api.must(listLogins, { page: String(page), limit: String(limit) }, { token: person.token });
 const letters = async (): Promise<{ to: string; subject?: string; text?: string }[]> =>
@@ -88,6 +95,42 @@ test('a device of another kind is mailed once, the first one and the next versio
   await enter('Mozilla/5.0 (Windows NT 10.0) Chrome/141.0.0.0 Safari/537.36');
   await expect.poll(letters).toHaveLength(2);
   expect((await letters())[0]!.text).toContain('Chrome, Windows');
+});
+
+test('a browser is known by its mark alone, wherever it is; the same kind of browser without it is new', async () => {
+  const own = { device_mark: mark() };
+  await enter(firefox(141), password, own);
+  await expect.poll(letters).toHaveLength(1);
+  await enter(firefox(142), password, { ...own, address: '198.51.100.7' });
+  await enter(firefox(142), 'wrong horse', { device_mark: mark() });
+  expect(await letters()).toHaveLength(1);
+  await enter(firefox(142), password, { device_mark: mark() });
+  await expect.poll(letters).toHaveLength(2);
+  // Who took a token or a password and shows no mark.
+  await enter(firefox(142));
+  await expect.poll(letters).toHaveLength(3);
+  const stored = JSON.stringify(await server.database.selectFrom('logins').selectAll().execute());
+  expect(stored).not.toContain(own.device_mark);
+});
+
+test('a program without a mark is new in another network', async () => {
+  await enter('curl/8.1');
+  await expect.poll(letters).toHaveLength(1);
+  await enter('curl/8.2', password, { address: '203.0.113.9' });
+  expect(await letters()).toHaveLength(1);
+  await enter('curl/8.2', password, { address: '198.51.100.7' });
+  await expect.poll(letters).toHaveLength(2);
+});
+
+test('a mark is known of the account that it was shown for', async () => {
+  const own = { device_mark: mark() };
+  const other = await server.signUp();
+  await server.api.must(login, { user_string: other.account, password, ...own });
+  await enter(firefox(141), password, own);
+  await expect.poll(letters).toHaveLength(1);
+  expect(await outcomeOf(enter(firefox(141), password, { device_mark: 'x' }))).toBe(
+    'parameter.error device_mark',
+  );
 });
 
 test('a try at a frozen account is told as one', async () => {

@@ -118,13 +118,19 @@ test('mobile numbers become those of one form; whoever has it keeps it, and nobo
     [numbers],
   );
   await migrate(open.database);
-  const { rows } = await open.pool.query<{ account: string; phone: string }>(
-    `select account, phone from users where phone is not null order by id`,
+  const { rows } = await open.pool.query<{ account: string; phone: string; shared_phone: string }>(
+    `select account, phone, shared_phone from users where account <> 'kept' order by id`,
   );
+  // Whose number is another's logs in with it all the same, and is asked to bind something of their own.
+  const { shared_phone, ...second } = rows.splice(1, 1)[0]!;
+  expect([second, shared_phone]).toEqual([{ account: '13800000001', phone: null }, '8613800000001']);
+  const { rows: told } = await open.pool.query(
+    `select account, word from messages m join users u on u.id = m.user_id`,
+  );
+  expect(told).toEqual([{ account: '13800000001', word: 'account.numberShared' }]);
   expect(rows.map(({ account }) => account)).toEqual(rows.map(({ phone }) => phone));
   expect(rows.map(({ phone }) => phone)).toEqual([
     '8613800000001',
-    '13800000001',
     '8613800000002',
     '8613800000003',
     '2013800000004',

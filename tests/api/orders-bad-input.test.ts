@@ -23,9 +23,9 @@ afterAll(async () => {
 });
 
 /** Every balance, and where the private events stand. */
-const holdings = async (): Promise<unknown> => {
+const holdings = async () => {
   const { accounts, sequence } = await server.api.must(listWallets, {}, { token });
-  return [accounts, sequence];
+  return [accounts, sequence] as const;
 };
 
 const send = (payload: string, key: string, contentType = 'application/x-www-form-urlencoded') =>
@@ -109,7 +109,8 @@ test('a session that expired in the middle of an order is told, and the key stil
   const answer = await server.api.ask(placeOrder, restingLimit, { token, key });
   expect(answer.ok ? null : [answer.failure.type, answer.failure.error]).toEqual(['999', 'login.required']);
   token = await server.api.must(login, { user_string: account, password });
-  expect(await holdings()).toEqual(before);
+  // The login from another network writes a message, which is an event as well.
+  expect((await holdings())[0]).toEqual(before[0]);
   const placed = await server.api.must(placeOrder, restingLimit, { token, key });
   expect(await server.api.must(placeOrder, restingLimit, { token, key })).toEqual(placed);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cancelOrder, getOrder, listOrders, placeOrder } from '#contract/orders.ts';
-import { login, logout } from '#contract/users.ts';
+import { logout } from '#contract/signed-in.ts';
+import { login } from '#contract/users.ts';
 import { getWallet, listMovements, listWallets } from '#contract/wallets.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';

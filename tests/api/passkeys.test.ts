@@ -8,7 +8,8 @@ import {
   removePasskey,
   renamePasskey,
 } from '#contract/second-factors.ts';
-import { getUser, login } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { login } from '#contract/users.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, origin, showAbout } from '#tests/support/second-factors.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { setPayPassword } from '#contract/security.ts';
-import { getUser, login, requestCode } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { login, requestCode } from '#contract/users.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { payPasswordTryRows } from '#server/modules/security/pay-password-tries.repository.ts';
 import { createPayPasswordService } from '#server/modules/security/pay-passwords.service.ts';

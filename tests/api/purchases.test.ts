@@ -111,6 +111,7 @@ describe('an order', () => {
       is_demonstration: true,
       proof: null,
       reason: null,
+      reason_note: '',
       reviewer: 'rule',
       created_at: server.clock.now().toISOString(),
       payable_until: new Date(server.clock.nowMs() + paymentTimeMs).toISOString(),

@@ -98,7 +98,7 @@ const newProcess = (reviewer: Reviewer = 'rule'): Process => {
           at: server.clock.now(),
           lines: [
             {
-              userId,
+              userId: userId!,
               account: 'financial',
               currencyId: tether,
               available: decided.findings?.['amount'] ?? '0',

@@ -7,7 +7,8 @@ import {
   makeRecoveryCodes,
   removeTotp,
 } from '#contract/second-factors.ts';
-import { getUser, login, resetPassword, requestCode } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
+import { login, resetPassword, requestCode } from '#contract/users.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { turnTotpOn } from '#tests/support/second-factors.ts';

@@ -3,7 +3,7 @@ import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listMessages } from '#contract/messages.ts';
 import { getOrder, placeOrder } from '#contract/orders.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/signed-in.ts';
 import { getVip } from '#contract/vip.ts';
 import { decimal } from '#domain/money.ts';
 import { dayMs } from '#domain/instant.ts';

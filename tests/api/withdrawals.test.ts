@@ -40,6 +40,7 @@ describe('a withdrawal', () => {
       worth: '2.5',
       reference: null,
       reason: null,
+      reason_note: '',
       created_at: own.server.clock.now().toISOString(),
       decided_at: null,
       closed_at: null,

@@ -1,5 +1,6 @@
 import { bindEmail, bindMobile, requestBoundCode, requestMobileCode } from '#contract/security.ts';
 import { requestCode } from '#contract/users.ts';
+import { password } from './people.ts';
 import type { TestServer } from './server.ts';
 
 interface Signed {
@@ -40,7 +41,7 @@ export const boundCode = async (
 export const bindNewMobile = async (server: TestServer, person: Signed): Promise<string> => {
   const mobile = newMobile();
   const code = await mobileCode(server, person, mobile);
-  await server.api.must(bindMobile, { mobile, code }, { token: person.token });
+  await server.api.must(bindMobile, { mobile, code, password }, { token: person.token });
   return mobile;
 };
 

@@ -17,6 +17,6 @@ export const decideReview = async (
   await server.app
     .use((house) => ({ run: house.unitOfWork.run }))
     .run((transaction, emit) =>
-      server.app.use(reviewService).decide({ transaction, emit }, id, user_id, verdict),
+      server.app.use(reviewService).decide({ transaction, emit }, id, user_id!, verdict),
     );
 };

@@ -7,12 +7,12 @@ import { freshQuote } from './fresh-quote.ts';
 export const firstContract = (api: ApiClient): Promise<Quote> =>
   freshQuote(api, ({ kind }) => kind === 'futures');
 
-/** One lot long or short at the market, with stops so many percent of the price away; 0: none. */
+/** One lot, or as many as told, long or short at the market, with stops so many percent of the price away; 0: none. */
 export const openAtMarket = async (
   api: ApiClient,
   token: string,
   side: 'long' | 'short',
-  { stops = 0, multiple = 10 } = {},
+  { stops = 0, multiple = 10, lots = 1 } = {},
 ): Promise<Position> => {
   const { currency_id, legal_id, now_price, price_decimals } = await firstContract(api);
   const away = (percent: number): string =>
@@ -24,7 +24,7 @@ export const openAtMarket = async (
       legal_id,
       type: side === 'long' ? 1 : 2,
       status: '1',
-      share: '1',
+      share: String(lots),
       multiple: String(multiple),
       seen_price: now_price,
       slippage: '5',

@@ -22,6 +22,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
   const maintenance = await openDatabase(postgres.url, 1);
+  // None of this outlives the run. A copy of the template is made of a thousand files, each of which would be awaited.
+  await maintenance.pool.query('alter system set fsync = off');
+  await maintenance.pool.query('select pg_reload_conf()');
   await maintenance.pool.query(`create database ${templateName}`);
   await maintenance.close();
   const template = await openDatabase(databaseUrl(postgres.url, templateName), 2);

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Position } from '#contract/positions.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import type { Balance, Movement } from '#contract/wallets.ts';
 
 /** Rows as the wire has them, for tests that need some; each test names what matters to it. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Quote } from '#contract/quotes.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import { features } from '#client/app/features.ts';
 import { sourceOf } from '#client/app/page-sources.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';

@@ -6,7 +6,8 @@ export const wholeAppStored = (page: Page): Promise<void> =>
     .poll(
       () =>
         page.evaluate(async () => {
-          const { later } = (await (await fetch('/app-files.json')).json()) as { later: string[] };
+          const { later: list } = (await (await fetch('/app-files.json')).json()) as { later: string };
+          const later = (await (await fetch(`/${list}`)).json()) as string[];
           const requests = await (await caches.open('app-later')).keys();
           const stored = new Set(requests.map(({ url }) => new URL(url).pathname));
           return later.filter((file) => !stored.has(`/${file}`)).length;

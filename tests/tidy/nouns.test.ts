@@ -82,12 +82,15 @@ const areas: readonly Area[] = [
       'machines/position-rules.ts': 'The rules of its own machine.',
       'src/contract/follows.ts': copied,
       'src/server/modules/copy-trading/copy-trading.service.ts': copied,
+      'src/client/data/copy-trading/follow-requests.ts': copied,
+      'src/client/parts/copies/hold-sheet.tsx': copied,
       'src/server/modules/copy-trading/copy-work.ts': copied,
       'src/server/modules/copy-trading/deal-copies.ts': copied,
+      'src/server/modules/copy-trading/demo-days.ts': copied,
       'src/server/modules/copy-trading/follow-trader.ts': copied,
       'src/server/modules/copy-trading/pay-shares.ts': copied,
       'src/server/modules/copy-trading/plan-copies.ts': copied,
-      'src/server/modules/copy-trading/seed-traders.ts': copied,
+      'src/server/modules/copy-trading/trade-on.ts': copied,
       'src/server/modules/copy-trading/trader-positions.repository.ts': copied,
       'src/server/modules/copy-trading/witness-positions.ts': copied,
       'src/contract/position-lists.ts': 'The lists of its own rows.',
@@ -124,7 +127,10 @@ const areas: readonly Area[] = [
         'Nothing leaves a frozen account: freezing cancels what waits to leave it.',
     },
   },
-  { names: ['transfers', 'exchange'], relations: {} },
+  {
+    names: ['transfers', 'exchange'],
+    relations: { 'src/domain/loans.ts': 'Collateral is sold for the fee of an exchange.' },
+  },
 ];
 
 test.each(areas)(

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { getDeposit } from '#contract/deposits.ts';
+import { listDeskLog } from '#contract/desk.ts';
+import { listMessages } from '#contract/messages.ts';
+import type { RefusalReason } from '#contract/refusals.ts';
+import { decideReview, getReview } from '#contract/reviews.ts';
+import { decideReview as decideInWords } from '#tests/support/decide-review.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { newOperator } from '#tests/support/operator.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { announceDeposit, newestWaiting } from '#tests/support/waiting-reviews.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
+  ({ token } = await newOperator(server));
+});
+afterAll(() => server.close());
+
+const waiting = async () => {
+  const person = await server.signUp();
+  return { person, id: await announceDeposit(server, person) };
+};
+const refuse = async (reason_code: RefusalReason, why: string) => {
+  const { person, id } = await waiting();
+  const review = await server.api.must(
+    getReview,
+    { id: (await newestWaiting(server, token, 'deposit')).id },
+    { token },
+  );
+  const decision = { id: review.id, verdict: 'refuse', seen: review.evidence.seen } as const;
+  await server.api.must(decideReview, { ...decision, reason_code, why }, { token });
+  return { person, id, review };
+};
+const depositOf = async (id: number, as: { token: string }) =>
+  fieldsOf(await server.api.must(getDeposit, { id }, as), 'status', 'reason', 'reason_note');
+const toldTo = async (as: { token: string }, lang: 'en' | 'jp' | 'th'): Promise<string> =>
+  (await server.api.must(listMessages, { type: 'system' }, { ...as, lang })).data[0]!.content;
+const mailedTo = async (account: string): Promise<(string | undefined)[]> =>
+  (await server.app.http.inject({ url: '/dev/outbox' }))
+    .json<{ to: string; subject?: string; text?: string }[]>()
+    .filter(({ to, subject }) => to === account && subject === 'Deposit not credited')
+    .map(({ text }) => text);
+
+test('a named reason is read in the language of whoever reads it, with what was added, and mailed', async () => {
+  const { person, id, review } = await refuse('amountDiffers', 'It was 200.');
+  expect(await depositOf(id, person)).toEqual({
+    status: 'refused',
+    reason: 'amountDiffers',
+    reason_note: 'It was 200.',
+  });
+  const said =
+    'Your deposit of 250 USDT was not credited. Another amount arrived. Report the amount that you sent. It was 200.';
+  expect(await toldTo(person, 'en')).toBe(said);
+  expect(await toldTo(person, 'jp')).toContain('別の金額が届きました。');
+  await expect.poll(() => mailedTo(person.account)).toEqual([said]);
+  const { decision } = await server.api.must(getReview, { id: review.id }, { token });
+  expect(fieldsOf(decision!, 'verdict', 'why', 'note')).toEqual({
+    verdict: 'refused',
+    why: 'amountDiffers',
+    note: 'It was 200.',
+  });
+});
+
+test('another reason stands as the operator wrote it; a name alone is logged', async () => {
+  const { person } = await refuse('other', 'Ask your bank.');
+  expect(await toldTo(person, 'th')).toMatch(/ Ask your bank\.$/);
+  const { id } = await refuse('twice', '');
+  const { data } = await server.api.must(listDeskLog, { subject: `deposit:${id}` }, { token });
+  expect(data[0]!.why).toBe('twice');
+});
+
+test('what was refused in words alone is still read', async () => {
+  const { person, id } = await waiting();
+  await decideInWords(server, { kind: 'deposit', id }, { isApproved: false, why: 'Name differs.' });
+  expect(await depositOf(id, person)).toEqual({
+    status: 'refused',
+    reason: 'Name differs.',
+    reason_note: '',
+  });
+  expect(await toldTo(person, 'en')).toMatch(/Name differs\.$/);
+  const earlier = { refusal: 'deposit', why: '', note: '' };
+  await sql`update messages set params = params || ${JSON.stringify({ reason: earlier })}::jsonb
+    where word = 'deposit.refused'`.execute(server.database);
+  expect(await toldTo(person, 'en')).toMatch(/The page that this message opens shows the reason\.$/);
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '#server/lib/database.ts';
+import { freePort, startServerProcess, temporaryDataDir } from './server-process.ts';
+import { startedDataDir } from './started-data-dir.ts';
+import { verifiedLedger } from './verified-ledger.ts';
+
+type DataDir = ReturnType<typeof temporaryDataDir>;
+
+/** Where the processes of one exchange keep their files; the first one's has the database. */
+export interface TwoFolders {
+  readonly first: DataDir;
+  readonly other: DataDir;
+}
+
+/** Two processes of one exchange. */
+export interface TwoProcesses {
+  readonly database: Database;
+  readonly databaseUrl: string;
+  /** Of the first. */
+  readonly url: string;
+  /** Ends the other with kill -9. */
+  readonly killOther: () => Promise<void>;
+}
+
+/** Gives `work` two folders and removes them after it. */
+export const withTwoFolders = async (work: (folders: TwoFolders) => Promise<void>): Promise<void> => {
+  const folders = { first: await startedDataDir(), other: temporaryDataDir() };
+  try {
+    await work(folders);
+  } finally {
+    folders.first.remove();
+    folders.other.remove();
+  }
+};
+
+/**
+ * Runs two processes on one database while `work` kills the other, and says what it answers. @throws Error where the
+ * ledger does not hold afterwards
+ */
+export const withTwoProcesses = async (
+  { first: dataDir, other: otherDir }: TwoFolders,
+  work: (processes: TwoProcesses) => Promise<string>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const env = { RATE_LIMIT: '1000000', ...settings };
+  const first = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env });
+  const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+  const other = await startServerProcess({
+    dataDir: otherDir.path,
+    port: await freePort(),
+    env: { ...env, DATABASE_URL: databaseUrl },
+  });
+  const { database, close } = await openDatabase(databaseUrl, 2);
+  try {
+    const done = await work({ database, databaseUrl, url: first.url, killOther: () => other.kill() });
+    const said = verifiedLedger('', databaseUrl);
+    if (!said.includes('holds')) throw new Error(said);
+    process.stdout.write(`${done}; ledger clean\n`);
+  } finally {
+    await close();
+    await first.stop();
+  }
+};
