@@ -14,3 +14,15 @@ export const accountNames = [
   'financial',
 ] as const;
 export type AccountName = (typeof accountNames)[number];
+
+/** Names of the house's own accounts, as the ledger numbers them. */
+export const houseNames = [
+  'fees',
+  'insurance',
+  'treasury',
+  'market_maker',
+  'products',
+  'promotions',
+  'profit_shares',
+] as const;
+export type HouseName = (typeof houseNames)[number];

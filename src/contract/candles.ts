@@ -55,7 +55,6 @@ export const listCandles = endpoint({
   path: '/currency/new_timeshar',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     from: wholeNumberField('range.invalid'),
     to: wholeNumberField('range.invalid'),

@@ -63,7 +63,6 @@ export const listCoupons = endpoint({
   path: '/coupon/list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Unset: all; `closed`: used and expired ones. */
     status: z.optional(z.enum([...couponStatuses, 'closed'], 'parameter.error')),
@@ -81,7 +80,6 @@ export const getCoupon = endpoint({
   path: '/coupon/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: coupon,
   problems: ['coupon.notFound'],
@@ -93,7 +91,6 @@ export const receiveCoupon = endpoint({
   path: '/coupon/receive',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ code: z.string().check(z.maxLength(200, 'coupon.codeUnknown')) }),
   response: coupon,
   problems: [

@@ -41,7 +41,6 @@ export const listDepositCurrencies = endpoint({
   path: '/recharge/currencies',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({ currencies: z.array(depositCurrency), reviewer }),
   problems: [],
@@ -76,7 +75,6 @@ export const getDepositAddress = endpoint({
   path: '/wallet/get_upw_address',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ currency: idField, user_id: z.optional(text) }),
   response: depositAddress,
   problems: ['symbol.unknown'],
@@ -102,8 +100,10 @@ export const deposit = z.object({
   credited: decimalOrNone,
   /** Of the payment, once it was found. */
   reference: z.nullable(text),
-  /** Why it was refused: a rule's name for it, or the words of the person who decided. */
+  /** Why it was refused: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
   reason: z.nullable(text),
+  /** What the operator adds to it; empty: nothing. */
+  reason_note: text,
   /** Who decides it, or decided it. */
   reviewer,
   created_at: instant,
@@ -119,7 +119,6 @@ export const submitDeposit = endpoint({
   path: '/wallet/charge_upw',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     /** Where it is credited; unset: the exchange account, or for fiat money the fiat account. */
     account: z.optional(z.enum(accountName.options, 'parameter.error')),
@@ -152,7 +151,6 @@ export const listDeposits = endpoint({
   path: '/recharge/log',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Unset: all. */
     status: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
@@ -168,7 +166,6 @@ export const getDeposit = endpoint({
   path: '/recharge/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: deposit,
   problems: ['deposit.notFound'],

@@ -105,7 +105,6 @@ export const listDualProducts = endpoint({
   path: '/dual/index',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** The coin; unset: all */
     currency_id: z.optional(idField),
@@ -121,7 +120,6 @@ export const getDualProduct = endpoint({
   path: '/dual/detail',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: dualProduct,
   problems: ['offer.unknown'],
@@ -133,7 +131,6 @@ export const buyDualProduct = endpoint({
   path: '/dual/buyDual',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField, num: wholeNumberField('shares.notWhole') }),
   response: dualOrder,
   problems: [
@@ -155,7 +152,6 @@ export const listDualOrders = endpoint({
   path: '/dual/dual_list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** The coin; unset: all */
     currency: z.optional(idField),
@@ -175,7 +171,6 @@ export const getDualOrder = endpoint({
   path: '/dual/order',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: dualOrder,
   problems: ['dual.notFound'],

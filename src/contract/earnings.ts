@@ -69,7 +69,6 @@ export const getEarnings = endpoint({
   path: '/financial/earnings',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: earnings,
   problems: [],

@@ -19,8 +19,6 @@ export interface Endpoint<
    * again.
    */
   readonly idempotent: boolean;
-  /** `inDevelopment`: the area is not built; the server answers `function.inDevelopment`. */
-  readonly stage: 'built' | 'inDevelopment';
   /** Fields of the form body (of the query for GET), without `lang`, which every call carries. */
   readonly request: Request;
   readonly response: Response;

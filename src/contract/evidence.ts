@@ -46,6 +46,13 @@ export const factNames = [
   'submitted_at',
   'account_days',
   'closed_positions',
+  'collateral',
+  'term_days',
+  'leverage',
+  'question',
+  'source',
+  'known_at',
+  'staked_on',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -68,13 +75,15 @@ export const checkNames = [
   'document_unused',
   'old_enough',
   'traded_enough',
+  'may_borrow',
+  'collateral_covers',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
 export const evidenceCheck = z.object({ name: z.enum(checkNames), holds: z.boolean() });
 
-/** What whoever approves has to say of the payment: where it is found, and how much arrived. */
-export const approvalAsks = ['reference', 'arrived'] as const;
+/** What whoever approves has to say: where it is found, how much arrived, or which option came true. */
+export const approvalAsks = ['reference', 'arrived', 'option'] as const;
 export type ApprovalAsk = (typeof approvalAsks)[number];
 
 export const evidence = z.object({
@@ -88,5 +97,7 @@ export const evidence = z.object({
   /** Pictures that the person uploaded. */
   images: z.array(imageReference),
   asks: z.array(z.enum(approvalAsks)),
+  /** What can have come true, where that is asked. */
+  options: z.optional(z.array(text)),
 });
 export type Evidence = z.infer<typeof evidence>;

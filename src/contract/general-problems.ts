@@ -8,7 +8,6 @@ export const generalProblems = [
   'server.fault',
   'outcome.unknown',
   'server.stopping',
-  'function.inDevelopment',
   'login.required',
   'verification.required',
   'text.required',

@@ -29,8 +29,10 @@ export const identity = z.object({
   real_status: whole,
   review_status: whole,
   advanced_review_status: whole,
-  /** Why the last audit failed: a rule's name for it, or the words of the person who decided. */
+  /** Why the last audit failed: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
   reason: z.nullable(text),
+  /** What the operator adds to it; empty: nothing. */
+  reason_note: text,
   reviewer,
   /** Both are bound before anything is audited. */
   has_email: z.boolean(),
@@ -68,7 +70,6 @@ export const getIdentityState = endpoint({
   path: '/real/state',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: identity,
   problems: [],
@@ -95,7 +96,6 @@ export const submitIdentity = endpoint({
   path: '/user/real',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     real_type: numbered(1, 2),
     id_type: z.optional(numbered(0, 1, 2)),

@@ -15,7 +15,6 @@ export const getInvitations = endpoint({
   path: '/user/invite',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({
     extension_code: text,
@@ -53,7 +52,6 @@ export const listInvitees = endpoint({
   path: '/user/invitations',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ degree: z._default(z.enum(['1', '2']), '1'), ...paging(20) }),
   response: pageOf(invitee),
   problems: [],
@@ -87,7 +85,6 @@ export const listRebates = endpoint({
   path: '/user/rebates',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object(paging(20)),
   response: pageOf(rebate),
   problems: [],

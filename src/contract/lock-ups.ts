@@ -83,7 +83,6 @@ export const listLockUpProducts = endpoint({
   path: '/lh/deposit/config',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.array(lockUpProduct),
   problems: [],
@@ -95,7 +94,6 @@ export const listLockUpOrders = endpoint({
   path: '/lh/deposit/order',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Unset: all */
     status: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
@@ -111,7 +109,6 @@ export const getLockUp = endpoint({
   path: '/lh/deposit/order/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: lockUp,
   problems: ['lockup.notFound'],
@@ -123,7 +120,6 @@ export const buyLockUp = endpoint({
   path: '/lh/deposit',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     config_id: idField,
     amount: amountField,
@@ -151,7 +147,6 @@ export const redeemLockUp = endpoint({
   path: '/lh/deposit/order/cancel',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     id: idField,
     /** What the user was told it costs; refused as `state.changed` where it costs something else. Unset: whatever it costs. */

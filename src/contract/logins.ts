@@ -22,7 +22,6 @@ export const listLogins = endpoint({
   path: '/user/logins',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object(paging(20)),
   response: pageOf(loginAttempt),
   problems: ['page.invalid'],

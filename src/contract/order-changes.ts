@@ -20,7 +20,6 @@ export const cancelOrders = endpoint({
   path: '/coin/cancel_batch',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ ids: namedIdsField }),
   response: z.object({
     /** In the order they were named. `order` is null where there is none of that number. */
@@ -41,7 +40,6 @@ export const editOrder = endpoint({
   path: '/coin/edit',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     id: idField,
     version: wholeNumberField('parameter.error'),

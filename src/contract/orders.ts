@@ -118,7 +118,6 @@ export const placeOrder = endpoint({
   path: '/coin/trade',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     currency_id: idField,
     legal_id: idField,
@@ -161,7 +160,6 @@ export const cancelOrder = endpoint({
   path: '/coin/trade',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: order,
   problems: ['order.notFound', 'state.notAllowed'],
@@ -173,7 +171,6 @@ export const listOrders = endpoint({
   path: '/coin/list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     currency_id: z.optional(idField),
     legal_id: z.optional(idField),
@@ -194,7 +191,6 @@ export const getOrder = endpoint({
   path: '/coin/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: z.extend(order, { fills: z.array(fill) }),
   problems: ['order.notFound'],

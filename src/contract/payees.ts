@@ -50,7 +50,6 @@ export const saveWalletAddress = endpoint({
   path: '/user/wallet/save',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     currency: idField,
     /** May be left out for a currency with one network. */
@@ -80,7 +79,6 @@ export const listWalletAddresses = endpoint({
   path: '/user/wallet/list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ currency: z.optional(idField), ...paging(10) }),
   /** `update_time`: when it was saved, or confirmed. */
   response: pageOf(z.extend(walletAddress, { update_time: instant })),
@@ -93,7 +91,6 @@ export const confirmPayee = endpoint({
   path: '/user/wallet/confirm',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField, code: codeField }),
   response: z.object({ id, confirmed_at: instant, ready_at: instant }),
   problems: ['address.notFound', 'code.invalid', 'code.wrong', 'code.tooMany'],
@@ -105,7 +102,6 @@ export const removePayee = endpoint({
   path: '/user/wallet/remove',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: z.object({ id, removed_at: instant }),
   problems: ['address.notFound'],
@@ -155,7 +151,6 @@ export const saveBankCard = endpoint({
   path: '/user/cash_save',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: bankCardFields,
   response: bankCard,
   problems: [
@@ -174,7 +169,6 @@ export const saveInternationalBankCard = endpoint({
   path: '/user/cash_save_international',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: internationalCardFields,
   response: internationalCard,
   problems: [
@@ -194,7 +188,6 @@ export const getBankCard = endpoint({
   path: '/user/cash_info',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.nullable(bankCard),
   problems: [],
@@ -206,7 +199,6 @@ export const getInternationalBankCard = endpoint({
   path: '/user/cash_info_international',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.nullable(internationalCard),
   problems: [],

@@ -24,7 +24,6 @@ export const getFuturesTerms = endpoint({
   path: '/lever/deal',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ currency_id: idField, legal_id: idField }),
   response: z.object({
     match_id: id,
@@ -70,7 +69,6 @@ export const previewClosing = endpoint({
   path: '/lever/batch_preview',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ type: batchType }),
   response: z.object({ positions: z.array(closingEstimate), profits: decimal, fee: decimal }),
   problems: [],
@@ -86,7 +84,6 @@ export const closePositions = endpoint({
   path: '/lever/batch_close',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ type: batchType, ids: z.optional(idsField) }),
   response: z.object({
     closed: z.array(position),
@@ -106,7 +103,6 @@ export const reversePosition = endpoint({
   path: '/lever/reverse',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     id: idField,
     seen_price: emptyOrPriceField,
@@ -146,7 +142,6 @@ export const listContractPositions = endpoint({
   path: '/lever/dealall',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ currency_id: idField, legal_id: idField, ...paging(20) }),
   response: pageOfPositions,
   problems: ['symbol.unknown'],
@@ -166,7 +161,6 @@ export const listPositions = endpoint({
   path: '/lever/my_trade',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     currency_id: z.optional(idField),
     legal_id: z.optional(idField),
@@ -183,7 +177,6 @@ export const getPosition = endpoint({
   path: '/lever/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: z.extend(position, { closings: z.array(positionClosing) }),
   problems: ['position.notFound'],

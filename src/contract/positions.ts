@@ -129,7 +129,6 @@ export const openPosition = endpoint({
   path: '/lever/submit',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     currency_id: idField,
     legal_id: idField,
@@ -175,7 +174,6 @@ export const cancelPosition = endpoint({
   path: '/lever/cancel',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: position,
   problems: ['position.notFound', 'state.notAllowed'],
@@ -187,7 +185,6 @@ export const closePosition = endpoint({
   path: '/lever/close',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     id: idField,
     share: z.optional(shareField),
@@ -218,7 +215,6 @@ export const setStops = endpoint({
   path: '/lever/setstop',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     id: idField,
     target_profit_price: z.optional(emptyOrPriceField),
@@ -244,7 +240,6 @@ export const addMargin = endpoint({
   path: '/lever/add_margin',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField, number: amountField, version: seenVersion }),
   response: position,
   problems: [

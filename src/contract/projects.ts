@@ -136,7 +136,6 @@ export const listProjects = endpoint({
   path: '/project',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({ time_status: z.optional(projectStatus), ...paging(20) }),
   response: pageOf(project),
   problems: [],
@@ -148,7 +147,6 @@ export const getProject = endpoint({
   path: '/project/detail',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({ project_id: idField }),
   response: z.object({
     info: projectInfo,
@@ -172,7 +170,6 @@ export const listProjectAllotment = endpoint({
   path: '/project/allotment',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({ project_id: idField, ...paging(50, 500) }),
   response: pageOf(allotmentRow),
   problems: ['offer.unknown'],
@@ -202,7 +199,6 @@ export const quoteProject = endpoint({
   path: '/project/quote',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ project_id: idField, pay_currency: payCurrencyField }),
   response: projectQuote,
   problems: ['offer.unknown', 'project.currencyNotOffered', 'quote.stale', 'request.tooMany'],
@@ -214,7 +210,6 @@ export const subscribeToProject = endpoint({
   path: '/project/order',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     project_id: idField,
     /** In the project's coin. */
@@ -252,7 +247,6 @@ export const listSubscriptions = endpoint({
   path: '/user/project/order',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Open: whatever can still change. Unset: all */
     status: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
@@ -268,7 +262,6 @@ export const getSubscription = endpoint({
   path: '/user/project/order/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: projectApplication,
   problems: ['application.notFound'],

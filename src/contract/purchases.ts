@@ -49,7 +49,6 @@ export const getPurchaseOffer = endpoint({
   path: '/otc/offer',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({}),
   response: purchaseOffer,
   problems: [],
@@ -90,8 +89,10 @@ export const purchase = z.object({
   payment_details: z.array(paymentDetail),
   is_demonstration: z.boolean(),
   proof: z.nullable(imageReference),
-  /** Why it was refused: a rule's name for it, or the words of the person who decided. */
+  /** Why it was refused: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
   reason: z.nullable(text),
+  /** What the operator adds to it; empty: nothing. */
+  reason_note: text,
   reviewer,
   created_at: instant,
   /** Until then a proof of the payment is taken. */
@@ -112,7 +113,6 @@ export const placePurchase = endpoint({
   path: '/otc/buy',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     country: z.string('region.unsupported').check(z.regex(/^[A-Z]{2}$/, 'region.unsupported')),
     currency: z.string('purchase.currency').check(z.regex(/^[A-Z]{3}$/, 'purchase.currency')),
@@ -157,7 +157,6 @@ export const provePurchase = endpoint({
   path: '/otc/proof',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField, proof: imageReference }),
   response: purchase,
   problems: ['purchase.notFound', 'state.notAllowed', 'upload.notFound', 'upload.used'],
@@ -169,7 +168,6 @@ export const cancelPurchase = endpoint({
   path: '/otc/cancel',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: purchase,
   problems: ['purchase.notFound', 'state.notAllowed'],
@@ -181,7 +179,6 @@ export const listPurchases = endpoint({
   path: '/otc/list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Unset: all. */
     status: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
@@ -197,7 +194,6 @@ export const getPurchase = endpoint({
   path: '/otc/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: purchase,
   problems: ['purchase.notFound'],

@@ -101,7 +101,6 @@ export const quotationNew = endpoint({
   path: '/currency/quotation_new',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.array(z.object({ id, name: text, as_of: instant, quotation: z.array(quote) })),
   problems: [],
@@ -113,7 +112,6 @@ export const listSparklines = endpoint({
   path: '/market/sparklines',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.array(z.object({ symbol: text, closes: z.array(decimal) })),
   problems: [],
@@ -125,7 +123,6 @@ export const listTicks = endpoint({
   path: '/market/ticks',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     symbol: symbolField,
     limit: z._default(

@@ -14,11 +14,20 @@ import {
   text,
   whole,
 } from './primitives.ts';
+import { refusalReasons } from './refusals.ts';
 import { movement } from './wallets.ts';
 
 /* What waits for people at the desk, and what they decide. An operator's session is needed: to everybody else these paths are unknown. */
 
-export const reviewKinds = ['deposit', 'withdrawal', 'purchase', 'identity', 'trader'] as const;
+export const reviewKinds = [
+  'deposit',
+  'withdrawal',
+  'purchase',
+  'identity',
+  'trader',
+  'loan',
+  'quiz',
+] as const;
 export type ReviewKindName = (typeof reviewKinds)[number];
 const reviewKind = z.enum(reviewKinds);
 
@@ -36,7 +45,6 @@ export const listQueues = endpoint({
   path: '/desk/queues',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({ queues: z.array(queue) }),
   problems: [],
@@ -45,8 +53,8 @@ export const listQueues = endpoint({
 const reviewHead = z.object({
   id,
   kind: reviewKind,
-  /** Masked. */
-  account: text,
+  /** Masked; null: it concerns nobody by themselves. */
+  account: z.nullable(text),
   /** What it is about; null: no money. */
   amount: decimalOrNone,
   currency_name: z.nullable(text),
@@ -65,7 +73,6 @@ export const listReviews = endpoint({
   path: '/desk/reviews',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     /** Unset: all. */
     kind: z.optional(z.enum(reviewKinds, 'parameter.error')),
@@ -80,7 +87,10 @@ const decision = z.object({
   verdict: z.enum(['approved', 'refused', 'withdrawn']),
   /** Null: by the published rule, or taken back by its user. */
   operator: z.nullable(text),
+  /** Of a refusal the name of its reason; of an old one words. */
   why: text,
+  /** What the operator added to a refusal's reason; empty: nothing. */
+  note: text,
   at: instant,
 });
 export type Decision = z.infer<typeof decision>;
@@ -100,7 +110,7 @@ export const reviewedPerson = z.object({
 });
 
 const review = z.extend(reviewHead, {
-  person: reviewedPerson,
+  person: z.nullable(reviewedPerson),
   evidence,
   given: z.array(approval),
   /** Null while it waits. */
@@ -116,14 +126,13 @@ export const getReview = endpoint({
   path: '/desk/review',
   access: 'operator',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: review,
   problems: ['review.notFound'],
 });
 
-/** Lines are allowed, other control characters are not. */
-const words = (most: number) =>
+/** One line. */
+const line = (most: number) =>
   z
     .string()
     .check(
@@ -131,6 +140,15 @@ const words = (most: number) =>
       z.maxLength(most, { error: 'text.tooLong', abort: true }),
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'text.specialCharacters'),
     );
+
+/** Lines are allowed, other control characters are not. */
+const lines = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+    z.maxLength(most, { error: 'text.tooLong', abort: true }),
+    z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'text.specialCharacters'),
+  );
 
 const reviewOutcome = z.object({
   id,
@@ -148,16 +166,19 @@ export const decideReview = endpoint({
   path: '/desk/review/decide',
   access: 'operator',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     id: idField,
     verdict: z.enum(['approve', 'refuse'], 'parameter.error'),
-    /** A refusal needs it, and its user reads it. */
-    why: z._default(words(300), ''),
+    /** Of a refusal: one of its kind's. */
+    reason_code: z._default(z.enum(Object.values(refusalReasons).flat(), 'parameter.error'), 'other'),
+    /** What is added to it; a refusal for another reason needs it. Its user reads it. */
+    why: z._default(lines(300), ''),
     /** Of the evidence that was looked at. */
     seen: z.string().check(z.maxLength(200, 'parameter.error')),
     /** Of the payment, where the evidence asks for it. */
-    reference: z.optional(words(120)),
+    reference: z.optional(line(120)),
+    /** Which of the evidence's options came true, counted from zero. */
+    option: z.optional(z.string().check(z.regex(/^(\d{1,2}|none)$/, 'parameter.error'))),
     /** How much of it arrived, at most what was announced. */
     arrived: z.optional(amountField),
   }),
@@ -167,6 +188,7 @@ export const decideReview = endpoint({
     'review.decided',
     'review.own',
     'review.approvedBefore',
+    'parameter.error',
     'state.changed',
     'state.notAllowed',
     'text.required',
@@ -175,6 +197,7 @@ export const decideReview = endpoint({
     'amount.invalid',
     'amount.decimals',
     'amount.tooLarge',
+    'quote.stale',
     'deposit.credited',
   ],
 });

@@ -9,7 +9,6 @@ export const listHotSearches = endpoint({
   path: '/market/hot_search',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.array(z.object({ id, symbol: text, kind: quoteKind, searches: whole })),
   problems: [],
@@ -21,7 +20,6 @@ export const recordSearch = endpoint({
   path: '/market/search_record',
   access: 'visitor',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     match_id: z.pipe(
       z.union([z.string().check(z.regex(/^\d{1,9}$/, 'id.invalid')), z.int('id.invalid')]),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idField, instant, instantOrNone, nothing, text, whole } from './primitives.ts';
-import { proofField, stepUpProblems } from './step-up.ts';
+import { ownProof, ownProofProblems, stepUpProblems } from './step-up.ts';
+import { deviceMarkField } from './users.ts';
 
 /** What a browser answers, as JSON. */
 const credentialField = z
@@ -15,19 +16,6 @@ const nameField = z
     z.maxLength(60, { error: 'text.tooLong', abort: true }),
     z.regex(/^[^\p{C}<>]*$/u, 'text.specialCharacters'),
   );
-
-/** Who asks shows that it is them: by a second factor where one is on, else by the login password. */
-const ownProof = {
-  password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
-  second_factor: z.optional(proofField),
-};
-const notThem = [
-  'text.required',
-  'login.wrongPassword',
-  'password.long',
-  'request.tooMany',
-  ...stepUpProblems,
-] as const;
 
 const passkey = z.object({ id, name: text, created_at: instant, last_used_at: instantOrNone });
 export type Passkey = z.infer<typeof passkey>;
@@ -47,7 +35,6 @@ export const getSecondFactors = endpoint({
   path: '/safe/second_factors',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({
     /** Since when the authenticator app is on; null: it is not. */
@@ -65,10 +52,9 @@ export const beginTotp = endpoint({
   path: '/safe/totp/begin',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object(ownProof),
   response: z.object({ secret: text, uri: text, expires_at: instant }),
-  problems: [...notThem, 'state.notAllowed'],
+  problems: [...ownProofProblems, 'state.notAllowed'],
   limit: { count: 20, seconds: 600 },
 });
 
@@ -77,7 +63,6 @@ export const confirmTotp = endpoint({
   path: '/safe/totp/confirm',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code.invalid')) }),
   response: recoveryCodes,
   problems: ['code.invalid', 'factor.wrong', 'factor.locked', 'factor.expired'],
@@ -89,7 +74,6 @@ export const removeTotp = endpoint({
   path: '/safe/totp/remove',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ second_factor: ownProof.second_factor }),
   response: z.object({ removed_at: instant }),
   problems: ['text.required', ...stepUpProblems, 'state.notAllowed'],
@@ -101,7 +85,6 @@ export const makeRecoveryCodes = endpoint({
   path: '/safe/recovery_codes',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ second_factor: ownProof.second_factor }),
   response: recoveryCodes,
   problems: ['text.required', ...stepUpProblems, 'state.notAllowed'],
@@ -114,10 +97,10 @@ export const loginSecond = endpoint({
   path: '/user/login/second',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     ticket: z.string().check(z.maxLength(128, 'login.ticket')),
     code: z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(32, 'factor.wrong')),
+    device_mark: deviceMarkField,
   }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   problems: ['login.ticket', 'account.frozen', 'text.required', 'factor.wrong', 'factor.locked'],
@@ -130,7 +113,6 @@ export const askPasskeyLogin = endpoint({
   path: '/user/login/passkey/begin',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: options,
   problems: ['passkey.notOffered'],
@@ -143,8 +125,7 @@ export const loginByPasskey = endpoint({
   path: '/user/login/passkey',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
-  request: z.object({ credential: credentialField }),
+  request: z.object({ credential: credentialField, device_mark: deviceMarkField }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   problems: ['text.required', 'passkey.refused', 'login.failed', 'account.frozen'],
   limit: { count: 30, seconds: 600 },
@@ -155,10 +136,9 @@ export const beginPasskey = endpoint({
   path: '/safe/passkey/begin',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object(ownProof),
   response: options,
-  problems: [...notThem, 'passkey.notOffered', 'passkey.tooMany'],
+  problems: [...ownProofProblems, 'passkey.notOffered', 'passkey.tooMany'],
   limit: { count: 20, seconds: 600 },
 });
 
@@ -167,7 +147,6 @@ export const addPasskey = endpoint({
   path: '/safe/passkey/add',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ credential: credentialField, name: nameField }),
   response: z.extend(recoveryCodes, { passkey }),
   problems: [
@@ -186,7 +165,6 @@ export const renamePasskey = endpoint({
   path: '/safe/passkey/rename',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField, name: nameField }),
   response: passkey,
   problems: ['passkey.notFound', 'text.required', 'text.tooLong', 'text.specialCharacters'],
@@ -197,7 +175,6 @@ export const removePasskey = endpoint({
   path: '/safe/passkey/remove',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField, second_factor: ownProof.second_factor }),
   response: z.object({ removed_at: instant }),
   problems: ['passkey.notFound', 'text.required', ...stepUpProblems],
@@ -209,7 +186,6 @@ export const askPasskey = endpoint({
   path: '/safe/passkey/ask',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     about: z.string().check(z.minLength(1, 'text.required'), z.maxLength(1_024, 'text.tooLong')),
   }),

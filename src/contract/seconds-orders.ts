@@ -65,7 +65,6 @@ export const listPayableCurrencies = endpoint({
   path: '/microtrade/payable_currencies',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.array(
     z.object({
@@ -86,7 +85,6 @@ export const listDurations = endpoint({
   path: '/microtrade/seconds',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.array(
     z.object({ id, seconds: whole, profit_ratio: decimal, min_amount: decimal, max_amount: decimal }),
@@ -100,7 +98,6 @@ export const placeSecondsOrder = endpoint({
   path: '/microtrade/submit',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     match_id: idField,
     currency_id: idField,
@@ -128,7 +125,6 @@ export const listSecondsOrders = endpoint({
   path: '/microtrade/lists',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     match_id: z.optional(idField),
     /** The family's 1 (open) and 3 (closed) are accepted; unset: all */
@@ -145,7 +141,6 @@ export const getSecondsResult = endpoint({
   path: '/microtrade/get_result',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: secondsOrder,
   problems: ['order.notFound'],

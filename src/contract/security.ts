@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, text } from './primitives.ts';
-import { proofField, stepUpProblems } from './step-up.ts';
+import { ownProof, ownProofProblems, proofField, stepUpProblems } from './step-up.ts';
 import {
   accountField,
   accountText,
@@ -21,7 +21,6 @@ export const setPayPassword = endpoint({
   path: '/safe/update_password',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     password: passwordField,
     re_password: text,
@@ -58,7 +57,6 @@ export const requestMobileCode = endpoint({
   path: '/sms_send',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ area_code: areaCode, mobile: mobileText }),
   response: sentCode,
   problems: ['text.required', 'mobile.invalid', 'code.tooSoon', 'code.tooMany', 'region.unsupported'],
@@ -78,7 +76,6 @@ export const requestBoundCode = endpoint({
   path: '/safe/bound_code',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ contact: z.enum(contactKinds) }),
   response: sentCode,
   problems: ['state.notAllowed', 'code.tooSoon', 'code.tooMany', 'region.unsupported'],
@@ -89,36 +86,35 @@ export const requestBoundCode = endpoint({
 const contacts = z.object({ email: z.nullable(text), phone: z.nullable(text) });
 
 const bindingProblems = [
-  'text.required',
   'code.invalid',
   'code.wrong',
   'code.tooMany',
   'contact.taken',
   'contact.same',
   'state.changed',
-  ...stepUpProblems,
+  ...ownProofProblems,
 ] as const;
 
 /** A code that was sent to the one bound before; needed where there is one. */
 const oldCode = z.optional(z.union([z.literal(''), codeField], 'code.invalid'));
 
 /**
- * Binds a mobile number with the code that was sent to it, where another is bound already, a code that was sent to that
- * one, and where a second factor is on, with that. A number without its country's digits is of `area_code`. Whether it is another account's is told only to who
- * holds its code.
+ * Binds a mobile number with the code that was sent to it. Where another is bound already, a code that was sent to that
+ * one is needed too; where none is, the login password: it can reset that password from then on. Where a second factor is
+ * on, that is needed in place of the password. A number without its country's digits is of `area_code`. Whether it is
+ * another account's is told only to who holds its code.
  */
 export const bindMobile = endpoint({
   method: 'POST',
   path: '/safe/mobile',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     mobile: mobileText,
     area_code: z._default(areaCode, '86'),
     code: codeField,
     old_code: oldCode,
-    second_factor: z.optional(proofField),
+    ...ownProof,
   }),
   response: contacts,
   problems: [...bindingProblems, 'mobile.invalid'],
@@ -131,12 +127,11 @@ export const bindEmail = endpoint({
   path: '/safe/email',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     email: accountField.check(z.regex(/@/, 'account.invalid')),
     code: codeField,
     old_code: oldCode,
-    second_factor: z.optional(proofField),
+    ...ownProof,
   }),
   response: contacts,
   problems: [...bindingProblems, 'account.invalid'],
@@ -152,7 +147,6 @@ export const freezeAccount = endpoint({
   path: '/user/freeze',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({}),
   response: z.object({ frozen_at: instant }),
   problems: [],
@@ -164,7 +158,6 @@ export const unfreezeAccount = endpoint({
   path: '/user/unfreeze',
   access: 'visitor',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     user_string: accountText,
     password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')),

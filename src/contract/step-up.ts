@@ -12,10 +12,25 @@ export const proofField = z
   .string()
   .check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(8_192, 'factor.wrong'));
 
+/** Who asks shows that it is them: by a second factor where one is on, else by the login password. */
+export const ownProof = {
+  password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
+  second_factor: z.optional(proofField),
+};
+
 /** Of every call that a second factor agrees to where one is on. */
 export const stepUpProblems = [
   'factor.required',
   'factor.wrong',
   'factor.locked',
   'passkey.refused',
+] as const;
+
+/** Of every call that asks for `ownProof`. */
+export const ownProofProblems = [
+  'text.required',
+  'login.wrongPassword',
+  'password.long',
+  'request.tooMany',
+  ...stepUpProblems,
 ] as const;

@@ -68,7 +68,6 @@ export const listTransferCurrencies = endpoint({
   path: '/currency/user_currency_list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.array(
     z.object({
@@ -91,7 +90,6 @@ export const transferBetweenAccounts = endpoint({
   path: '/wallet/change',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     currency_id: idField,
     number: amountField,
@@ -115,7 +113,6 @@ export const listTransfers = endpoint({
   path: '/wallet/hzhistory',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object(paging(20)),
   response: pageOf(transfer),
   problems: [],
@@ -127,7 +124,6 @@ export const getTransfer = endpoint({
   path: '/wallet/hzdetail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: transfer,
   problems: ['transfer.notFound'],
@@ -139,7 +135,6 @@ export const listExchangeCurrencies = endpoint({
   path: '/user/getTransferList',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({
     transfer: z.array(z.object({ id, name: text, full_name: text, decimals: whole })),
@@ -173,7 +168,6 @@ export const getExchangeTerms = endpoint({
   path: '/user/getTransferFee',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ from_currency_id: idField, to_currency_id: idField }),
   response: exchangeQuote,
   problems: ['exchange.notOffered', 'exchange.sameCurrency', 'quote.stale', 'request.tooMany'],
@@ -185,7 +179,6 @@ export const exchangeCurrency = endpoint({
   path: '/user/Transfer',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     number: amountField,
     from_currency_id: idField,

@@ -18,7 +18,6 @@ export const uploadImage = endpoint({
   path: '/upload',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   body: 'multipart',
   request: z.object({
     file: z.optional(z.file()),
@@ -49,7 +48,6 @@ export const uploadPart = endpoint({
   path: '/upload/part',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   body: 'multipart',
   request: z.object({
     upload_id: uploadIdField,
@@ -68,7 +66,6 @@ export const getUpload = endpoint({
   path: '/upload/part',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ upload_id: uploadIdField }),
   response: progress,
   problems: ['upload.notFound'],

@@ -58,7 +58,6 @@ export const requestCode = endpoint({
   path: '/sms_mail',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     user_string: z.optional(accountField),
     /** What the code is for; the forget screen sends `type` in its place. One of the two is needed. */
@@ -81,7 +80,6 @@ export const checkCode = endpoint({
   path: '/user/check_email',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({ user_string: accountField, email_code: codeField, scene: z.optional(codeScene) }),
   response: z.object({ expires_at: instant }),
   problems: ['account.invalid', 'mobile.invalid', 'code.invalid', 'code.wrong', 'code.tooMany'],
@@ -93,7 +91,6 @@ export const register = endpoint({
   path: '/user/register',
   access: 'visitor',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     user_string: accountField,
     code: codeField,
@@ -130,7 +127,6 @@ export const resetPassword = endpoint({
   path: '/user/forget',
   access: 'visitor',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     user_string: z.optional(accountField),
     account: z.optional(accountField),
@@ -159,6 +155,9 @@ export const resetPassword = endpoint({
   limit: { count: 20, seconds: 600 },
 });
 
+/** A random mark that a browser keeps, so that a login from elsewhere is told to the owner. It opens nothing. */
+export const deviceMarkField = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'parameter.error')));
+
 /**
  * Answers the token: 64 random hex digits, of which only a hash is kept. An account with a second factor is refused
  * as `login.secondFactor`, with a ticket for the second step.
@@ -168,57 +167,13 @@ export const login = endpoint({
   path: '/user/login',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     user_string: accountText,
     password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')),
+    device_mark: deviceMarkField,
   }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   problems: ['login.failed', 'login.secondFactor', 'account.frozen', 'request.tooMany'],
-});
-
-export const logout = endpoint({
-  method: 'GET',
-  path: '/user/logout',
-  access: 'user',
-  idempotent: false,
-  stage: 'built',
-  request: nothing,
-  response: z.object({ ended_at: instant }),
-  problems: [],
-});
-
-/** The signed-in user; account, email and phone are masked. */
-export const user = z.object({
-  id,
-  account: text,
-  email: z.nullable(text),
-  phone: z.nullable(text),
-  nickname: text,
-  head_portrait: text,
-  extension_code: text,
-  /** 0 none, 1 under audit, 2 passed, 3 failed, for level 1 and level 2. */
-  review_status: whole,
-  advanced_review_status: whole,
-  score: whole,
-  user_level: whole,
-  is_trader: z.boolean(),
-  has_pay_password: z.boolean(),
-  /** Percent off fees, by VIP level. */
-  fee_discount: whole,
-  created_at: instant,
-});
-export type User = z.infer<typeof user>;
-
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/user/info',
-  access: 'user',
-  idempotent: false,
-  stage: 'built',
-  request: nothing,
-  response: user,
-  problems: [],
 });
 
 /** A signed-in device. */
@@ -237,7 +192,6 @@ export const listSessions = endpoint({
   path: '/user/sessions',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.array(session),
   problems: [],
@@ -249,7 +203,6 @@ export const endSession = endpoint({
   path: '/user/sessions/end',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: z.optional(idField) }),
   response: z.object({ ended: whole }),
   problems: ['session.notFound'],
@@ -264,8 +217,6 @@ export const calls = {
   register,
   resetPassword,
   login,
-  logout,
-  getUser,
   listSessions,
   endSession,
 };
@@ -275,8 +226,6 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   register: 'Registers an account with a verification code',
   resetPassword: 'Sets a new login password',
   login: 'Starts a session and answers its token',
-  logout: 'Ends the session of the token',
-  getUser: "The signed-in user's own data",
   listSessions: "The user's sessions",
   endSession: "Ends one of the user's sessions",
 };

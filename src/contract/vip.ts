@@ -17,7 +17,6 @@ export const getVip = endpoint({
   path: '/user/vip',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({
     level: whole,

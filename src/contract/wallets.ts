@@ -35,7 +35,6 @@ export const listWallets = endpoint({
   path: '/wallet/list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({ accounts: z.array(accountBalances), sequence: whole, as_of: instant }),
   problems: [],
@@ -50,7 +49,6 @@ export const getWallet = endpoint({
   path: '/wallet/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ currency: idField, type: z.union([accountName, z.enum(['1', '2', '3', '4'])]) }),
   response: z.extend(balance, {
     account: accountName,
@@ -91,7 +89,6 @@ export const getEquity = endpoint({
   path: '/wallet/equity',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: equityReport,
   problems: [],
@@ -144,7 +141,6 @@ export const listMovements = endpoint({
   path: '/wallet/legal_log',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({
     currency: z.optional(idField),
     type: z.optional(z.union([accountName, z.enum(['1', '2', '3', '4'])])),
@@ -182,7 +178,6 @@ export const listCurrencies = endpoint({
   path: '/currency/list',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({ currency: z.array(listedCurrency), legal: z.array(listedCurrency) }),
   problems: [],
@@ -196,7 +191,6 @@ export const listFiatRates = endpoint({
   path: '/fiat/rates',
   access: 'visitor',
   idempotent: false,
-  stage: 'built',
   request: nothing,
   response: z.object({
     rates: z.array(z.object({ currency_code: text, rate: decimal })),

@@ -62,8 +62,10 @@ export const withdrawal = z.object({
   reference: z.nullable(text),
   /** Who decides, or decided. */
   reviewer,
-  /** Why it was refused. */
+  /** Why it was refused: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
   reason: z.nullable(text),
+  /** What the operator adds to it; empty: nothing. */
+  reason_note: text,
   created_at: instant,
   decided_at: instantOrNone,
   closed_at: instantOrNone,
@@ -78,7 +80,6 @@ export const getCurrencyRate = endpoint({
   path: '/wallet/getRateCurrency',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: z.object({
     id,
@@ -131,7 +132,6 @@ export const getWithdrawalTerms = endpoint({
   path: '/wallet/get_info',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ currency: idField }),
   response: z.extend(withdrawalTerms, {
     name: text,
@@ -151,7 +151,6 @@ export const submitWithdrawal = endpoint({
   path: '/wallet/out',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({
     /** The id of the saved address or bank account. */
     address: idField,
@@ -214,7 +213,6 @@ export const listWithdrawals = endpoint({
   path: '/user/withdraw/list',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ status: z.optional(z.enum(['open', 'closed'], 'parameter.error')), ...paging(10) }),
   response: pageOf(withdrawal),
   problems: [],
@@ -225,7 +223,6 @@ export const getWithdrawal = endpoint({
   path: '/user/withdraw/detail',
   access: 'user',
   idempotent: false,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: withdrawal,
   problems: ['withdrawal.notFound'],
@@ -237,7 +234,6 @@ export const cancelWithdrawal = endpoint({
   path: '/user/withdraw/cancel',
   access: 'user',
   idempotent: true,
-  stage: 'built',
   request: z.object({ id: idField }),
   response: withdrawal,
   problems: ['withdrawal.notFound', 'state.notAllowed'],

@@ -104,6 +104,7 @@ describe('a discount', () => {
 });
 
 interface Part {
+  /** In hundredths, as a copy may have them. */
   readonly lots: number;
   /** Of each lot, in USDT. */
   readonly result: Decimal;
@@ -116,7 +117,7 @@ const closeInParts = (given: Decimal, own: Decimal, parts: readonly Part[], fee:
   for (const { lots, result } of parts) {
     const part =
       lots === lotsLeft ? marginLeft : roundDown(marginLeft.times(String(lots)).div(String(lotsLeft)), 6);
-    const profit = roundDown(result.times(String(lots)), 6);
+    const profit = roundDown(result.times(String(lots)).times('0.01'), 6);
     const got = maximum(zero, part.plus(profit).minus(fee));
     realised = realised.plus(profit);
     lotsLeft -= lots;
@@ -132,7 +133,7 @@ const closeInParts = (given: Decimal, own: Decimal, parts: readonly Part[], fee:
 describe('trial margin', () => {
   const whole = (result: string, own = '0') => {
     const { returned, received } = closeInParts(decimal('100'), decimal(own), [
-      { lots: 1, result: decimal(result) },
+      { lots: 100, result: decimal(result) },
     ]);
     return [toPlain(returned), toPlain(received)];
   };
@@ -154,22 +155,22 @@ describe('trial margin', () => {
 
   test('what went back with the first lots pays for what the last ones lose beyond their part', () => {
     const closed = closeInParts(decimal('100'), decimal('100'), [
-      { lots: 1, result: zero },
-      { lots: 1, result: decimal('-100') },
+      { lots: 100, result: zero },
+      { lots: 100, result: decimal('-100') },
     ]);
     expect([toPlain(closed.returned), toPlain(closed.received)]).toEqual(['0', '100']);
   });
 
   test('the profit of the first lots is back before the last ones lose their whole margin', () => {
     const closed = closeInParts(decimal('50'), zero, [
-      { lots: 1, result: decimal('100') },
-      { lots: 1, result: decimal('-25') },
+      { lots: 100, result: decimal('100') },
+      { lots: 100, result: decimal('-25') },
     ]);
     expect([toPlain(closed.returned), toPlain(closed.received)]).toEqual(['50', '75']);
   });
 
   const inParts = fc.array(
-    fc.record({ lots: fc.integer({ min: 1, max: 9 }), result: cents(-2_000, 2_000) }),
+    fc.record({ lots: fc.integer({ min: 1, max: 900 }), result: cents(-2_000, 2_000) }),
     { minLength: 1, maxLength: 5 },
   );
   /** What goes back of a position that is closed whole. */
@@ -201,7 +202,7 @@ describe('trial margin', () => {
   test('closed at once: exactly', () => {
     fc.assert(
       fc.property(cents(1, 10_000), cents(0, 10_000), cents(-30_000, 30_000), (given, own, result) => {
-        const { returned } = closeInParts(given, own, [{ lots: 1, result }]);
+        const { returned } = closeInParts(given, own, [{ lots: 100, result }]);
         expect(toPlain(returned)).toBe(toPlain(owedOf(given, result)));
       }),
     );

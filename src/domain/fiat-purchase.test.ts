@@ -59,7 +59,7 @@ test('each country pays in its own currency where its rate is published, and in 
 test('the rule of the demonstration credits what was shown to be paid', () => {
   expect([reviewPurchase('/upload/1.webp'), reviewPurchase(null)]).toEqual([
     { isApproved: true, why: 'proof.shown', findings: { seen: '/upload/1.webp' } },
-    { isApproved: false, why: 'proof.missing' },
+    { isApproved: false, why: 'proofMissing' },
   ]);
 });
 

@@ -45,7 +45,7 @@ export const currenciesOf = (country: string, rates: Readonly<Record<string, str
 /** The published rule of the demonstration: an order with a picture of its payment is credited. */
 export const reviewPurchase = (proof: string | null): Verdict =>
   proof === null
-    ? { isApproved: false, why: 'proof.missing' }
+    ? { isApproved: false, why: 'proofMissing' }
     : { isApproved: true, why: 'proof.shown', findings: { seen: proof } };
 
 /** In USD, which is USDT one to one. */

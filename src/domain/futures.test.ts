@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  accountResult,
   isLiquidated,
   liquidationPrice,
   marginOfLots,
@@ -99,6 +100,16 @@ test('a liquidation leaves the rest of the margin to the insurance account', () 
     gained: '0',
     insurance: '-600',
   });
+});
+
+test('what the account makes is what the price makes, never more than the margin lost, and all of it where liquidated', () => {
+  const long = terms('long', '20000', '1', '400');
+  const result = (turnover: string) =>
+    toPlain(accountResult(splitClosing(long, decimal(turnover), feeRate, 6)));
+  expect([result('20500'), result('20005'), result('19700')]).toEqual(['500', '5', '-300']);
+  // The margin pays the fee of 9.5 too: 390.5 are left for the loss.
+  expect(result('19000')).toBe('-390.5');
+  expect(toPlain(accountResult(splitLiquidation(long, decimal('19700'), 6)))).toBe('-400');
 });
 
 test('the overnight fee is 0.02 percent of the value now', () => {

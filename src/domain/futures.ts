@@ -146,6 +146,12 @@ export const splitLiquidation = (terms: PositionTerms, turnover: Decimal, decima
   };
 };
 
+/**
+ * What a closing made for the account, before its fee: the price's profit or loss, but never a loss beyond the margin,
+ * and all of the margin where the position was liquidated.
+ */
+export const accountResult = ({ gained, used, fee }: ClosingSplit): Decimal => gained.minus(used).plus(fee);
+
 /** The part of the margin that belongs to `lots` of those held; the last lots take all that is left. */
 export const marginOfLots = (margin: Decimal, lots: number, held: number, decimals: number): Decimal =>
   lots === held

@@ -13,8 +13,10 @@ export type Reviewer = 'rule' | 'desk';
 /** What is decided of whatever waits for it. */
 export interface Verdict {
   readonly isApproved: boolean;
-  /** Of a rule the name of its reason, of a person their words; a decision against somebody always says why. */
+  /** The name of its reason, or where a person approves, their words; a decision against somebody always says why. */
   readonly why: string;
+  /** What a person adds to the reason of a refusal. */
+  readonly note?: string;
   /** What was found, as the area needs it to go on: such as the amount that arrived. */
   readonly findings?: Readonly<Record<string, string>>;
 }

@@ -25,6 +25,7 @@ import { createForgetEvents } from './lib/forget-events.ts';
 import { createPublications, createUnitOfWork } from './lib/outbox.ts';
 import { peopleRules } from './lib/people-rules.ts';
 import type { Random } from './lib/random.ts';
+import { registerPublicMedia } from './lib/public-media.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
 import { registerServedFiles } from './lib/served-files.ts';
 import { createSealer } from './lib/sealer.ts';
@@ -107,7 +108,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     feedLagMs: market.market.lagMs,
     open,
   });
-  const mailer = createCodeMailer({ smtpUrl: config.smtpUrl, log, clock });
+  const mailer = createCodeMailer({ ...config, log, clock });
   const publisher = createPublications(log);
   const unitOfWork = createUnitOfWork({ database, clock, publisher, log });
   const house = createHouse({
@@ -146,6 +147,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   });
   limitHandshakes(io, countHandshake, isTrusted, headers);
   registerServedFiles(http, findCaller, modules.files);
+  registerPublicMedia(http, modules.media);
   registerFirstPage(http, { clientDir, market: market.market, clock });
   const once = createOnce({ unitOfWork, database, clock });
   const keyQuota = createKeyQuota({

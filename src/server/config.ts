@@ -82,6 +82,7 @@ const environment = z.object({
   FIAT_ACCOUNTS: z.optional(z.string()),
   TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
   SMTP_URL: z.optional(address('SMTP_URL', ['smtp', 'smtps'])),
+  SMS_URL: z.optional(address('SMS_URL', ['https', 'http'])),
   TRUST_PROXY: z._default(
     z
       .string()
@@ -151,6 +152,8 @@ export interface Config extends MarketConfig {
   /** Added to the system's clock. */
   readonly timeOffsetMs: number;
   readonly smtpUrl: string | undefined;
+  /** Texts are handed to it; undefined: none are sent where mails are. */
+  readonly smsUrl: string | undefined;
   /** Proxies whose word on a client's address is taken: addresses and networks. */
   readonly trustProxy: readonly string[];
   /** Where browsers find the app; undefined: not told. */
@@ -215,6 +218,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     fiatAccounts: fiatAccountsIn(values.FIAT_ACCOUNTS),
     timeOffsetMs: values.TIME_OFFSET_MS,
     smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
     trustProxy: listOf(values.TRUST_PROXY),
     publicOrigin: values.PUBLIC_ORIGIN,
     webViewOrigins: listOf(values.WEB_VIEW_ORIGINS),
@@ -235,6 +239,8 @@ export const printableConfig = (config: Config): Record<string, unknown> => ({
   databaseUrl: withoutPassword(config.databaseUrl) ?? 'embedded',
   redisUrl: withoutPassword(config.redisUrl),
   smtpUrl: withoutPassword(config.smtpUrl),
+  // Its path and query may say as much as a password.
+  smsUrl: config.smsUrl && new URL(config.smsUrl).origin,
   depositKeys: Object.keys(config.depositKeys),
   fiatAccounts: Object.keys(config.fiatAccounts),
   secretKey: config.secretKey && '[hidden]',

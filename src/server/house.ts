@@ -10,6 +10,7 @@ import type { Log } from './lib/log.ts';
 import type { CodeMailer } from './lib/mail.ts';
 import type { ProblemTexts } from './lib/problem-texts.ts';
 import type { Publications, Unit, UnitOfWork } from './lib/outbox.ts';
+import type { PublicMedia } from './lib/public-media.ts';
 import type { Random } from './lib/random.ts';
 import type { Sealer } from './lib/sealer.ts';
 import type { ServedFiles } from './lib/served-files.ts';
@@ -73,6 +74,7 @@ export interface OpenModule {
   readonly dueWork?: readonly DueWork[];
   /** What it serves beside its calls. */
   readonly files?: readonly ServedFiles[];
+  readonly media?: readonly PublicMedia[];
   readonly sweeps?: readonly Sweep[];
   /** Puts in, or takes out, what belongs to the demonstration; before anything starts. */
   seed?(): Promise<void>;

@@ -1,3 +1,4 @@
+import { calls } from '#contract/calls.ts';
 import type { House, Module, OpenModule } from './house.ts';
 import type { Handlers } from './lib/handlers.ts';
 import { createProblemText } from './lib/problem-texts.ts';
@@ -17,9 +18,11 @@ import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { identityModule } from './modules/identity/identity.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
+import { loansModule } from './modules/loans/loans.module.ts';
 import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
 import { loginsModule } from './modules/logins/logins.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { nftsModule } from './modules/nfts/nfts.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { payeesModule } from './modules/payees/payees.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
@@ -27,6 +30,7 @@ import { profilesModule } from './modules/profiles/profiles.module.ts';
 import { projectsModule } from './modules/projects/projects.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { purchasesModule } from './modules/purchases/purchases.module.ts';
+import { quizzesModule } from './modules/quizzes/quizzes.module.ts';
 import { quotesModule } from './modules/quotes/quotes.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { reviewsModule } from './modules/reviews/reviews.module.ts';
@@ -71,6 +75,9 @@ export const modules: readonly Module[] = [
   lockUpsModule,
   projectsModule,
   dualInvestmentsModule,
+  nftsModule,
+  loansModule,
+  quizzesModule,
   transfersModule,
   vipModule,
   invitationsModule,
@@ -90,14 +97,22 @@ export const modules: readonly Module[] = [
 /** Words for every problem. */
 export const problemText = createProblemText(modules.flatMap(({ problems }) => problems ?? []));
 
+/** @throws where a call has no handler */
+const handlersOf = (opened: readonly OpenModule[]): Handlers => {
+  const handlers: Handlers = Object.assign({}, ...opened.map((module) => module.handlers));
+  for (const name of Object.keys(calls)) if (!(name in handlers)) throw new Error(`nothing handles ${name}`);
+  return handlers;
+};
+
 /** All modules of one house, as one. */
 export const openModules = (house: House): Required<OpenModule> => {
   const opened = modules.map((module) => module.open(house));
   const past = () => opened.flatMap((module) => module.past?.() ?? []);
   return {
-    handlers: Object.assign({}, ...opened.map(({ handlers }) => handlers)) as Handlers,
+    handlers: handlersOf(opened),
     dueWork: opened.flatMap(({ dueWork = [] }) => dueWork),
     files: opened.flatMap(({ files = [] }) => files),
+    media: opened.flatMap(({ media = [] }) => media),
     sweeps: opened.flatMap(({ sweeps = [] }) => sweeps),
     async seed() {
       for (const module of opened) await module.seed?.();

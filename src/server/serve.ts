@@ -104,6 +104,8 @@ const run = async (config: Config, undo: Undo[], end: End): Promise<void> => {
   requireDelivery(config);
   const log = createLog(config.logLevel);
   log.info(printableConfig(config), 'configuration');
+  if (config.smtpUrl && !config.smsUrl)
+    log.warn('without SMS_URL no mobile number can be bound, so nobody can verify their identity');
   stopOnSignal(log, end);
   const open = await openDatabase(config.databaseUrl ?? (await startPostgres(config, log, undo, end)));
   undo.push({ what: 'the connections to the database', withinMs: 2_000, run: open.close });

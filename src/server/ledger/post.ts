@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AccountName } from '#contract/account-names.ts';
+import type { AccountName, HouseName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Transaction } from '#server/lib/database.ts';
-import type { HouseAccount } from '#server/lib/tables/ledger.ts';
 
 /** One change of what is available, as decimal text. */
 export type PostingLine = { readonly currencyId: number; readonly available: string } & (
-  { readonly userId: number; readonly account: AccountName } | { readonly house: HouseAccount }
+  { readonly userId: number; readonly account: AccountName } | { readonly house: HouseName }
 );
 
 export interface Entry {

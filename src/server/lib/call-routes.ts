@@ -209,8 +209,7 @@ const handle = async (
   const user = await deps.findCaller(request);
   if (entry.access === 'operator' && !user?.isOperator) throw new Refusal('path.unknown');
   if (entry.access === 'user' && !user) throw new Refusal('login.required');
-  const handler = deps.handlers[name] as Handler<Endpoint> | undefined;
-  if (!handler) throw new Refusal('function.inDevelopment');
+  const handler = deps.handlers[name] as Handler<Endpoint>;
   const answer = () => answerCall(deps, name, { handler, user }, request, reply);
   return request.isMultipart()
     ? deps.bodyRoom.hold(requesterOf({ user, address: request.ip }), bytesOf(request), answer)

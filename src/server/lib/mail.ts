@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
+import { createTextPost } from './text-post.ts';
 import { translate } from './translate.ts';
 
 /** A mail or a text as it was sent; the development outbox lists these. */
@@ -25,13 +26,13 @@ export interface Letter {
 
 export interface CodeMailer {
   /**
-   * @param to an email address or a mobile number @throws Refusal `region.unsupported` for a number no text
-   * can be sent to
+   * @param to an email address or a mobile number @param field the request's name for it @throws Refusal
+   * `region.unsupported` for a number no text can be sent to
    */
-  sendCode(to: string, code: string, language: LanguageCode): Promise<void>;
+  sendCode(to: string, code: string, language: LanguageCode, field: string): Promise<void>;
   /** @param to an email address */
   sendLetter(to: string, letter: Letter): Promise<void>;
-  /** Newest first, the latest hundred; empty when a mail server is configured. */
+  /** Newest first, the latest hundred, of what is handed to no server. */
   latest(): readonly SentCode[];
 }
 
@@ -43,15 +44,17 @@ const senderOf = (url: URL): string => {
   return url.searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${url.hostname}`);
 };
 
-const smtpMailer = (smtpUrl: string): CodeMailer => {
+type MailSender = Pick<CodeMailer, 'sendLetter'> & {
+  readonly mailCode: (to: string, code: string, language: LanguageCode) => Promise<void>;
+};
+
+const smtpSender = (smtpUrl: string): MailSender => {
   const url = new URL(smtpUrl);
   const from = { name: 'Tideline', address: senderOf(url) };
   url.searchParams.delete('from');
   const transport = nodemailer.createTransport(url.href);
   return {
-    async sendCode(to, code, language) {
-      // A mail server sends no texts.
-      if (kindOf(to) === 'text') throw new Refusal('region.unsupported', { field: 'user_string' });
+    async mailCode(to, code, language) {
       await transport.sendMail({
         from,
         to,
@@ -65,33 +68,62 @@ const smtpMailer = (smtpUrl: string): CodeMailer => {
     async sendLetter(to, letter) {
       await transport.sendMail({ from, to, ...letter });
     },
-    latest: () => [],
   };
 };
 
 const outboxLength = 100;
 
-/** Without a mail server codes are shown in the server's log and in the outbox page. */
-const developmentMailer = (log: Log, clock: Clock): CodeMailer => {
+/** Without a server to hand them to, codes are shown in the server's log and in the outbox page. */
+const developmentOutbox = (log: Log, clock: Clock) => {
   const sent: SentCode[] = [];
   const put = (mail: Omit<SentCode, 'kind' | 'at'>): void => {
     sent.unshift({ ...mail, kind: kindOf(mail.to), at: clock.now().toISOString() });
     sent.length = Math.min(sent.length, outboxLength);
   };
   return {
-    async sendCode(to, code) {
+    sent,
+    async putCode(to: string, code: string): Promise<void> {
       put({ to, code });
       log.info(`verification code for ${to}: ${code}`);
     },
-    async sendLetter(to, letter) {
+    async sendLetter(to: string, letter: Letter): Promise<void> {
       put({ to, code: '', ...letter });
     },
-    latest: () => sent,
   };
 };
 
-export const createCodeMailer = (deps: {
+const textOf = (code: string, language: LanguageCode): string =>
+  translate(
+    language,
+    msg`Your Tideline code is ${{ code }}. It expires in 10 minutes and works once. Tell it to nobody.`,
+  );
+
+/** With a mail server nothing is shown that it would have sent; texts need a service of their own beside it. */
+export const createCodeMailer = ({
+  smtpUrl,
+  smsUrl,
+  log,
+  clock,
+}: {
   smtpUrl: string | undefined;
+  smsUrl: string | undefined;
   log: Log;
   clock: Clock;
-}): CodeMailer => (deps.smtpUrl ? smtpMailer(deps.smtpUrl) : developmentMailer(deps.log, deps.clock));
+}): CodeMailer => {
+  const outbox = developmentOutbox(log, clock);
+  const mails: MailSender = smtpUrl
+    ? smtpSender(smtpUrl)
+    : { mailCode: outbox.putCode, sendLetter: outbox.sendLetter };
+  const sendText = smsUrl ? createTextPost(smsUrl) : undefined;
+  return {
+    async sendCode(to, code, language, field) {
+      if (kindOf(to) === 'mail') return mails.mailCode(to, code, language);
+      if (sendText) return sendText(to, textOf(code, language));
+      // A mail server sends no texts.
+      if (smtpUrl) throw new Refusal('region.unsupported', { field });
+      return outbox.putCode(to, code);
+    },
+    sendLetter: mails.sendLetter,
+    latest: () => outbox.sent,
+  };
+};

@@ -7,6 +7,9 @@ import { Refusal } from './refusal.ts';
 /** Of bodies that one process reads at a time. */
 export const multipartRoom = { inAll: 8 * mostFileBytes, ofOne: 2 * mostFileBytes } as const;
 
+/** More than any text that a call takes, in whatever script. */
+const mostFieldBytes = 4_096;
+
 /** What a multipart body says. */
 export interface MultipartBody {
   /** By name: text, and the one file. */
@@ -19,14 +22,21 @@ export interface MultipartBody {
 export const registerMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     // One byte more tells a file that is too large from one that just fits.
-    limits: { fileSize: mostFileBytes + 1, files: 1, fields: 8, fieldSize: 256, fieldNameSize: 64, parts: 9 },
+    limits: {
+      fileSize: mostFileBytes + 1,
+      files: 1,
+      fields: 8,
+      fieldSize: mostFieldBytes,
+      fieldNameSize: 64,
+      parts: 9,
+    },
     throwFileSizeLimit: false,
   });
 };
 
 /**
  * Reads a multipart body, after its sender is known. @throws Refusal `upload.tooLarge`, or
- * `request.malformed` for what is no form with one file
+ * `request.malformed` for what is no form with one file and short texts
  */
 export const readMultipart = async (request: FastifyRequest): Promise<MultipartBody> => {
   const fields: Record<string, string | File> = {};
@@ -40,6 +50,8 @@ export const readMultipart = async (request: FastifyRequest): Promise<MultipartB
         fields[part.fieldname] = new File([new Uint8Array(bytes)], 'upload');
         recognised[part.fieldname] = hash('sha256', bytes, 'hex');
       } else {
+        // What was cut off is not what was sent.
+        if (part.valueTruncated) throw new Refusal('request.malformed', { field: part.fieldname });
         fields[part.fieldname] = recognised[part.fieldname] = String(part.value);
       }
     }

@@ -108,7 +108,6 @@ const operation = (name: CallName, entry: Endpoint): Json => {
     ...request,
     ...(parameters.length > 0 ? { parameters } : {}),
     security: entry.access !== 'visitor' ? [{ token: [] }] : [],
-    ...(entry.stage === 'inDevelopment' ? { 'x-stage': 'function.inDevelopment' } : {}),
     'x-problems': entry.problems,
     responses: {
       200: {

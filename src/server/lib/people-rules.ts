@@ -51,6 +51,8 @@ export const peopleRules = {
   passkeyChallengeMs: 5 * minute,
   /** From a new secret to the code that confirms it. */
   totpPendingMs: 10 * minute,
+  /** So long what showed secrets once shows others to who repeats it, since the answer may have been lost. */
+  repeatedAnswerMs: 10 * minute,
   passkeysOfUser: 20,
   recoveryCodes: 10,
   /** A session ends when it was not used for so long. */

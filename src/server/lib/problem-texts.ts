@@ -17,7 +17,6 @@ const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDes
   'server.fault': msg`Something went wrong on our side. Nothing was changed; please try again.`,
   'outcome.unknown': msg`The connection to our records broke, so it is not known whether this was done. Send it again with the same key: you are told what happened, and nothing is done twice.`,
   'server.stopping': msg`The exchange is restarting. Please try again in a moment.`,
-  'function.inDevelopment': msg`This feature is in development`,
   'login.required': msg`Please log in first`,
   'verification.required': msg`Please verify your identity first`,
   'text.required': msg`This field is required`,

@@ -15,7 +15,8 @@ export interface Sealer {
   openBytes(sealed: Uint8Array, owner: string): Uint8Array;
   /**
    * Makes a file unreadable that comes in parts, and readable again, without changing its length. A change is not
-   * noticed, and the name stands for one content alone.
+   * noticed. What it is covered with follows from the name and the place alone: another content under the same name would
+   * be covered with the same.
    */
   veil(bytes: Uint8Array, name: string, offset: number): Uint8Array;
   /** The same for the same text, and no way back; without the key no guess can be tried on it. */

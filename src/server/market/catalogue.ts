@@ -46,7 +46,12 @@ const everywhere = [...accountNames];
 /** Every currency that can be held. */
 export const currencies: readonly Currency[] = [
   currencyRow(quoteCurrency.id, quoteCurrency.name, quoteCurrency.fullName, quoteDecimals, everywhere, true),
-  currencyRow(usdCoin.id, usdCoin.name, usdCoin.fullName, quoteDecimals, ['change', 'financial', 'mining']),
+  currencyRow(usdCoin.id, usdCoin.name, usdCoin.fullName, quoteDecimals, [
+    'change',
+    'margin',
+    'financial',
+    'mining',
+  ]),
   ...coinRows.map(({ id, name, fullName }) =>
     currencyRow(id, name, fullName, 8, ['change', 'coin', 'margin', 'mining', 'financial']),
   ),

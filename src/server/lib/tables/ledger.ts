@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/account-names.ts';
+import type { AccountName, HouseName } from '#contract/account-names.ts';
 import type { Generated } from 'kysely';
 
 /** Written by the ledger's SQL functions only. */
@@ -42,12 +42,9 @@ interface FreezesTable {
   ended_at: Date | null;
 }
 
-export type HouseAccount =
-  'fees' | 'insurance' | 'treasury' | 'market_maker' | 'products' | 'promotions' | 'profit_shares';
-
 /** A view: what the venue's own accounts come to. */
 interface HouseBalancesView {
-  house: HouseAccount;
+  house: HouseName;
   currency_id: number;
   total: string;
 }

@@ -102,7 +102,7 @@ export const createCodeService = (deps: {
       });
     });
     try {
-      await deps.mailer.sendCode(account, code, language);
+      await deps.mailer.sendCode(account, code, language, field);
     } catch (error) {
       // Nothing arrived, so nobody has to wait before asking again.
       await codeRows(deps.database).remove(id);

@@ -18,6 +18,7 @@ export const toResponse = (row: DepositRow): Deposit => ({
   credited: row.credited && toPlain(decimal(row.credited)),
   reference: row.reference,
   reason: row.reason,
+  reason_note: row.note,
   reviewer: row.reviewer,
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at && row.decided_at.toISOString(),

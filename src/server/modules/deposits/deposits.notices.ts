@@ -8,10 +8,10 @@ export const depositCredited = notice<'amount'>({
   content: ({ amount }) => msg`${amount} arrived and is available in your account.`,
 });
 
-export const depositRefused = notice<'amount'>({
+export const depositRefused = notice<'amount' | 'reason'>({
   word: 'deposit.refused',
   type: 'system',
   title: msg`Deposit not credited`,
-  content: ({ amount }) =>
-    msg`Your deposit of ${amount} was not credited. The record shows the reason and what you can do.`,
+  isMailed: true,
+  content: ({ amount, reason }) => msg`Your deposit of ${amount} was not credited. ${reason}`,
 });

@@ -69,7 +69,7 @@ export const writeDecision = (
   { id, version }: DepositRow,
   decision: Pick<
     DepositRow,
-    'status' | 'credited' | 'reference' | 'reason' | 'reviewer' | 'transaction_id' | 'decided_at'
+    'status' | 'credited' | 'reference' | 'reason' | 'note' | 'reviewer' | 'transaction_id' | 'decided_at'
   >,
 ): Promise<DepositRow> =>
   transaction

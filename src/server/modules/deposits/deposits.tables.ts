@@ -21,6 +21,7 @@ interface DepositsTable {
   credited: string | null;
   reference: string | null;
   reason: string | null;
+  note: Generated<string>;
   reviewer: Reviewer;
   transaction_id: number | null;
   version: number;

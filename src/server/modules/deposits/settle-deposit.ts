@@ -58,20 +58,21 @@ export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKin
       credited,
       reference,
       reason,
+      note: decided.note ?? '',
       reviewer: decided.by,
       transaction_id,
       decided_at: at,
     });
     unit.emit(row.user_id, { topic: 'deposit', payload: toResponse(written) });
-    const said = credited ?? toPlain(decimal(row.amount));
-    await tell(unit, credited === null ? depositRefused : depositCredited, at, [
-      {
-        userId: row.user_id,
-        params: { amount: { amount: said, currency: row.currency_name } },
-        url: `/pages/fund/receive_withdraw_record?deposit=${row.id}`,
-      },
-    ]);
-    if (credited !== null)
-      await wallets.announceBalance(unit.transaction, unit.emit, row.user_id, row.account, row.currency_id);
+    const said = { userId: row.user_id, url: `/pages/fund/receive_withdraw_record?deposit=${row.id}` };
+    const amountOf = (amount: string) => ({ amount: { amount, currency: row.currency_name } });
+    if (credited === null) {
+      const why = { refusal: 'deposit', why: decided.why, note: decided.note ?? '' } as const;
+      const params = { ...amountOf(toPlain(decimal(row.amount))), reason: why };
+      await tell(unit, depositRefused, at, [{ ...said, params }]);
+      return;
+    }
+    await tell(unit, depositCredited, at, [{ ...said, params: amountOf(credited) }]);
+    await wallets.announceBalance(unit.transaction, unit.emit, row.user_id, row.account, row.currency_id);
   },
 });

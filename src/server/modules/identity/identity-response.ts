@@ -37,13 +37,15 @@ export const toResponse = (
   const { text, images } = newest;
   const status = statusOf(facts);
   const current = currentOf(newest, facts);
+  const hasFailed = failedStatuses.includes(status);
   return {
     status,
     level: levelOf(status),
     real_status: advanced_review_status || review_status,
     review_status,
     advanced_review_status,
-    reason: failedStatuses.includes(status) ? (current?.reason ?? null) : null,
+    reason: hasFailed ? (current?.reason ?? null) : null,
+    reason_note: hasFailed ? (current?.note ?? '') : '',
     reviewer: current?.reviewer ?? reviewer,
     has_email,
     has_phone,

@@ -8,10 +8,11 @@ export const identityVerified = notice<'level'>({
   content: ({ level }) => msg`Level ${level} is verified. Its limits apply from now on.`,
 });
 
-export const identityRefused = notice<'level'>({
+export const identityRefused = notice<'level' | 'reason'>({
   word: 'identity.refused',
   type: 'system',
   title: msg`Identity not verified`,
-  content: ({ level }) =>
-    msg`Level ${level} was not approved. The page of your verification shows the reason, and you can submit it again.`,
+  isMailed: true,
+  content: ({ level, reason }) =>
+    msg`Level ${level} was not approved. ${reason} You can submit it again on the page of your verification.`,
 });

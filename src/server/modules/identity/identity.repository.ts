@@ -39,7 +39,7 @@ export const readSubmission = (transaction: Transaction, id: number): Promise<Su
 export const decideSubmission = async (
   transaction: Transaction,
   id: number,
-  decided: Pick<SubmissionRow, 'status' | 'reason' | 'reviewer' | 'decided_at'>,
+  decided: Pick<SubmissionRow, 'status' | 'reason' | 'note' | 'reviewer' | 'decided_at'>,
 ): Promise<void> => {
   await transaction.updateTable('identity_submissions').set(decided).where('id', '=', id).execute();
 };

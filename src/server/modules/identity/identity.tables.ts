@@ -14,6 +14,7 @@ interface IdentitySubmissionsTable {
   front_pic: string | null;
   reverse_pic: string | null;
   reason: Generated<string | null>;
+  note: Generated<string>;
   reviewer: Reviewer;
   submitted_at: Date;
   decided_at: Generated<Date | null>;

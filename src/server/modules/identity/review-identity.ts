@@ -51,7 +51,7 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
 
   decide: async (transaction, id) => judge(work, transaction, await readSubmission(transaction, id)),
 
-  async settle({ transaction, emit }, id, { isApproved, why, by }) {
+  async settle({ transaction, emit }, id, { isApproved, why, note = '', by }) {
     const row = await readSubmission(transaction, id);
     const { user_id: userId } = row;
     await lockIdentity(transaction, userId);
@@ -66,6 +66,7 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
       await decideSubmission(transaction, id, {
         status: isApproved ? 'passed' : 'refused',
         reason: isApproved ? null : why,
+        note,
         reviewer: by,
         decided_at: at,
       });
@@ -75,9 +76,13 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
     }
     await work.accounts.writeVerification(transaction, userId, reviewsOf(status));
     await announce(work, { transaction, emit }, userId);
-    await tell({ transaction, emit }, isApproved ? identityVerified : identityRefused, at, [
-      { userId, params: { level: String(row.level) }, url: '/pages/setting/real' },
-    ]);
+    const said = { userId, url: '/pages/setting/real' };
+    const level = String(row.level);
+    if (isApproved) await tell({ transaction, emit }, identityVerified, at, [{ ...said, params: { level } }]);
+    else {
+      const params = { level, reason: { refusal: 'identity', why, note } } as const;
+      await tell({ transaction, emit }, identityRefused, at, [{ ...said, params }]);
+    }
     if (isApproved && row.level === 1) await giveForVerification({ transaction, emit }, userId, at);
   },
 });

@@ -2,6 +2,7 @@ import type { Module } from '#server/house.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { createInvitationHandlers } from './invitations.routes.ts';
 import { rebateChecks } from './rebate-checks.repository.ts';
+import { pastRebates } from './past-rebates.ts';
 import { createCountWork, createPayWork } from './rebate-work.ts';
 
 export const invitationsModule: Module = {
@@ -11,6 +12,7 @@ export const invitationsModule: Module = {
     return {
       handlers: createInvitationHandlers(deps),
       dueWork: [createCountWork(deps), createPayWork(deps)],
+      past: () => pastRebates(house, deps.wallets),
     };
   },
 };

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/instant.ts';
 import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { payRebates, rebatesFor } from './pay-rebates.ts';
@@ -26,6 +26,22 @@ export interface RebateWorkDeps extends BatchDeps {
   readonly wallets: Pick<WalletService, 'describeCurrency' | 'announceBalances'>;
 }
 
+/** What is due for the fees of a day. False: another process counts it. */
+export const countDay = async (
+  wallets: RebateWorkDeps['wallets'],
+  transaction: Transaction,
+  day: string,
+  at: Date,
+): Promise<boolean> => {
+  if (!(await beginDay(transaction, day, at))) return false;
+  const fees = await feesOfDay(transaction, day);
+  await insertRebates(
+    transaction,
+    fees.flatMap((one) => rebatesFor(one, { day, at, wallets })),
+  );
+  return true;
+};
+
 /** Counts the fees of each day that is over, once in all processes together: what is due and that it is counted commit as one. */
 export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): DueWork => ({
   name: 'days of fees to count',
@@ -33,16 +49,10 @@ export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): D
   async run() {
     const day = await nextUncounted(database);
     if (day === null || clock.nowMs() < Date.parse(day) + dayMs + settledAfterMs) return 0;
-    return database.transaction().execute(async (transaction) => {
-      const at = clock.now();
-      if (!(await beginDay(transaction, day, at))) return 0;
-      const fees = await feesOfDay(transaction, day);
-      await insertRebates(
-        transaction,
-        fees.flatMap((one) => rebatesFor(one, { day, at, wallets })),
-      );
-      return 1;
-    });
+    const wasCounted = await database
+      .transaction()
+      .execute((transaction) => countDay(wallets, transaction, day, clock.now()));
+    return wasCounted ? 1 : 0;
   },
 });
 

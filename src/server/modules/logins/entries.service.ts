@@ -15,7 +15,7 @@ export interface EntryService {
    * Opens a session, as `sessions.open` does, writes the login down and tells the owner of a device that was not seen
    * before. @throws Refusal `account.frozen`
    */
-  readonly open: SessionService['open'];
+  open(user: Parameters<SessionService['open']>[0], origin: LoginOrigin): Promise<string | null>;
 }
 
 /** The one instance of a house. */
@@ -43,10 +43,9 @@ export const entryService = (house: House): EntryService => {
 
   return {
     requireOpen,
-    async open(user, userAgent, address) {
-      const origin = { userAgent, address };
+    async open(user, origin) {
       await requireOpen(user.id, origin);
-      const token = await sessions.open(user, userAgent, address);
+      const token = await sessions.open(user, origin.userAgent, origin.address);
       const outcome = token === null ? 'wrong_password' : 'success';
       const { isNewDevice } = await logins.record(user.id, outcome, origin);
       if (isNewDevice) await tellNewDevice(user.id, origin);

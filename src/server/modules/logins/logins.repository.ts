@@ -1,4 +1,4 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { LoginAttempt } from '#contract/logins.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
@@ -9,6 +9,7 @@ interface LoginTable {
   outcome: LoginAttempt['outcome'];
   device: string;
   device_family: string;
+  device_mark: string | null;
   address: string;
   at: Date;
 }
@@ -21,21 +22,27 @@ declare module '#server/lib/tables.ts' {
 
 export type NewLogin = Omit<Selectable<LoginTable>, 'id'>;
 
-/** Whether anybody logged in to the account before, and whether with such a device. */
-export interface KnownDevices {
-  readonly isAny: boolean;
-  readonly isFamily: boolean;
-}
+/** What told one device from another: its mark, or of a program that keeps none, what it is and where it was. */
+export type ShownDevice = { readonly mark: string } | { readonly family: string };
+
+const entriesOf = (database: Transaction, userId: number) =>
+  database.selectFrom('logins').where('user_id', '=', userId).where('outcome', '=', 'success');
 
 /** Storage of logins, for one transaction (or the pool). */
 export const loginRows = (database: Transaction) => ({
   insert: (login: NewLogin) => database.insertInto('logins').values(login).execute(),
 
-  async knownDevices(userId: number, family: string): Promise<KnownDevices> {
-    const { rows } = await sql<{ entered: boolean; family: boolean | null }>`
-      select count(*) > 0 as entered, bool_or(device_family = ${family}) as family
-      from logins where user_id = ${userId} and outcome = 'success'`.execute(database);
-    return { isAny: rows[0]!.entered, isFamily: rows[0]!.family ?? false };
+  /** Whether anybody logged in to the account before. */
+  hasEntered: async (userId: number): Promise<boolean> =>
+    (await entriesOf(database, userId).select('id').limit(1).executeTakeFirst()) !== undefined,
+  /** From where such a device logged in to the account. */
+  addressesOf: async (userId: number, shown: ShownDevice): Promise<string[]> => {
+    const entries = entriesOf(database, userId).select('address').distinct();
+    const found =
+      'mark' in shown
+        ? entries.where('device_mark', '=', shown.mark)
+        : entries.where('device_mark', 'is', null).where('device_family', '=', shown.family);
+    return (await found.execute()).map(({ address }) => address);
   },
 
   /** @param nobodyBefore what was typed for no account */

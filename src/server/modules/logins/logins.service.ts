@@ -4,18 +4,22 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import { maskAddress } from '#server/lib/mask-address.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
-import { listLoginRows, loginRows } from './logins.repository.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+import { listLoginRows, loginRows, type ShownDevice } from './logins.repository.ts';
 
 /** From where somebody logs in. */
 export interface LoginOrigin {
   readonly userAgent: string;
   readonly address: string;
+  /** The random mark that the browser keeps; undefined: it keeps none. */
+  readonly deviceMark: string | undefined;
 }
 
 export interface LoginService {
   /**
    * Writes down a login or a try. For nobody's account (`null`) too, so that it takes as long. Answers whether the account
-   * was open to other devices before, and never to such a one.
+   * was open to other devices before, and never to this one. A browser is known by its mark; a program that keeps none, by
+   * what it is and the network it came from.
    */
   record(
     userId: number | null,
@@ -39,20 +43,31 @@ export const createLoginService = ({
 }): LoginService => {
   const rows = loginRows(database);
   const firstKept = (): Date => new Date(clock.nowMs() - peopleRules.loginsKeptMs);
+  const isKnown = async (userId: number, address: string, shown: ShownDevice): Promise<boolean> => {
+    const addresses = await rows.addressesOf(userId, shown);
+    const network = maskAddress(address);
+    return addresses.some((one) => 'mark' in shown || maskAddress(one) === network);
+  };
   return {
-    async record(userId, outcome, { userAgent, address }) {
+    async record(userId, outcome, origin) {
+      const { userAgent, address, deviceMark } = origin;
       const family = deviceFamily(userAgent);
+      const mark = deviceMark && sha256(`device of user ${userId}: ${deviceMark}`);
       const isEntered = userId !== null && outcome === 'success';
-      const known = isEntered ? await rows.knownDevices(userId, family) : null;
+      const isNewDevice =
+        isEntered &&
+        (await rows.hasEntered(userId)) &&
+        !(await isKnown(userId, address, mark ? { mark } : { family }));
       await rows.insert({
         user_id: userId,
         outcome,
         device: userAgent.slice(0, 200),
         device_family: family,
+        device_mark: mark ?? null,
         address,
         at: clock.now(),
       });
-      return { isNewDevice: known !== null && known.isAny && !known.isFamily };
+      return { isNewDevice };
     },
     async list(userId, page, limit) {
       const { rows: found, total } = await listLoginRows(database, userId, firstKept(), page, limit);

@@ -8,8 +8,8 @@ export interface ClosedPart {
   readonly before: PositionRow;
   readonly after: PositionRow;
   readonly share: number;
-  /** Before the fee; decimal text. */
-  readonly profits: string;
+  /** What the account gained or lost by it, before the fee; decimal text. A liquidation loses the whole margin. */
+  readonly result: string;
   readonly tick: Tick;
   readonly at: Date;
 }

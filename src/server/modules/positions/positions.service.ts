@@ -64,7 +64,7 @@ export interface PositionsOfCopies extends Pick<
 
 export { costOfCopy, openCopies, type CopyOpening } from './open-copies.ts';
 export { haveRoom, lockPosition, lockPositions } from './positions.repository.ts';
-export { futuresAccount, isOld, type PositionRow } from './position.ts';
+export { futuresAccount, isKnownBy, isOld, type PositionRow } from './position.ts';
 export { closingSide, openingSide } from './entry.ts';
 
 export interface PositionService extends ReadPositions, Pick<FollowPositions, 'start' | 'settled'> {

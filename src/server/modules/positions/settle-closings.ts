@@ -1,7 +1,13 @@
 import type { CloseReason } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { walkLadder, type Execution } from '#domain/execution.ts';
-import { marginOfLots, splitClosing, splitLiquidation, type ClosingSplit } from '#domain/futures.ts';
+import {
+  accountResult,
+  marginOfLots,
+  splitClosing,
+  splitLiquidation,
+  type ClosingSplit,
+} from '#domain/futures.ts';
 import { sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { checkExecution } from '#domain/order-rules.ts';
@@ -176,7 +182,7 @@ export const settleClosings = async (
       before,
       after: closed[place]!,
       share,
-      profits: toPlain(split.profit),
+      result: toPlain(accountResult(split)),
       tick,
       at,
     })),

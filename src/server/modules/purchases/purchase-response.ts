@@ -19,6 +19,7 @@ export const toResponse = (row: PurchaseRow): Purchase => ({
   is_demonstration: row.is_demonstration,
   proof: row.proof,
   reason: row.reason,
+  reason_note: row.note,
   reviewer: row.reviewer,
   created_at: row.created_at.toISOString(),
   payable_until: row.payable_until.toISOString(),

@@ -8,12 +8,13 @@ export const purchaseCredited = notice<'amount'>({
   content: ({ amount }) => msg`Your payment was confirmed and ${amount} is available in your account.`,
 });
 
-export const purchaseRefused = notice<'amount'>({
+export const purchaseRefused = notice<'amount' | 'reason'>({
   word: 'purchase.refused',
   type: 'system',
   title: msg`Purchase refused`,
-  content: ({ amount }) =>
-    msg`Your order for ${amount} was refused. The order shows the reason and what you can do.`,
+  isMailed: true,
+  content: ({ amount, reason }) =>
+    msg`Your order for ${amount} was refused. ${reason} If you have paid, contact support with the payment reference.`,
 });
 
 export const purchaseExpired = notice<'amount'>({

@@ -26,7 +26,7 @@ export const countOpen = async (transaction: Transaction, userId: number): Promi
 
 export type NewPurchase = Omit<
   PurchaseRow,
-  'id' | 'proof' | 'reason' | 'transaction_id' | 'version' | 'proof_at' | 'closed_at'
+  'id' | 'proof' | 'reason' | 'note' | 'transaction_id' | 'version' | 'proof_at' | 'closed_at'
 >;
 
 export const insertPurchase = (
@@ -71,7 +71,9 @@ export const claimUnpaid = (
 };
 
 export type PurchaseChange = Pick<PurchaseRow, 'status'> &
-  Partial<Pick<PurchaseRow, 'proof' | 'proof_at' | 'reason' | 'reviewer' | 'transaction_id' | 'closed_at'>>;
+  Partial<
+    Pick<PurchaseRow, 'proof' | 'proof_at' | 'reason' | 'note' | 'reviewer' | 'transaction_id' | 'closed_at'>
+  >;
 
 export const changePurchase = (
   transaction: Transaction,

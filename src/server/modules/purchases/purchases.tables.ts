@@ -24,6 +24,7 @@ interface PurchasesTable {
   is_demonstration: boolean;
   proof: Generated<string | null>;
   reason: Generated<string | null>;
+  note: Generated<string>;
   reviewer: Purchase['reviewer'];
   transaction_id: Generated<number | null>;
   version: number;

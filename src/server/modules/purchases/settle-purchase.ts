@@ -64,7 +64,7 @@ export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewK
 
   decide: async (transaction, id) => reviewPurchase((await require(transaction, id)).proof),
 
-  async settle({ transaction, emit }, id, { isApproved, why, by, findings }) {
+  async settle({ transaction, emit }, id, { isApproved, why, note = '', by, findings }) {
     const row = await require(transaction, id);
     // Its user may have replaced the proof while somebody looked at the earlier one.
     if ((findings?.['seen'] ?? null) !== row.proof) throw new Refusal('state.changed', { field: 'proof' });
@@ -76,12 +76,19 @@ export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewK
     const written = await changePurchase(transaction, row, {
       status,
       reason: isApproved ? null : why,
+      note,
       reviewer: by,
       transaction_id: isApproved ? await credit(transaction, row, at) : null,
       closed_at: at,
     });
     emit(row.user_id, { topic: 'purchase', payload: toResponse(written) });
-    await tell({ transaction, emit }, isApproved ? purchaseCredited : purchaseRefused, at, [saidOf(row)]);
-    if (isApproved) await wallets.announceBalance(transaction, emit, row.user_id, purchaseAccount, usdtId);
+    const { params, ...said } = saidOf(row);
+    if (!isApproved) {
+      const reason = { refusal: 'purchase', why, note } as const;
+      await tell({ transaction, emit }, purchaseRefused, at, [{ ...said, params: { ...params, reason } }]);
+      return;
+    }
+    await tell({ transaction, emit }, purchaseCredited, at, [{ ...said, params }]);
+    await wallets.announceBalance(transaction, emit, row.user_id, purchaseAccount, usdtId);
   },
 });

@@ -19,5 +19,7 @@ export const realtimeService = (house: House): Realtime => {
     findSession: sessions.find,
     outboxHead: (userId) => outboxHead(house.database, userId),
     onSessionsEnded: sessions.onEnded,
+    endedOfOperators: sessions.endedOfOperators,
+    tellEnded: sessions.tellEnded,
   });
 };

@@ -3,13 +3,12 @@ import { subscription as subscriptionSchema } from '#contract/events.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '#server/lib/clock.ts';
 import type { SessionUser } from '#server/lib/handlers.ts';
-import type { Log } from '#server/lib/log.ts';
 import type { Publisher } from '#server/lib/outbox.ts';
 import type { SocketServer } from '#server/lib/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
 import { signedInRoom, startAnnouncementBoard, type AnnouncementBoardDeps } from './announcement-board.ts';
 import { candleRoom, createChannels, ladderRoom, type MarketSubscription } from './channels.ts';
-import { createDeskBoard, deskRoom } from './desk-board.ts';
+import { createDeskBoard, deskRoom, type DeskBoardDeps } from './desk-board.ts';
 import { createOfferBoard, offerRoom, type OfferBoardDeps } from './offer-board.ts';
 import { createQuoteFanOut, slowRoom } from './quote-fan-out.ts';
 
@@ -21,14 +20,10 @@ const mostRooms = 50;
 const mostMessages = 100;
 const messageWindowMs = 10_000;
 
-export interface RealtimeDeps {
-  readonly io: SocketServer;
+export interface RealtimeDeps extends DeskBoardDeps {
   readonly market: Market;
   readonly clock: Clock;
-  readonly log: Log;
   readonly offers: OfferBoardDeps['offers'];
-  /** Another one whenever the queues of the desk have changed. */
-  readonly readRevision: () => Promise<string>;
   readonly newestAnnouncement: AnnouncementBoardDeps['newestAnnouncement'];
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly outboxHead: (userId: number) => Promise<number>;

@@ -58,7 +58,7 @@ const toHead = (
 ): ReviewHead => ({
   id: row.id,
   kind,
-  account: maskAccount(row.account),
+  account: row.account && maskAccount(row.account),
   amount,
   currency_name,
   opened_at: row.opened_at.toISOString(),
@@ -67,8 +67,21 @@ const toHead = (
   is_own: row.user_id === operatorId,
 });
 
-const decisionOf = ({ decided_at, decision, operator, why }: FoundReview): Review['decision'] =>
-  decided_at && { verdict: decision!, operator, why: why ?? '', at: decided_at.toISOString() };
+/** Null where it concerns nobody; then there is nothing of a person in the row. */
+const personOf = (row: FoundReview, level: number): Review['person'] =>
+  row.user_id === null || row.account === null
+    ? null
+    : {
+        id: row.user_id,
+        account: row.account,
+        nickname: row.nickname,
+        level,
+        vip_level: row.vip_level,
+        created_at: row.member_since.toISOString(),
+      };
+
+const decisionOf = ({ decided_at, decision, operator, why, note }: FoundReview): Review['decision'] =>
+  decided_at && { verdict: decision!, operator, why: why ?? '', note, at: decided_at.toISOString() };
 
 export const createReviewReader = ({
   database,
@@ -122,19 +135,12 @@ export const createReviewReader = ({
         kind.headlines(database, [subject_id]),
         kind.evidence(database, subject_id),
         listApprovals(database, id),
-        levelOf(database, userId),
-        wallets.listMovements({ userId }, 1, shownMovements),
+        userId === null ? 0 : levelOf(database, userId),
+        userId === null ? { data: [] } : wallets.listMovements({ userId }, 1, shownMovements),
       ]);
       return {
         ...toHead(row, kind.name, headlines[0]!, operatorId),
-        person: {
-          id: userId,
-          account: row.account,
-          nickname: row.nickname,
-          level,
-          vip_level: row.vip_level,
-          created_at: row.member_since.toISOString(),
-        },
+        person: personOf(row, level),
         evidence,
         given: given.map(({ operator, operator_id, why, at }) => ({
           operator,

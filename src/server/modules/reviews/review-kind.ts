@@ -27,8 +27,13 @@ export interface ReviewKind {
   headlines(database: Database, subjectIds: readonly number[]): Promise<ReviewHeadline[]>;
   /** What an operator sees of a subject. What `seen` names must change with whatever the decision rests on. */
   evidence(database: Database, subjectId: number): Promise<Evidence>;
-  /** The verdict of the published rule (a pure function of `domain`) on the subject as it is stored. */
-  decide(transaction: Transaction, subjectId: number): Promise<Verdict>;
+  /** Whether an operator has a part in a subject, which then is not theirs to decide. */
+  concerns?(database: Database, subjectId: number, operatorId: number): Promise<boolean>;
+  /**
+   * The verdict of the published rule (a pure function of `domain`) on the subject as it is stored. Without one it waits
+   * for people, whoever decides the others.
+   */
+  decide?(transaction: Transaction, subjectId: number): Promise<Verdict>;
   /**
    * Carries a verdict out, in the transaction that stores it. What it throws undoes both; the review is tried
    * again, and in the end set aside.

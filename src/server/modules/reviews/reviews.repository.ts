@@ -65,13 +65,14 @@ export interface WrittenDecision extends Omit<Verdict, 'isApproved'> {
 export const writeDecision = async (
   transaction: Transaction,
   id: number,
-  { decision, why, findings, operatorId, at }: WrittenDecision,
+  { decision, why, note = '', findings, operatorId, at }: WrittenDecision,
 ): Promise<void> => {
   await transaction
     .updateTable('reviews')
     .set({
       decision,
       why,
+      note,
       findings: jsonValue(findings),
       operator_id: operatorId,
       decided_at: at,
@@ -141,8 +142,8 @@ export interface WaitingRow {
   readonly id: number;
   readonly kind: string;
   readonly subject_id: number;
-  readonly user_id: number;
-  readonly account: string;
+  readonly user_id: number | null;
+  readonly account: string | null;
   readonly opened_at: Date;
   readonly approvals: number;
 }
@@ -157,7 +158,7 @@ export const listWaiting = async (
   const { rows } = await sql<WaitingRow>`
     select r.id, kind, subject_id, user_id, account, opened_at,
       (select count(*) from review_approvals where review_id = r.id) as approvals
-    from reviews r join users u on u.id = user_id
+    from reviews r left join users u on u.id = user_id
     where decided_at is null and kind = any(${[...kinds]}::text[])
     order by opened_at, r.id limit ${limit} offset ${(page - 1) * limit}`.execute(database);
   const queues = await countQueues(database);
@@ -165,7 +166,7 @@ export const listWaiting = async (
   return { rows, total };
 };
 
-export interface FoundReview extends WaitingRow, Pick<ReviewRow, 'decided_at' | 'decision' | 'why'> {
+export interface FoundReview extends WaitingRow, Pick<ReviewRow, 'decided_at' | 'decision' | 'why' | 'note'> {
   /** Who decided it. */
   readonly operator: string | null;
   readonly nickname: string;
@@ -175,10 +176,10 @@ export interface FoundReview extends WaitingRow, Pick<ReviewRow, 'decided_at' | 
 
 export const findReview = async (database: Database, id: number): Promise<FoundReview | undefined> => {
   const { rows } = await sql<FoundReview>`
-    select r.id, kind, subject_id, user_id, u.account, opened_at, decided_at, decision, why,
+    select r.id, kind, subject_id, user_id, u.account, opened_at, decided_at, decision, why, note,
       (select count(*) from review_approvals where review_id = r.id) as approvals,
       coalesce(nullif(o.nickname, ''), o.account) as operator, u.nickname, u.vip_level, u.created_at as member_since
-    from reviews r join users u on u.id = user_id left join users o on o.id = operator_id
+    from reviews r left join users u on u.id = user_id left join users o on o.id = operator_id
     where r.id = ${id}`.execute(database);
   return rows[0];
 };

@@ -41,7 +41,7 @@ export interface ReviewService extends ReviewReader {
   /** Makes a kind known; once, when its area opens. */
   register(kind: ReviewKind): void;
   /** Lets a subject wait for its decision, in the transaction that makes it wait; once at a time. */
-  open(transaction: Transaction, subject: ReviewSubject & { readonly userId: number }): Promise<void>;
+  open(transaction: Transaction, subject: ReviewSubject & { readonly userId: number | null }): Promise<void>;
   /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
   withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean>;
   /** What a person decides. @throws Refusal `state.notAllowed` where it is decided or withdrawn already */
@@ -94,6 +94,7 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
       userId: review.user_id,
       subject: subjectOf(review),
       why: verdict.why || (verdict.findings?.['reference'] ?? ''),
+      note: verdict.note,
     });
     const by = operatorId === null ? 'rule' : 'desk';
     await kindOf(review).settle(unit, review.subject_id, { ...verdict, by });
@@ -137,9 +138,13 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
 
     dueWork: createReviewWork({
       ...deps,
-      kinds: () => [...kinds.keys()],
-      judge: async (unit, review) =>
-        conclude(unit, review, null, await kindOf(review).decide(unit.transaction, review.subject_id)),
+      kinds: () =>
+        [...kinds.values()].filter(({ decide }) => reviewer === 'desk' || decide).map(({ name }) => name),
+      async judge(unit, review) {
+        const { name, decide } = kindOf(review);
+        if (!decide) throw new Error(`No rule decides reviews of the kind ${name}`);
+        await conclude(unit, review, null, await decide(unit.transaction, review.subject_id));
+      },
     }),
 
     reschedule: () => rescheduleReviews(database, waitMs),

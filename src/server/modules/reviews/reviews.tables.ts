@@ -4,7 +4,8 @@ interface ReviewsTable {
   id: Generated<number>;
   kind: string;
   subject_id: number;
-  user_id: number;
+  /** Null: it concerns nobody by themselves. */
+  user_id: number | null;
   opened_at: Date;
   due_at: Date;
   reminders: Generated<number>;
@@ -12,6 +13,7 @@ interface ReviewsTable {
   decision: 'approved' | 'refused' | 'withdrawn' | null;
   operator_id: number | null;
   why: string | null;
+  note: Generated<string>;
   findings: Record<string, string> | null;
 }
 

@@ -1,13 +1,21 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { beginTotp } from '#contract/second-factors.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
+import type { Transaction } from '#server/lib/database.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { securityNotices } from '#server/modules/security/owner-notices.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { factorsOf, ownerOf, type FactorChangeDeps } from './factor-deps.ts';
-import { dropIdleRecoveryCodes, firstRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { passkeyRows } from './passkeys.repository.ts';
+import {
+  dropIdleRecoveryCodes,
+  firstRecoveryCodes,
+  hasJustRenewed,
+  renewRecoveryCodes,
+} from './recovery-codes.ts';
+import { recoveryRows } from './recovery-codes.repository.ts';
 import { requireSelf, type Self, type SelfDeps } from './require-self.ts';
 import type { CodeChecks } from './show-code.ts';
 import { totpSecretOf, totpUri } from './totp-codes.ts';
@@ -20,11 +28,17 @@ interface Removed {
 export interface FactorChanges {
   /** @throws Refusal `state.notAllowed` where one is on, and what `requireSelf` throws */
   begin(self: Self): Promise<ResponseOf<typeof beginTotp>>;
-  /** Answers the recovery codes that came with it. @throws Refusal `factor.wrong`, `factor.locked`, `factor.expired` */
+  /**
+   * Answers the recovery codes that came with it. Who repeats it, having got no answer, gets others in their place.
+   * @throws Refusal `factor.wrong`, `factor.locked`, `factor.expired`
+   */
   confirm(userId: number, code: string): Promise<{ recovery_codes: string[] }>;
   /** @throws Refusal `state.notAllowed` where none is on */
   remove(userId: number, proof: string | undefined, onceAfter: PreparedOnce<Removed>): Promise<Removed>;
-  /** @throws Refusal `state.notAllowed` where no second factor is on */
+  /**
+   * Who repeats it with the same recovery code, having got no answer, gets others again.
+   * @throws Refusal `state.notAllowed` where no second factor is on
+   */
   renewRecoveryCodes(userId: number, proof: string | undefined): Promise<{ recovery_codes: string[] }>;
 }
 
@@ -37,6 +51,45 @@ export const createFactorChanges = (
     },
 ): FactorChanges => {
   const { database, clock, random, sealer, check, notices, unitOfWork } = deps;
+
+  /** Tells the owner of other recovery codes, and answers them. */
+  const renew = async (
+    userId: number,
+    agree: (transaction: Transaction) => Promise<void>,
+    agreed?: string,
+  ): Promise<{ recovery_codes: string[] }> => {
+    const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
+      await agree(transaction);
+      const told = { userId, notice: securityNotices.recoveryCodesRenewed, params: {} };
+      return {
+        mail: await notices.tell({ transaction, emit }, told),
+        recovery_codes: await renewRecoveryCodes(deps, transaction, userId, agreed),
+      };
+    });
+    mail();
+    return made;
+  };
+
+  /**
+   * It is on already: whoever lost the answer that said so has no recovery codes yet, and shows the code again, or the
+   * next one. With a passkey they had some before.
+   */
+  const confirmAgain = async (
+    userId: number,
+    step: number,
+    since: Date,
+  ): Promise<{ recovery_codes: string[] }> => {
+    const { length: passkeys } = await passkeyRows(database).list(userId);
+    const agree = async (transaction: Transaction): Promise<void> => {
+      if (!(await totpRows(transaction).confirmAgain(userId, step, since)))
+        throw new Refusal('factor.expired');
+      if ((await recoveryRows(transaction).count(userId)) < peopleRules.recoveryCodes)
+        throw new Refusal('factor.expired');
+    };
+    if (passkeys === 0) return renew(userId, agree);
+    await database.transaction().execute(agree);
+    return { recovery_codes: [] };
+  };
 
   return {
     async begin(self) {
@@ -59,9 +112,12 @@ export const createFactorChanges = (
     async confirm(userId, code) {
       const expired = (): Refusal => new Refusal('factor.expired');
       const row = await totpRows(database).find(userId);
-      const since = clock.nowMs() - peopleRules.totpPendingMs;
-      if (!row || row.confirmed_at || row.started_at.getTime() <= since) throw expired();
+      const since = new Date(clock.nowMs() - peopleRules.totpPendingMs);
+      const confirmedSince = new Date(clock.nowMs() - peopleRules.repeatedAnswerMs);
+      if (!row || (row.confirmed_at ? row.confirmed_at <= confirmedSince : row.started_at <= since))
+        throw expired();
       const step = await deps.codes.checkSecret(userId, sealer.open(row.sealed, ownerOf(userId)), code);
+      if (row.confirmed_at) return confirmAgain(userId, step, confirmedSince);
       const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
         if (!(await totpRows(transaction).confirm(userId, row.sealed, step, clock.now()))) throw expired();
         const told = { userId, notice: securityNotices.totpAdded, params: {} };
@@ -93,17 +149,11 @@ export const createFactorChanges = (
 
     async renewRecoveryCodes(userId, proof) {
       if ((await factorsOf(database, userId)).length === 0) throw new Refusal('state.notAllowed');
-      const use = await check(userId, { proof, about: aboutSecurity.newRecoveryCodes });
-      const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
-        await use(transaction);
-        const told = { userId, notice: securityNotices.recoveryCodesRenewed, params: {} };
-        return {
-          mail: await notices.tell({ transaction, emit }, told),
-          recovery_codes: await renewRecoveryCodes(deps, transaction, userId),
-        };
-      });
-      mail();
-      return made;
+      const repeated = proof !== undefined && (await hasJustRenewed(deps, userId, proof));
+      const use = repeated
+        ? () => Promise.resolve()
+        : await check(userId, { proof, about: aboutSecurity.newRecoveryCodes });
+      return renew(userId, use, proof);
     },
   };
 };

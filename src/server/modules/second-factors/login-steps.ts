@@ -2,7 +2,7 @@ import type { LoginTicket } from '#contract/problem.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { sha256 } from '#server/lib/secrets.ts';
-import type { LoginService } from '#server/modules/logins/logins.service.ts';
+import type { LoginOrigin, LoginService } from '#server/modules/logins/logins.service.ts';
 import type { EntryService } from '#server/modules/logins/entries.service.ts';
 import type { OwnPasswordService } from '#server/modules/users/own-password.service.ts';
 import { factorsOf, type FactorDeps } from './factor-deps.ts';
@@ -17,19 +17,13 @@ export interface LoginDeps extends FactorDeps {
   readonly signInOf: OwnPasswordService['signInOf'];
 }
 
-/** From which device a login comes. */
-export interface LoginFrom {
-  readonly userAgent: string;
-  readonly address: string;
-}
-
 export interface LoginSteps {
   /** For the second step; null where no second factor is on. */
   ticketFor(user: { readonly id: number; readonly passwordHash: string }): Promise<LoginTicket | null>;
   /** Answers a new session's token; a wrong code stands in the login history. @throws Refusal `login.ticket`, `factor.wrong`, `factor.locked` */
-  finish(ticket: string, code: string, from: LoginFrom): Promise<string>;
+  finish(ticket: string, code: string, from: LoginOrigin): Promise<string>;
   /** Answers a new session's token. @throws Refusal `passkey.refused`, `login.failed` */
-  byPasskey(credential: string, from: LoginFrom): Promise<string>;
+  byPasskey(credential: string, from: LoginOrigin): Promise<string>;
 }
 
 export const createLoginSteps = (deps: LoginDeps): LoginSteps => {
@@ -38,9 +32,9 @@ export const createLoginSteps = (deps: LoginDeps): LoginSteps => {
   /** @throws Refusal `login.failed`, `account.frozen` where nobody may log in to the account any more */
   const open = async (
     user: { readonly id: number; readonly passwordHash: string },
-    { userAgent, address }: LoginFrom,
+    from: LoginOrigin,
   ): Promise<string> => {
-    const token = await entries.open(user, userAgent, address);
+    const token = await entries.open(user, from);
     if (token === null) throw new Refusal('login.failed');
     return token;
   };

@@ -37,9 +37,23 @@ export const recoveryRows = (database: Transaction) => {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    /** In place of all earlier ones. */
-    replace: async (userId: number, codeHashes: readonly string[]): Promise<void> => {
-      await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    /** When a code was used that is still known; undefined: it was not. */
+    usedAt: async (userId: number, codeHash: string): Promise<Date | undefined> =>
+      (
+        await database
+          .selectFrom('recovery_codes')
+          .where('user_id', '=', userId)
+          .where('code_hash', '=', codeHash)
+          .select('used_at')
+          .executeTakeFirst()
+      )?.used_at ?? undefined,
+    /** In place of all earlier ones. @param agreed the used one that agreed to it stays known */
+    replace: async (userId: number, codeHashes: readonly string[], agreed?: string): Promise<void> => {
+      await database
+        .deleteFrom('recovery_codes')
+        .where('user_id', '=', userId)
+        .$if(agreed !== undefined, (others) => others.where('code_hash', '!=', agreed!))
+        .execute();
       if (codeHashes.length === 0) return;
       await database
         .insertInto('recovery_codes')

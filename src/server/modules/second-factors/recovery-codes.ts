@@ -12,11 +12,26 @@ const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
 export const recoveryHash = ({ sealer }: Pick<FactorDeps, 'sealer'>, userId: number, code: string): string =>
   sealer.mark(`recovery code of user ${userId}: ${plain(code)}`);
 
-/** New codes in place of all earlier ones, as they are shown once. */
+/**
+ * Whether exactly this code agreed to the codes that the user has now, a short time ago, and none of those was used: whoever
+ * lost the answer may ask for others by it. Any other use of it leaves fewer than all.
+ */
+export const hasJustRenewed = async (deps: FactorDeps, userId: number, code: string): Promise<boolean> => {
+  const rows = recoveryRows(deps.database);
+  const usedAt = await rows.usedAt(userId, recoveryHash(deps, userId, code));
+  return (
+    usedAt !== undefined &&
+    usedAt.getTime() > deps.clock.nowMs() - peopleRules.repeatedAnswerMs &&
+    (await rows.count(userId)) === peopleRules.recoveryCodes
+  );
+};
+
+/** New codes in place of all earlier ones, as they are shown once. @param agreed the recovery code that agreed to it */
 export const renewRecoveryCodes = async (
   deps: FactorDeps,
   transaction: Transaction,
   userId: number,
+  agreed?: string,
 ): Promise<string[]> => {
   const codes = Array.from({ length: peopleRules.recoveryCodes }, () => {
     const hex = deps.random.hex(codeBytes);
@@ -25,6 +40,7 @@ export const renewRecoveryCodes = async (
   await recoveryRows(transaction).replace(
     userId,
     codes.map((code) => recoveryHash(deps, userId, code)),
+    agreed === undefined ? undefined : recoveryHash(deps, userId, agreed),
   );
   return codes;
 };

@@ -22,7 +22,7 @@ export interface SelfDeps {
 
 /**
  * A second factor where one is on, else the login password: an open session alone adds nothing that would lock its
- * owner out. @throws Refusal
+ * owner out. What it answers uses the factor up. @throws Refusal
  */
 export const requireSelf = async (
   { database, passwords, check }: SelfDeps,

@@ -12,10 +12,10 @@ export const createSecondFactorHandlers = (house: House, factors: SecondFactorSe
   removeTotp: ({ userId, input, onceAfter }) => factors.totp.remove(userId, input.second_factor, onceAfter),
   makeRecoveryCodes: ({ userId, input }) => factors.totp.renewRecoveryCodes(userId, input.second_factor),
   loginSecond: ({ input, userAgent, address }) =>
-    factors.finish(input.ticket, input.code, { userAgent, address }),
+    factors.finish(input.ticket, input.code, { userAgent, address, deviceMark: input.device_mark }),
   askPasskeyLogin: async ({ origin }) => askForPasskey(house, 'login', siteOf(house.publicOrigin, origin)),
   loginByPasskey: ({ input, userAgent, address }) =>
-    factors.byPasskey(input.credential, { userAgent, address }),
+    factors.byPasskey(input.credential, { userAgent, address, deviceMark: input.device_mark }),
   beginPasskey: async ({ userId, address, origin, input: { password, second_factor: proof } }) =>
     factors.passkeys.begin({ userId, address, password, proof }, siteOf(house.publicOrigin, origin)),
   addPasskey: ({ userId, input }) => factors.passkeys.add(userId, input.credential, input.name),

@@ -16,6 +16,7 @@ import { challengeRows } from './passkey-challenges.repository.ts';
 import { createPasskeyChanges, toPasskey, type PasskeyChanges } from './passkey-changes.ts';
 import { passkeyRows } from './passkeys.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';
+import { requireSelf, type Self } from './require-self.ts';
 import { createCodeChecks } from './show-code.ts';
 import { checkShownPasskey } from './show-passkey.ts';
 import { ticketRows } from './login-tickets.repository.ts';
@@ -39,6 +40,8 @@ export interface SecondFactorService extends LoginSteps {
    * of the caller. @throws Refusal beside `second_factor`
    */
   check(userId: number, shown: FactorShown): Promise<UseFactor>;
+  /** As `check`, but where no second factor is on the login password is asked for. @throws Refusal */
+  requireSelf(self: Self, about: string): Promise<UseFactor>;
   /** For the second step of a login; null where no second factor is on. */
   ticketFor(user: { readonly id: number; readonly passwordHash: string }): Promise<LoginTicket | null>;
   list(userId: number): Promise<ResponseOf<typeof getSecondFactors>>;
@@ -77,6 +80,7 @@ export const secondFactorService = (house: House): SecondFactorService => {
     ...createLoginSteps(deps),
     factorsOf: (userId) => factorsOf(database, userId),
     check,
+    requireSelf: (self, about) => requireSelf(deps, self, about),
     totp: createFactorChanges(deps),
     passkeys: createPasskeyChanges(deps),
     async list(userId) {

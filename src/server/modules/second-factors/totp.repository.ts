@@ -53,6 +53,20 @@ export const totpRows = (database: Transaction) => ({
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
+  /**
+   * The same for what was confirmed after `since`, where the code that confirmed it is right once more; false where a code
+   * of a later step was taken.
+   */
+  confirmAgain: async (userId: number, step: number, since: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await database
+      .updateTable('totp_secrets')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('confirmed_at', '>', since)
+      .where('last_step', '<=', step)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
   /** False where none is on. */
   remove: async (userId: number): Promise<boolean> => {
     const { numDeletedRows } = await database

@@ -46,7 +46,20 @@ export const replaceContact = async (
       .updateTable('users')
       .set(({ eb, ref, val }) => ({
         [column]: change.to,
-        account: eb.case().when('account', '=', change.from).then(val(change.to)).else(ref('account')).end(),
+        // With something of their own they no longer log in with a number that is another's.
+        shared_phone: null,
+        // Codes go to it as well where there was nothing of their own.
+        account: eb
+          .case()
+          .when(
+            eb.or([
+              eb('account', '=', change.from),
+              eb.and([eb('email', 'is', null), eb('shared_phone', 'is not', null)]),
+            ]),
+          )
+          .then(val(change.to))
+          .else(ref('account'))
+          .end(),
       }))
       .where('id', '=', userId)
       .where(column, 'is not distinct from', change.from)

@@ -9,7 +9,6 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import {
   secondFactorService,
-  type FactorShown,
   type SecondFactorService,
 } from '#server/modules/second-factors/second-factors.service.ts';
 import { ownerOf, readContact, replaceContact } from './contacts.repository.ts';
@@ -23,8 +22,12 @@ export interface NewContact {
   readonly oldCode: string | undefined;
   /** Who types the codes, by `requesterOf`. */
   readonly requester: string;
+  readonly address: string;
+  /** The login password: of who binds what an account did not have. */
+  readonly password: string | undefined;
   /** Of a second factor, and what it was shown for. */
-  readonly shown: FactorShown;
+  readonly proof: string | undefined;
+  readonly about: string;
 }
 
 /** Masked. */
@@ -50,7 +53,7 @@ export const createContactService = ({
 }: {
   readonly database: Database;
   readonly codes: CodeService;
-  readonly secondFactors: Pick<SecondFactorService, 'check'>;
+  readonly secondFactors: Pick<SecondFactorService, 'check' | 'requireSelf'>;
   readonly notices: OwnerNoticeService;
 }): ContactService => ({
   async sendToBound(userId, kind, requester, language) {
@@ -62,7 +65,8 @@ export const createContactService = ({
   sendToNew: (account, requester, language, field) =>
     codes.send({ account, scene: 'bind', requester }, language, field),
 
-  async bind(userId, { kind, contact, code, oldCode, requester, shown }, onceAfter) {
+  async bind(userId, wanted, onceAfter) {
+    const { kind, contact, code, oldCode, requester, about, proof } = wanted;
     const mails: (() => void)[] = [];
     const answer = await onceAfter(async () => {
       const from = await readContact(database, userId, kind);
@@ -74,7 +78,12 @@ export const createContactService = ({
       if (unbind) await codes.check({ ...unbind, requester }, oldCode ?? '', 'old_code');
       const taken = new Refusal('contact.taken', { field: kind });
       if ((await ownerOf(database, kind, contact)) !== undefined) throw taken;
-      const useFactor = await secondFactors.check(userId, shown);
+      // What is bound can set the login password: an open session alone binds nothing where the account had none, as
+      // nothing but the new contact would agree to it.
+      const useFactor =
+        from === null
+          ? await secondFactors.requireSelf({ userId, ...wanted }, about)
+          : await secondFactors.check(userId, { proof, about });
       return async (transaction, emit) => {
         await useFactor(transaction);
         await codes.use(transaction, bind, code);

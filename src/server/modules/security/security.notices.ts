@@ -44,6 +44,13 @@ export const securityNotices = {
     content: ({ mobile }) =>
       msg`Your account is bound to ${{ mobile }} now. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
   }),
+  numberShared: notice({
+    word: 'account.numberShared',
+    type: 'system',
+    title: msg`Bind an email or a mobile number of your own`,
+    content: () =>
+      msg`Your mobile number belongs to another account, which had it first. You can still log in with it and your password, but codes sent to it are not for this account: without an email or a number of your own, a forgotten password cannot be reset.`,
+  }),
   totpAdded: notice({
     word: 'account.totpAdded',
     type: 'system',

@@ -64,6 +64,18 @@ export const sessionRows = (database: Transaction) => ({
       .executeTakeFirst();
     return opened.numInsertedOrUpdatedRows === 1n;
   },
+  /** Those of these sessions that are open and an operator's. */
+  openOfOperators: async (sessionIds: readonly number[], at: Date): Promise<number[]> =>
+    (
+      await database
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('sessions.id')
+        .where('sessions.id', 'in', sessionIds)
+        .where('sessions.expires_at', '>', at)
+        .where('users.role', '=', 'operator')
+        .execute()
+    ).map(({ id }) => id),
   /** Notes that the session was seen, and moves its end. */
   noteSeen: (tokenHash: string, at: Date, expiresAt: Date): Promise<SessionUser | undefined> =>
     database

@@ -44,6 +44,10 @@ export interface SessionService {
   tellEnded(sessionIds: readonly number[]): void;
   /** What their sessions carry has changed. */
   lookAgain(userId: number): void;
+  /**
+   * Which of these are no operator's open session any more, by whatever process or command on the server it was ended.
+   */
+  endedOfOperators(sessionIds: readonly number[]): Promise<number[]>;
   /** Told the ids of sessions that ended. */
   onEnded(listener: (sessionIds: readonly number[]) => void): void;
   sweep(): Promise<number>;
@@ -131,6 +135,10 @@ export const createSessionService = (deps: {
       return answer;
     },
     endAll: (transaction, userId, but) => sessionRows(transaction).removeOf(userId, { but }),
+    async endedOfOperators(sessionIds) {
+      const open = new Set(await rows.openOfOperators(sessionIds, deps.clock.now()));
+      return sessionIds.filter((id) => !open.has(id));
+    },
     onEnded(listener) {
       listeners.push(listener);
     },

@@ -21,7 +21,8 @@ export interface UploadParts {
 
 export const createUploadParts = (files: ReturnType<typeof veiledFiles>): UploadParts => {
   const takeTurns = createTurns<number>();
-  // A user reaches no file but their own, whatever id they name. Files of versions before these have no ending.
+  // A user reaches no file but their own, whatever id they name; who names two of theirs alike risks those two alone. Files
+  // of versions before these have no ending.
   const nameOf = (userId: number, uploadId: string): string => `${userId}-${uploadId}.sealed`;
 
   /** A user who begins another one has left the oldest. */

@@ -11,10 +11,11 @@ import {
 } from '#server/lib/clean-image.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { sealedFiles, veiledFiles } from '#server/lib/sealed-files.ts';
+import { sealedFiles, veiledFiles, type SealedFiles } from '#server/lib/sealed-files.ts';
 import type { ServedFile } from '#server/lib/served-files.ts';
 import { createUploadParts, type UploadParts } from './upload-parts.ts';
 import {
@@ -31,6 +32,8 @@ import {
 const dayMs = 24 * 3_600_000;
 /** A file without a row is one that its transaction left behind, once no transaction can still be on its way. */
 const orphanedAfterMs = 3_600_000;
+/** How soon after the start, and again where that failed. */
+const sealEveryMs = 30_000;
 const folder = '/upload/';
 const nameOf = (reference: string): string => reference.slice(folder.length);
 const endsUpload: ReadonlySet<ProblemCode> = new Set(['upload.notImage', 'upload.tooManyPixels']);
@@ -66,13 +69,15 @@ export interface UploadService {
   serve(userId: number, name: string): Promise<ServedFile | null>;
   /** Forgets what nothing came of; answers how many files that were. */
   sweep(): Promise<number>;
+  /** Once after each start: images that were stored before images were sealed. */
+  readonly sealing: DueWork;
 }
 
 export interface UploadServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly images: ReturnType<typeof sealedFiles>;
+  readonly images: SealedFiles;
   readonly partFiles: ReturnType<typeof veiledFiles>;
 }
 
@@ -139,8 +144,21 @@ export const createUploadService = ({
     return orphans.length;
   };
 
+  let isSealed = false;
+
   return {
     parts,
+
+    sealing: {
+      name: 'seal old uploads',
+      everyMs: sealEveryMs,
+      async run() {
+        if (isSealed) return 0;
+        const sealed = await images.sealPlain();
+        isSealed = true;
+        return sealed;
+      },
+    },
 
     async store(userId, source, once) {
       const reference = await once(() => prepare(userId, source));

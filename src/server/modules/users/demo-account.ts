@@ -17,6 +17,10 @@ const grantedLevel = 2;
 /** Old enough for what it did before the exchange started. */
 const ageMs = 14 * dayMs;
 
+/** Undefined: this exchange never was a demonstration. */
+export const demoUserId = (database: Database): Promise<number | undefined> =>
+  userRows(database).idOfInviteCode(inviteCode);
+
 export interface DisableDemoAccountDeps {
   readonly clock: Clock;
   readonly unitOfWork: UnitOfWork;

@@ -1,8 +1,10 @@
-import type { Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { userRows } from './users.repository.ts';
 
 const count = 8;
+
+const accountOf = (code: string, number: number): string => `${code.toLowerCase()}-${number}@tideline.test`;
 
 /**
  * People of the demonstration who take part in one thing that is on offer, with funds for it. Nobody can log in to them: they
@@ -17,7 +19,7 @@ export const fundParticipants = async (
   const users = userRows(transaction);
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const account = `${code.toLowerCase()}-${number}@tideline.test`;
+    const account = accountOf(code, number);
     const id = await users.insert({
       account,
       passwordHash: '',
@@ -31,4 +33,13 @@ export const fundParticipants = async (
     ids.push(id);
   }
   return ids;
+};
+
+/** Those that were funded for something, in their order; none before that. */
+export const participantsOf = async (database: Database, code: string): Promise<number[]> => {
+  const users = userRows(database);
+  const found = await Promise.all(
+    Array.from({ length: count }, (_, index) => users.byAccount(accountOf(code, index + 1))),
+  );
+  return found.flatMap((user) => (user ? [user.id] : []));
 };

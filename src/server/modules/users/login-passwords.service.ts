@@ -21,7 +21,7 @@ export interface PasswordOwner {
 export interface LoginPasswordService {
   /**
    * Looks at a typed password, and counts it as a try until `clear`; whether or not the account exists, it takes as
-   * long. @throws Refusal `request.tooMany`
+   * long. Of several accounts with one number it is the one whose password it is. @throws Refusal `request.tooMany`
    */
   check(typed: TypedPassword): Promise<{ owner: PasswordOwner | null; isRight: boolean }>;
   /** A right one ends the counting for the account. */
@@ -36,18 +36,21 @@ export const loginPasswordService = (house: Pick<House, 'database' | 'clock'>): 
     async check({ account: typed, password, address }) {
       const account = canonicalAccount(typed);
       const takeBack = await tries.count({ account, address: networkOf(address) });
-      const user = await userRows(house.database).byAccount(account);
+      const users = await userRows(house.database).allByLogin(account);
       // The people of the demonstration have an empty one, which nothing matches.
-      const isRight = await isRightPassword(user?.password_hash ?? null, password).catch(
+      const hashes = users.length > 0 ? users.map(({ password_hash }) => password_hash) : [null];
+      const right = await Promise.all(hashes.map((hash) => isRightPassword(hash, password))).catch(
         async (error: unknown) => {
           // Nobody looked at the password.
           await takeBack();
           throw error;
         },
       );
+      const place = Math.max(0, right.indexOf(true));
+      const user = users[place];
       if (!user) return { owner: null, isRight: false };
       const owner = { id: user.id, passwordHash: user.password_hash };
-      return { owner, isRight: isRight && user.disabled_at === null };
+      return { owner, isRight: right[place]! && user.disabled_at === null };
     },
     clear: (account) => tries.clear(canonicalAccount(account)),
     sweep: tries.sweep,

@@ -9,3 +9,10 @@ import { userRows, type Role } from './users.repository.ts';
  */
 export const changeRole = (database: Database, account: string, role: Role): Promise<boolean> =>
   userRows(database).setRole(canonicalAccount(account), role);
+
+/** Says whether somebody keeps a market for the exchange, and so borrows whatever their level. False: there is no such account. */
+export const changeMarketMaker = (
+  database: Database,
+  account: string,
+  isMarketMaker: boolean,
+): Promise<boolean> => userRows(database).setMarketMaker(canonicalAccount(account), isMarketMaker);

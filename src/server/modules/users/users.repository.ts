@@ -11,6 +11,8 @@ declare module '#server/lib/tables.ts' {
       account: string;
       email: Generated<string | null>;
       phone: Generated<string | null>;
+      /** Another account's number, which this one had as well before a number belonged to one account. */
+      shared_phone: Generated<string | null>;
       password_hash: string;
       pay_password_hash: Generated<string | null>;
       nickname: Generated<string>;
@@ -24,6 +26,7 @@ declare module '#server/lib/tables.ts' {
       signature: Generated<string>;
       country: Generated<string>;
       is_trader: Generated<boolean>;
+      is_market_maker: Generated<boolean>;
       role: Generated<Role>;
       language: string;
       disabled_at: Generated<Date | null>;
@@ -56,6 +59,15 @@ export const userRows = (database: Transaction) => ({
       .select(['id', 'password_hash', 'disabled_at'])
       .where(contactOf(account), '=', account)
       .executeTakeFirst(),
+  /** Who may log in with it: first whose it is, then those who had the same number once. */
+  allByLogin: (account: string) =>
+    database
+      .selectFrom('users')
+      .select(['id', 'password_hash', 'disabled_at'])
+      .where(({ eb, or }) => or([eb(contactOf(account), '=', account), eb('shared_phone', '=', account)]))
+      .orderBy('shared_phone', (order) => order.asc().nullsFirst())
+      .orderBy('id')
+      .execute(),
   byId: (id: number) =>
     database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   idOfInviteCode: async (code: string) =>
@@ -143,6 +155,16 @@ export const userRows = (database: Transaction) => ({
       .set({ review_status, advanced_review_status })
       .where('id', '=', id)
       .execute();
+  },
+  /** By whichever of their contacts. False: there is no such account. */
+  setMarketMaker: async (account: string, isMarketMaker: boolean): Promise<boolean> => {
+    const row = await database
+      .updateTable('users')
+      .set({ is_market_maker: isMarketMaker })
+      .where(contactOf(account), '=', account)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
   },
   /** By whichever of their contacts; ends the account's sessions as well. False: there is no such account. */
   setRole: async (account: string, role: Role): Promise<boolean> => {

@@ -76,7 +76,13 @@ export const createUserHandlers = ({
     );
   },
   login: ({ input, userAgent, address }) =>
-    users.login({ account: input.user_string, password: input.password, userAgent, address }),
+    users.login({
+      account: input.user_string,
+      password: input.password,
+      userAgent,
+      address,
+      deviceMark: input.device_mark,
+    }),
   async logout({ token }) {
     await sessions.endByToken(token);
     return { ended_at: clock.now().toISOString() };

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import { vipDiscount } from '#domain/fees.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { EntryService } from '#server/modules/logins/entries.service.ts';
-import type { LoginService } from '#server/modules/logins/logins.service.ts';
+import type { LoginOrigin, LoginService } from '#server/modules/logins/logins.service.ts';
 import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import { securityNotices, type OwnerNoticeService } from '#server/modules/security/owner-notices.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
@@ -21,9 +21,9 @@ import { canonicalAccount, maskAccount } from '#server/lib/account-names.ts';
 import type { LoginPasswordService, TypedPassword } from './login-passwords.service.ts';
 import { userRows } from './users.repository.ts';
 
-export { fundParticipants } from './demo-participants.ts';
+export { fundParticipants, participantsOf } from './demo-participants.ts';
 
-export { livePast } from './demo-account.ts';
+export { demoUserId, livePast } from './demo-account.ts';
 
 export interface UserServiceDeps {
   readonly database: Database;
@@ -87,7 +87,7 @@ export interface UserService {
    */
   resetPassword(request: PasswordReset, onceAfter: PreparedOnce<PasswordSet>): Promise<PasswordSet>;
   /** Answers a new session's token. @throws Refusal `login.failed`, `login.secondFactor`, `account.frozen`, `request.tooMany` */
-  login(request: TypedPassword & { userAgent: string }): Promise<string>;
+  login(request: TypedPassword & LoginOrigin): Promise<string>;
   get(userId: number): Promise<User>;
 }
 
@@ -159,8 +159,8 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
     return answer;
   },
 
-  async login({ userAgent, ...typed }) {
-    const origin = { userAgent, address: typed.address };
+  async login({ userAgent, deviceMark, ...typed }) {
+    const origin = { userAgent, deviceMark, address: typed.address };
     const { owner, isRight } = await deps.passwords.check(typed);
     if (!owner || !isRight) {
       await deps.logins.record(owner?.id ?? null, 'wrong_password', origin);
@@ -172,7 +172,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       await deps.passwords.clear(typed.account);
       throw new Refusal('login.secondFactor', { ticket });
     }
-    const token = await deps.entries.open(owner, userAgent, typed.address);
+    const token = await deps.entries.open(owner, origin);
     if (token === null) throw new Refusal('login.failed');
     await deps.passwords.clear(typed.account);
     return token;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HeldContract } from '#domain/equity.ts';
 import type { Database } from '#server/lib/database.ts';
+import { isOwnInflow, owedSince, type OwedLoan } from './debts.repository.ts';
 import type { Inflow } from './value-inflows.ts';
 
 interface HeldAt {
@@ -17,6 +18,7 @@ export interface PastHoldings {
   readonly inflows: readonly (Inflow & { readonly place: number })[];
   readonly amounts: readonly HeldAt[];
   readonly contracts: readonly (HeldContract & { readonly place: number })[];
+  readonly loans: readonly OwedLoan[];
 }
 
 /** Which place the first of the ascending times from `moment` on has, or how many there are before it. */
@@ -56,9 +58,10 @@ export const readPastHoldings = async (
         select coalesce(jsonb_agg(jsonb_build_object('place', place, 'currency_id', currency_id, 'minute', minute, 'amount', amount::text)), '[]')
         from (
           select ${placesBefore('at')} + 1 as place, currency_id, date_trunc('minute', at) as minute, sum(amount) as amount
-          from times, inflows where user_id = ${userId} and at > moments[1] group by 1, 2, 3
+          from times, inflows i where user_id = ${userId} and at > moments[1] and ${isOwnInflow} group by 1, 2, 3
         ) flows
-      ) as inflows
+      ) as inflows,
+      ${owedSince(userId, sql`(select moments[1] from times)`)} as loans
     from users where id = ${userId}`.execute(database);
   return rows[0]!;
 };

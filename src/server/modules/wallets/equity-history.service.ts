@@ -1,5 +1,6 @@
 import type { EquityDays, EquityHistory, EquityPoint } from '#contract/records.ts';
 import { valuationOf, type PricesThen, type Valuation } from '#domain/equity.ts';
+import { loanDebtAt } from '#domain/loan-record.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
@@ -82,12 +83,19 @@ export const createEquityHistoryService = ({
     );
   };
 
-  const read = (userId: number, times: readonly number[]): Promise<PastHoldings> =>
-    readPastHoldings(
-      database,
-      userId,
-      times.map((time) => new Date(time)),
+  /** What is held at each of the times, and less what is owed. */
+  const read = async (userId: number, times: readonly number[]): Promise<PastHoldings> => {
+    const moments = times.map((time) => new Date(time));
+    const past = await readPastHoldings(database, userId, moments);
+    const owed = past.loans.flatMap(({ currency_id, ...loan }) =>
+      moments.map((moment, index) => ({
+        place: index + 1,
+        currency_id,
+        total: toPlain(loanDebtAt(loan, moment).neg()),
+      })),
     );
+    return { ...past, amounts: [...past.amounts, ...owed] };
+  };
 
   return {
     async history(userId: number, days: EquityDays): Promise<EquityHistory> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HeldContract } from '#domain/equity.ts';
 import type { Database } from '#server/lib/database.ts';
+import { isOwnInflow, owedSince, type OwedLoan } from './debts.repository.ts';
 import type { Inflow } from './value-inflows.ts';
 
 interface HeldNowAndThen {
@@ -15,6 +16,7 @@ export interface EquityRecord {
   readonly contracts: readonly HeldContract[];
   readonly contracts_then: readonly HeldContract[];
   readonly inflows: readonly Inflow[];
+  readonly loans: readonly OwedLoan[];
 }
 
 /**
@@ -43,10 +45,11 @@ export const readEquity = async (database: Database, userId: number, dayAgo: Dat
       (
         select coalesce(jsonb_agg(jsonb_build_object('currency_id', currency_id, 'minute', minute, 'amount', amount::text)), '[]')
         from (
-          select currency_id, date_trunc('minute', at) as minute, sum(amount) as amount from inflows
-          where user_id = ${userId} and at > then_at group by 1, 2
+          select currency_id, date_trunc('minute', at) as minute, sum(amount) as amount from inflows i
+          where user_id = ${userId} and at > then_at and ${isOwnInflow} group by 1, 2
         ) flows
-      ) as inflows
+      ) as inflows,
+      ${owedSince(userId, sql`then_at`)} as loans
     from (select greatest(created_at, ${dayAgo}) as then_at from users where id = ${userId}) account`.execute(
     database,
   );

@@ -1,5 +1,6 @@
 import type { EquityReport } from '#contract/wallets.ts';
 import { valuationOf, type HeldAmount, type Valuation } from '#domain/equity.ts';
+import { loanDebtAt } from '#domain/loan-record.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
@@ -24,8 +25,14 @@ const sumOf = (valued: readonly Valuation[]): string =>
 /** A user's equity now and a day ago by the ledger, and what came in between. */
 export const createEquityService = ({ database, market, clock, describeCurrency }: EquityServiceDeps) => {
   const nameOf = (currencyId: number): string => describeCurrency(currencyId).currency_name;
-  const amountsOf = ({ amounts }: EquityRecord, moment: 'now' | 'then'): HeldAmount[] =>
-    amounts.map((amount) => ({ currency_name: nameOf(amount.currency_id), total: amount[moment] }));
+  /** What is held, and less what is owed. */
+  const amountsOf = (record: EquityRecord, moment: 'now' | 'then', at: Date): HeldAmount[] => [
+    ...record.amounts.map((amount) => ({ currency_name: nameOf(amount.currency_id), total: amount[moment] })),
+    ...record.loans.map(({ currency_id, ...loan }) => ({
+      currency_name: nameOf(currency_id),
+      total: toPlain(loanDebtAt(loan, at).neg()),
+    })),
+  ];
 
   const pricesNow = pricedIn((symbol) => market.latest(symbol)?.price ?? null);
 
@@ -33,14 +40,16 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
     async report(userId: number): Promise<EquityReport> {
       const at = clock.now();
       const record = await readEquity(database, userId, new Date(at.getTime() - dayMs));
-      const amountsThen = amountsOf(record, 'then').filter(({ total }) => !decimal(total).eq(zero));
+      const amountsThen = amountsOf(record, 'then', record.then_at).filter(
+        ({ total }) => !decimal(total).eq(zero),
+      );
       const symbols = [
         ...amountsThen
           .filter(({ currency_name }) => fixedPriceOf(currency_name) === null)
           .map(({ currency_name }) => symbolOf(currency_name)),
         ...record.contracts_then.map(({ symbol }) => symbol),
       ];
-      const now = valuationOf(amountsOf(record, 'now'), record.contracts, pricesNow);
+      const now = valuationOf(amountsOf(record, 'now', at), record.contracts, pricesNow);
       const then = valuationOf(
         amountsThen,
         record.contracts_then,

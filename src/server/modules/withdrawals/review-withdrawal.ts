@@ -30,10 +30,10 @@ export const createWithdrawalReview = (
     return reviewWithdrawal(withdrawn, await levelOf(transaction, user_id));
   },
 
-  async settle(unit, id, { isApproved, why, findings, by }) {
+  async settle(unit, id, { isApproved, why, note = '', findings, by }) {
     const row = await holdWithdrawal(unit.transaction, id);
     if (!isApproved) {
-      await giveBack(work, unit, row, { type: 'desk.refused', reason: why });
+      await giveBack(work, unit, row, { type: 'desk.refused', reason: why }, note);
       return;
     }
     const approved = await approveWithdrawal(work, unit, row);

@@ -64,19 +64,24 @@ export const finishSending = async (
   await tell(unit, withdrawalSent, at, [saidOf(row)]);
 };
 
-/** Nothing leaves, and the funds are back. @param end who ends it, and why */
+/** Nothing leaves, and the funds are back. @param end who ends it, and why @param note what is added to that */
 export const giveBack = async (
   work: WithdrawalWork,
   unit: Unit,
   row: WithdrawalRow,
   end: { readonly type: 'user.cancelled' } | { readonly type: 'desk.refused'; readonly reason: string },
+  note = '',
 ) => {
   const status = statusAfter(row, decimalsOf(work, row), end);
   const at = work.clock.now();
   await releaseFreeze(unit.transaction, row.freeze_id!, { ...entryOf(row, at), kind: 'withdrawal_release' });
   const reason = end.type === 'desk.refused' ? end.reason : null;
-  const change = { status, reason, closed_at: at, decided_at: reason === null ? null : at };
-  if (reason !== null) await tell(unit, withdrawalRefused, at, [saidOf(row)]);
+  const change = { status, reason, note, closed_at: at, decided_at: reason === null ? null : at };
+  if (reason !== null) {
+    const { params, ...said } = saidOf(row);
+    const why = { refusal: 'withdrawal', why: reason, note } as const;
+    await tell(unit, withdrawalRefused, at, [{ ...said, params: { ...params, reason: why } }]);
+  }
   return announce(work, unit, await changeWithdrawal(unit.transaction, row, change));
 };
 

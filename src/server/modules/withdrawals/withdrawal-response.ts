@@ -21,6 +21,7 @@ export const toResponse = (row: WithdrawalRow): Withdrawal => ({
   reference: row.reference,
   reviewer: row.reviewer,
   reason: row.reason,
+  reason_note: row.note,
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at && row.decided_at.toISOString(),
   closed_at: row.closed_at && row.closed_at.toISOString(),

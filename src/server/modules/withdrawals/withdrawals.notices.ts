@@ -9,10 +9,11 @@ export const withdrawalSent = notice<'amount' | 'address'>({
     msg`Your withdrawal of ${amount} to ${address} was approved and is on its way.`,
 });
 
-export const withdrawalRefused = notice<'amount'>({
+export const withdrawalRefused = notice<'amount' | 'reason'>({
   word: 'withdrawal.refused',
   type: 'system',
   title: msg`Withdrawal refused`,
-  content: ({ amount }) =>
-    msg`Your withdrawal of ${amount} was refused. The funds are back in your account; the record shows the reason.`,
+  isMailed: true,
+  content: ({ amount, reason }) =>
+    msg`Your withdrawal of ${amount} was refused. The funds are back in your account. ${reason}`,
 });

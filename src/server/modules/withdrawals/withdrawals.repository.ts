@@ -70,7 +70,7 @@ export const readHeld = async (
 
 export type NewWithdrawal = Omit<
   WithdrawalRow,
-  'id' | 'freeze_id' | 'reference' | 'reason' | 'version' | 'decided_at' | 'closed_at'
+  'id' | 'freeze_id' | 'reference' | 'reason' | 'note' | 'version' | 'decided_at' | 'closed_at'
 >;
 
 /** @param freeze freezes the amount under the withdrawal's id and answers the freeze */
@@ -124,7 +124,7 @@ export const claimSending = (
 };
 
 export type WithdrawalChange = Pick<WithdrawalRow, 'status'> &
-  Partial<Pick<WithdrawalRow, 'reference' | 'reason' | 'decided_at' | 'closed_at'>>;
+  Partial<Pick<WithdrawalRow, 'reference' | 'reason' | 'note' | 'decided_at' | 'closed_at'>>;
 
 export const changeWithdrawal = (
   transaction: Transaction,

@@ -25,6 +25,7 @@ interface WithdrawalsTable {
   freeze_id: Generated<number | null>;
   reference: Generated<string | null>;
   reason: Generated<string | null>;
+  note: Generated<string>;
   version: number;
   created_at: Date;
   decided_at: Generated<Date | null>;

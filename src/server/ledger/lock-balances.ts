@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { AccountName } from '#contract/account-names.ts';
+import type { Transaction } from '#server/lib/database.ts';
+
+/** A balance by what it is of. */
+export interface BalanceName {
+  readonly userId: number;
+  readonly account: AccountName;
+  readonly currencyId: number;
+}
+
+/**
+ * Holds balances in the order of their ids, before several entries touch them one after the other: whoever else holds two of
+ * them does so in that order too. Those that were never opened are left out.
+ */
+export const lockBalances = async (
+  transaction: Transaction,
+  names: readonly BalanceName[],
+): Promise<void> => {
+  if (names.length === 0) return;
+  await sql`
+    select 1 from balances b
+    where exists (
+      select from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n ("userId" bigint, account text, "currencyId" bigint)
+      where n."userId" = b.user_id and n.account = b.account and n."currencyId" = b.currency_id
+    )
+    and b.user_id = any(${names.map(({ userId }) => userId)}::bigint[])
+    order by b.id for update of b`.execute(transaction);
+};

@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp';
+import { pictureWidths } from '#domain/nft-media.ts';
+import { vp8FrameOf } from './webm.ts';
+
+/** Pixels, three bytes each, row by row from the top. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
+const rawOf = ({ width, height, rgb }: Raster) => sharp(rgb, { raw: { width, height, channels: 3 } });
+
+/** A picture in each width for the screen, by the names of their files; never enlarged. */
+export const screenWidthsOf = (picture: Sharp): Promise<(readonly [file: string, bytes: Uint8Array])[]> =>
+  Promise.all(
+    pictureWidths.map(async (width) => {
+      const sized = picture.clone().resize({ width, withoutEnlargement: true });
+      return [`${width}.webp`, await sized.webp({ quality: 78 }).toBuffer()] as const;
+    }),
+  );
+
+/** A picture as it is kept. */
+export const encodePicture = (raster: Raster): Promise<Uint8Array> =>
+  rawOf(raster).webp({ quality: 92 }).toBuffer();
+
+/** Each pixel as a square of so many, without loss. */
+export const encodeTiles = (raster: Raster, size: number): Promise<Uint8Array> =>
+  rawOf(raster)
+    .resize({ width: raster.width * size, height: raster.height * size, kernel: 'nearest' })
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
+
+export const screenWidthsOfFile = (picture: Uint8Array) => screenWidthsOf(sharp(picture));
+
+/** A picture in each width for the screen. */
+export const encodeScreenWidths = (raster: Raster) => screenWidthsOf(rawOf(raster));
+
+/** Pictures one after another, again and again. */
+export const encodeAnimation = (frames: readonly Raster[], frameMs: number): Promise<Uint8Array> => {
+  const [{ width, height }] = frames as [Raster];
+  const rgb = new Uint8Array(frames.length * width * height * 3);
+  frames.forEach((frame, place) => rgb.set(frame.rgb, place * width * height * 3));
+  const raw = { width, height: height * frames.length, channels: 3 as const, pageHeight: height };
+  return sharp(rgb, { raw })
+    .webp({ quality: 70, loop: 0, delay: frames.map(() => frameMs) })
+    .toBuffer();
+};
+
+/** The same as frames of a video, each of which stands alone. */
+export const encodeFrames = (frames: readonly Raster[]): Promise<Uint8Array[]> =>
+  Promise.all(frames.map(async (frame) => vp8FrameOf(await rawOf(frame).webp({ quality: 70 }).toBuffer())));

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { encodeFrames } from './encode-pictures.ts';
+import { NotSound, readWav } from './read-wav.ts';
+import { NotVideo, readWebm } from './read-webm.ts';
+import { wavOf } from './wav.ts';
+import { timedWebmOf, webmOf } from './webm.ts';
+
+const sound = wavOf(new Float32Array(8_000).fill(0.5), 8_000);
+const rgb = new Uint8Array(32 * 16 * 3).fill(90);
+const video = async (): Promise<Uint8Array> => {
+  const frames = await encodeFrames([
+    { width: 32, height: 16, rgb },
+    { width: 32, height: 16, rgb },
+  ]);
+  return webmOf({ width: 32, height: 16, frameMs: 500, frames });
+};
+const changed = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
+  const copy = new Uint8Array(bytes);
+  copy[at] = value;
+  return copy;
+};
+
+test('a sound is read as its samples alone', () => {
+  const withRemark = new Uint8Array([
+    ...sound,
+    ...[...'LIST'].map((sign) => sign.charCodeAt(0)),
+    2,
+    0,
+    0,
+    0,
+    1,
+    2,
+  ]);
+  expect(readWav(withRemark)).toEqual({ bytes: sound, durationMs: 1_000 });
+});
+
+test.each([
+  ['something else', new Uint8Array(100)],
+  ['one that is cut off', sound.subarray(0, 200)],
+  ['another coding', changed(sound, 20, 3)],
+  ['another depth', changed(sound, 34, 8)],
+  ['no rate', changed(changed(sound, 24, 0), 25, 0)],
+])('%s is no sound', (_, bytes) => {
+  expect(() => readWav(bytes)).toThrow(NotSound);
+});
+
+test('a video is read with its first picture', async () => {
+  const { firstPicture, frames, ...rest } = readWebm(await video());
+  expect(rest).toEqual({ width: 32, height: 16, durationMs: 1_000 });
+  expect(frames.map(({ atMs, isKey }) => [atMs, isKey])).toEqual([
+    [0, true],
+    [500, true],
+  ]);
+  const { width, height, format } = await sharp(firstPicture).metadata();
+  expect([width, height, format]).toEqual([32, 16, 'webp']);
+});
+
+test('what is cut off, of another codec or another kind is no video', async () => {
+  const whole = await video();
+  const codec = Buffer.from(whole).indexOf('V_VP8');
+  for (const bytes of [whole.subarray(0, -3), changed(whole, codec + 4, 0x39), sound, new Uint8Array(64)])
+    expect(() => readWebm(bytes)).toThrow(NotVideo);
+});
+
+/** The same file with something else in its segment, whose length lies in the eight bytes before it. */
+const withMore = (whole: Uint8Array, more: Uint8Array): Uint8Array => {
+  const bytes = new Uint8Array(Buffer.concat([whole, more]));
+  const at = Buffer.from(whole).indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 4;
+  const view = new DataView(bytes.buffer);
+  view.setUint32(at + 4, view.getUint32(at + 4) + more.length);
+  return bytes;
+};
+
+test('a video is written anew as its pictures alone, at their times', async () => {
+  const remark = new Uint8Array([0xec, 0x85, ...[...'where'].map((sign) => sign.charCodeAt(0))]);
+  const whole = await video();
+  const read = readWebm(withMore(whole, remark));
+  const again = timedWebmOf(read);
+  expect(Buffer.from(again).equals(Buffer.from(whole))).toBe(true);
+  expect(readWebm(again)).toEqual(read);
+});
+
+test('a long video begins a cluster every few seconds, and each can be found', async () => {
+  const [bytes] = readWebm(await video()).frames.map((frame) => frame.bytes);
+  const delta = new Uint8Array([1, 0, 0, 7]);
+  const frames = Array.from({ length: 90 }, (_, place) => {
+    const isKey = place % 30 === 0;
+    return { atMs: place * 1_000, bytes: isKey ? bytes! : delta, isKey };
+  });
+  const written = timedWebmOf({ width: 32, height: 16, durationMs: 90_000, frames });
+  expect(readWebm(written).frames).toEqual(frames);
+  const clusters = [0, 1, 2].map((place) => {
+    const from = Buffer.from(written);
+    let at = -1;
+    for (let count = 0; count <= place; count += 1)
+      at = from.indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]), at + 1);
+    return at;
+  });
+  const segmentBody = Buffer.from(written).indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 12;
+  const positions = [...written.keys()]
+    .filter((at) => written[at] === 0xf1 && written[at + 1] === 0x01 && written[at + 8] === 4)
+    .map((at) => new DataView(written.buffer).getUint32(at + 9) + segmentBody);
+  expect(positions).toEqual(clusters);
+});
+
+test('a file of millions of empty elements is refused before they are counted', async () => {
+  const empty = new Uint8Array(10 * 1024 * 1024 - 2_000).map((_, at) => (at % 2 === 0 ? 0xec : 0x80));
+  expect(() => readWebm(empty)).toThrow('too many elements');
+  const whole = await video();
+  expect(() => readWebm(withMore(whole, empty))).toThrow('too many elements');
+});
+
+test('a sound of a million empty chunks is refused before they are counted', () => {
+  const empty = new Uint8Array(8 * 1024 * 1024);
+  const bytes = new Uint8Array(sound.length + empty.length);
+  bytes.set(sound);
+  expect(() => readWav(bytes)).toThrow('too many chunks');
+});

@@ -1,0 +1,33 @@
+import { dayMs } from '#domain/instant.ts';
+import type { House, PastAct } from '#server/house.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { payRebates } from './pay-rebates.ts';
+import { countDay } from './rebate-work.ts';
+import { claimUnpaid, nextUncounted } from './rebates.repository.ts';
+
+/** Since the demonstration account is there. */
+const daysBack = 12;
+/** After midnight. */
+const paidAfterMs = 5 * 60_000;
+
+/** What whom it invited brought the demonstration account: counted and paid on the day after, as on every other day. */
+export const pastRebates = (
+  { clock }: Pick<House, 'clock'>,
+  wallets: Pick<WalletService, 'describeCurrency' | 'announceBalances'>,
+): readonly PastAct[] => {
+  const nowMs = clock.nowMs();
+  const today = Math.floor(nowMs / dayMs) * dayMs;
+  return Array.from({ length: daysBack }, (_, index) => today - index * dayMs + paidAfterMs)
+    .filter((atMs) => atMs < nowMs)
+    .map((atMs) => ({
+      at: new Date(atMs),
+      async perform({ transaction, emit }) {
+        const at = new Date(atMs);
+        const day = new Date(atMs - dayMs).toISOString().slice(0, 10);
+        if ((await nextUncounted(transaction)) !== day) return;
+        await countDay(wallets, transaction, day, at);
+        const due = await claimUnpaid(transaction, { only: null, except: [], most: 500 });
+        await payRebates(wallets, transaction, emit, due, at);
+      },
+    }));
+};
