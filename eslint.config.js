@@ -51,7 +51,10 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['*.config.{ts,js}', 'tests/**/*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: ['*.config.{ts,js}', 'tests/**/*.config.ts', 'tests/e2e/set-up.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
   {
     files: ['src/client/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, lingui },

@@ -42,6 +42,16 @@ const ticket = 'client/parts/ticket/*.tsx';
 /** What tickets, orders and the page of coupons show of these once it is there. */
 const coupons = 'client/parts/coupons';
 
+/** Why something was refused, which the few pages show that tell of it, the operators' desk, messages and letters. */
+const refusals = 'client/parts/refusals';
+const refusalReasons = 'contract/refusal-words.ts';
+
+/** What is asked of a copied position, wherever one is shown. */
+const copies = 'client/parts/copies';
+
+/** What a question of the quiz asks, which the first page shows once it is there, and the quiz itself. */
+const questions = 'client/parts/quizzes';
+
 /** The desk of a wide window, which no phone loads. */
 const desk = 'client/app/trade';
 
@@ -76,7 +86,9 @@ const config: LinguiConfig = {
         movements,
         ticket,
         `${orderChanges}/**`,
-        ...[...payments, ...charting, secondFactors, coupons].map((part) => `${part}/**`),
+        ...[...payments, ...charting, secondFactors, coupons, refusals, copies, questions].map(
+          (part) => `${part}/**`,
+        ),
       ],
     ),
     room('payments', payments),
@@ -88,14 +100,18 @@ const config: LinguiConfig = {
     room('ticket', [ticket]),
     room('order-changes', [orderChanges]),
     room('coupons', [coupons]),
+    room('refusals', [refusals, refusalReasons]),
+    room('copies', [copies]),
     room('trade-desk', [desk]),
     room('desk', [operatorsDesk]),
-    room('server', ['server']),
-    ...drawnLater.map(({ name, folder }) => room(`${name}-later`, [folder])),
+    room('server', ['server', refusalReasons]),
+    ...drawnLater.map(({ name, folder }) =>
+      room(`${name}-later`, name === 'home' ? [folder, questions] : [folder]),
+    ),
     ...features.map((name) =>
       room(
         name,
-        [`client/features/${name}`],
+        name === 'quiz' ? [`client/features/${name}`, questions] : [`client/features/${name}`],
         drawnLater.map(({ folder }) => `${folder}/**`),
       ),
     ),

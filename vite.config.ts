@@ -13,7 +13,7 @@ import { compactCatalogues } from './src/build/compact-catalogues.ts';
 import { firstPageStyles } from './src/build/first-page-styles.ts';
 import { firstPageWords } from './src/build/first-page-words.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
-import { ownFace } from './src/build/own-face.ts';
+import { deskFace, ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedStyles } from './src/build/retried-styles.ts';
@@ -72,6 +72,7 @@ export default defineConfig(({ mode }) => ({
           clientOnly(preloadApp()),
           clientOnly(retriedStyles()),
           clientOnly(ownFace()),
+          deskFace(),
           clientOnly(appFiles.plugin),
           ...pwa(),
         ]),
@@ -142,6 +143,7 @@ export default defineConfig(({ mode }) => ({
             'verify-ledger': join(import.meta.dirname, 'src/server/verify-ledger.ts'),
             'verify-traders': join(import.meta.dirname, 'src/server/verify-traders.ts'),
             'make-operator': join(import.meta.dirname, 'src/server/make-operator.ts'),
+            'make-market-maker': join(import.meta.dirname, 'src/server/make-market-maker.ts'),
           },
           output: { entryFileNames: '[name].js' },
         },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -5,7 +6,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /** What the five tabs open on (the trade tab shows one of three products), and what stands where there is no page. */
 const tabScreens =
-  /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|earn-screen|assets-screen|in-development-screen|not-found-screen)\.tsx$/;
+  /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|earn-screen|assets-screen|not-found-screen)\.tsx$/;
 /** Asked for by name as they are needed; all else that is asked for serves every screen. */
 const screens = /-(screen|desk)\.tsx$/;
 /**
@@ -20,7 +21,7 @@ const drawnLater = [
   /\/later\/[a-z-]+\.tsx?$/,
   /\.screens\.ts$/,
   /\/chart-tools\.tsx$/,
-  /\/(margin|cancel)-sheet\.tsx$/,
+  /\/(margin|cancel|hold)-sheet\.tsx$/,
   /\/orders\/changes\/[a-z-]+\.tsx$/,
   /\/pair-sheet\.tsx$/,
   /\/multiple-sheet\.tsx$/,
@@ -53,8 +54,8 @@ const askedForBy = ({ facadeModuleId, moduleIds }: Chunk): string =>
 
 /** What a device stores of the app, by the names of the files under the site's root. */
 export interface AppFiles {
-  /** Everything that is not in the service worker's own list, in the order in which it is worth having. */
-  readonly later: readonly string[];
+  /** The file that lists what is not in the service worker's own list, in the order in which it is worth having. */
+  readonly later: string;
   /** What the tabs' screens say in each language, by the name of its locale; the chosen one's is stored at once. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
@@ -94,7 +95,7 @@ const reachedFrom = (
 
 /**
  * Divides the app's files: the service worker stores the shell and the tabs' screens as it is installed; words
- * and the other screens are stored once the page is idle (`app-files.json` names them).
+ * and the other screens are stored once the page is idle. `app-files.json` names the words, and the list of the rest.
  */
 export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string): boolean } => {
   let later = new Set<string>();
@@ -128,8 +129,12 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         const rank = (chunk: Chunk): number => (isDrawnLater(askedForBy(chunk)) ? 0 : chunk.code.length);
         rest.sort((one, other) => rank(one) - rank(other));
         const looks = Object.keys(bundle).filter((name) => worn.test(name));
-        later = new Set([...looks, ...rest.flatMap(filesOf).filter((name) => !atOnce.has(name))]);
-        const files: AppFiles = { later: [...later], words };
+        const listed = new Set([...looks, ...rest.flatMap(filesOf).filter((name) => !atOnce.has(name))]);
+        const source = JSON.stringify([...listed]);
+        const list = `assets/later-files-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`;
+        this.emitFile({ type: 'asset', fileName: list, source });
+        later = listed.add(list);
+        const files: AppFiles = { later: list, words };
         this.emitFile({ type: 'asset', fileName: 'app-files.json', source: JSON.stringify(files) });
       },
     },

@@ -59,6 +59,32 @@ const firstWords = (id: string): string | null => {
   return isFirst ? `words-${locale.toLowerCase()}` : null;
 };
 
+/**
+ * Rooms that no tab opens on and that are often read after each other. Their words travel together: what nine languages
+ * say takes a quarter less room so than in files of a kilobyte each.
+ */
+const laterRooms: Readonly<Record<string, readonly string[]>> = {
+  account: ['alerts', 'chat', 'chat-later', 'identity', 'install', 'messages', 'news', 'settings'],
+  funds: [
+    'buy-crypto',
+    'deposit',
+    'loans',
+    'movements',
+    'payments',
+    'records',
+    'refusals',
+    'transfers',
+    'withdraw',
+  ],
+  products: ['copy-trading', 'ieo', 'invest', 'lock-up', 'nft', 'quiz'],
+};
+
+const laterWords = (id: string): string | null => {
+  const [, locale, room] = /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ?? [];
+  const [name] = Object.entries(laterRooms).find(([, rooms]) => room && rooms.includes(room)) ?? [];
+  return locale && name ? `${name}-words-${locale.toLowerCase()}` : null;
+};
+
 /** A screen is a chunk of its own, asked for by its name. */
 const everywhere =
   /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|parts|data|ui|lib|features[\\/]market))[\\/](?!market-screen)/;
@@ -74,10 +100,11 @@ const everywhere =
  */
 export const chunkGroups = [
   { name: firstWords, priority: 2 },
+  { name: laterWords, priority: 1 },
   {
     name: 'boot',
     priority: 3,
-    test: /rolldown[\\/]runtime|preload-helper|src[\\/](contract[\\/]account-names|domain[\\/](languages|first-page[\\/]leads-home)|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](after-paint|words|pages|install-offer|wide-query)|app[\\/](features|page-sources|trade[\\/](trade\.feature|wide-pages))|features[\\/].*\.feature))\.tsx?$/,
+    test: /rolldown[\\/]runtime|preload-helper|src[\\/](contract[\\/]account-names|domain[\\/](languages|first-page[\\/]leads-home)|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](after-paint|words|packed-words|pages|install-offer|wide-query)|app[\\/](features|page-sources|trade[\\/](trade\.feature|wide-pages))|features[\\/].*\.feature))\.tsx?$/,
   },
   {
     name: 'framework',

@@ -1,6 +1,6 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** An id as the macros write it into a call or an element: six letters made from the text. */
@@ -13,8 +13,8 @@ type Room = Awaited<ReturnType<typeof getCatalogs>>[number];
 
 interface Rooms {
   readonly byName: ReadonlyMap<string, Room>;
-  /** A short id for each message of the app; those of the server alone have none. */
-  readonly short: ReadonlyMap<string, string>;
+  /** A number for each message of the app, one after the other within a room; those of the server alone have none. */
+  readonly places: ReadonlyMap<string, number>;
   /** Ids of what every page has loaded: the shared words, and what the features' descriptions say. */
   readonly shared: ReadonlySet<string>;
 }
@@ -24,19 +24,19 @@ const otherPages: ReadonlySet<string> = new Set(['server', 'desk']);
 
 const readRooms = async (): Promise<Rooms> => {
   const rooms = (await getCatalogs(config)).filter(({ path }) => !otherPages.has(basename(path)));
-  const all = new Set<string>();
   const shared = new Set<string>();
+  const ofRooms = new Set<string>();
   for (const room of rooms) {
     const isShared = basename(room.path) === 'shared';
     const messages = Object.entries((await room.read('en')) ?? {});
     for (const [id, { origin = [] }] of messages.sort(([one], [other]) => (one < other ? -1 : 1))) {
-      all.add(id);
+      ofRooms.add(id);
       if (isShared || origin.some(([file]) => description.test(file))) shared.add(id);
     }
   }
   return {
     byName: new Map(rooms.map((room) => [basename(room.path), room])),
-    short: new Map([...all].map((id, place) => [id, place.toString(36)])),
+    places: new Map([...new Set([...shared, ...ofRooms])].map((id, place) => [id, place])),
     shared,
   };
 };
@@ -59,6 +59,21 @@ const wordsIn = async ({ byName, shared }: Rooms, name: string, locale: string) 
   );
 };
 
+/** As `unpackWords` reads them: without the ids, which would be there nine times. */
+const packed = (words: readonly (readonly [place: number, text: unknown])[]) => {
+  const inOrder = words.toSorted(([one], [other]) => one - other);
+  const runs: [from: number, count: number][] = [];
+  for (const [place] of inOrder) {
+    const last = runs.at(-1);
+    if (last && last[0] + last[1] === place) last[1] += 1;
+    else runs.push([place, 1]);
+  }
+  const texts = inOrder.map(([, text]) => text as readonly [string] | readonly unknown[]);
+  return [runs, texts.map((text) => (text.length === 1 && typeof text[0] === 'string' ? text[0] : text))];
+};
+
+const unpacking = join(import.meta.dirname, '..', 'client', 'lib', 'packed-words.ts');
+
 /**
  * Gives every message a short id, for random letters do not compress; puts what the features' descriptions say
  * with the shared words, and leaves out of a room's words what is among those.
@@ -69,20 +84,21 @@ export const compactCatalogues = (): Plugin => {
     name: 'compact-catalogues',
     async transform(code, id) {
       if (/\.tsx?$/.test(id)) {
-        const { short } = await (read ??= readRooms());
+        const { places } = await (read ??= readRooms());
         const written = code.replace(idInCode, (all, before: string, name: string) =>
-          short.has(name) ? `id${before}"${short.get(name)}"` : all,
+          places.has(name) ? `id${before}"${places.get(name)!.toString(36)}"` : all,
         );
         return written === code ? null : { code: written, map: null };
       }
       if (!id.endsWith('.po')) return null;
       const rooms = await (read ??= readRooms());
       const words = await wordsIn(rooms, basename(id, '.po'), basename(dirname(id)));
-      const inOrder = words
-        .map(([name, text]) => [rooms.short.get(name)!, text] as const)
-        .sort(([one], [other]) => parseInt(one, 36) - parseInt(other, 36));
-      const text = JSON.stringify(Object.fromEntries(inOrder));
-      return { code: `export const messages = JSON.parse(${JSON.stringify(text)});`, map: null };
+      const text = JSON.stringify(packed(words.map(([name, said]) => [rooms.places.get(name)!, said])));
+      const lines = [
+        `import { unpackWords } from ${JSON.stringify(unpacking)};`,
+        `export const messages = unpackWords(JSON.parse(${JSON.stringify(text)}));`,
+      ];
+      return { code: lines.join('\n'), map: null };
     },
   };
 };

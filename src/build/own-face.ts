@@ -5,6 +5,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:own-face';
+const styleName = 'virtual:own-face.css';
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
@@ -55,9 +56,9 @@ export const cutFace = (): Promise<readonly [figures: FacePart, latin: FacePart]
   return Promise.all([cut('Tideline Figures', 'figures', figures), cut('Tideline', 'latin', letters)]);
 };
 
-const ruleOf = ({ family, text, fileName }: FacePart): string =>
+const ruleOf = ({ family, text, fileName }: FacePart, display: 'optional' | 'swap'): string =>
   `@font-face{font-family:"${family}";src:url("/${fileName}") format("woff2");font-weight:400 700;` +
-  `size-adjust:104%;font-display:optional;unicode-range:${rangeOf(text)}}`;
+  `size-adjust:104%;font-display:${display};unicode-range:${rangeOf(text)}}`;
 
 /**
  * The product's own face, cut to what it is used for. The page only uses it where the device has it already (the
@@ -76,7 +77,8 @@ export const ownFace = (): Plugin => {
     // After the page's own rules have been put together: these name files that are made here.
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => html.replace('</style>', (await face).map(ruleOf).join('') + '</style>'),
+      handler: async (html) =>
+        html.replace('</style>', (await face).map((part) => ruleOf(part, 'optional')).join('') + '</style>'),
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
@@ -84,3 +86,12 @@ export const ownFace = (): Plugin => {
     },
   };
 };
+
+/** The same face for the desk, from the app's own files: its page stores nothing, and wears it as soon as it has come. */
+export const deskFace = (): Plugin => ({
+  name: 'desk-face',
+  applyToEnvironment: ({ name: environment }) => environment === 'desk',
+  resolveId: (id) => (id === styleName ? `\0${styleName}` : null),
+  load: async (id) =>
+    id === `\0${styleName}` ? (await cutFace()).map((part) => ruleOf(part, 'swap')).join('') : null,
+});

@@ -77,7 +77,7 @@ test('no two features offer the same path', () => {
 });
 
 test.each(features)('what no tab opens on of $words has a screen', async ({ pages, screens }) => {
-  const without = Object.entries(pages).filter(([, page]) => !page.load && !page.isInDevelopment);
+  const without = Object.entries(pages).filter(([, page]) => !page.load);
   expect(Object.keys((await screens?.()) ?? {}).sort()).toEqual(without.map(([path]) => path).sort());
 });
 

@@ -8,13 +8,13 @@ import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { BackButton } from './back-button.tsx';
 import { Page } from './page.tsx';
-import { inDevelopment, notFound, sourceOf } from './page-sources.ts';
+import { notFound, sourceOf } from './page-sources.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useWide } from '#client/lib/use-wide.ts';
 
 const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
   const wide = useWide();
-  const screen = <Page source={sourceOf(route, wide) ?? inDevelopment} title={title} />;
+  const screen = <Page source={sourceOf(route, wide)} title={title} />;
   return pageOf(route).access === 'user' ? <SignedInOnly title={title}>{screen}</SignedInOnly> : screen;
 };
 

@@ -2,15 +2,9 @@ import type { PageSource, RoutePath } from '#client/lib/feature.ts';
 import { pageOf } from '#client/lib/pages.ts';
 import { widePages } from './trade/wide-pages.ts';
 
-/** The page of a route as this window lays it out; undefined: it is in development. */
-export const sourceOf = (route: RoutePath, isWide: boolean): PageSource | undefined =>
+/** The page of a route as this window lays it out. */
+export const sourceOf = (route: RoutePath, isWide: boolean): PageSource =>
   (isWide ? widePages[route] : undefined) ?? pageOf(route).source;
-
-/** In place of a page whose area is not built yet. */
-export const inDevelopment: PageSource = {
-  load: async () => (await import('./in-development-screen.tsx')).InDevelopmentScreen,
-  words: [],
-};
 
 /** In place of a page that there is none of. */
 export const notFound: PageSource = {

@@ -4,7 +4,7 @@ import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { until } from '#tests/support/until.ts';
 
 const files = {
-  later: ['words/en.js', 'words/fr.js', 'words/ja.js', 'screen.js'],
+  later: 'later.json',
   words: { en: ['words/en.js'], fr: ['words/fr.js'], ja: ['words/ja.js'] },
 };
 const stored = new Set<string>();

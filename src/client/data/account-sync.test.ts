@@ -40,20 +40,26 @@ const openPage = async () => {
     }),
     listSecondsOrders: emptyPage,
     listLockUpOrders: emptyPage,
+    listLoans: emptyPage,
     listSubscriptions: emptyPage,
     listDualOrders: emptyPage,
+    listQuizBets: emptyPage,
     listMessages: (fields) => ({ ...emptyPage(fields), unread: { service: 0, system: 0, platform: 0 } }),
     listTransfers: emptyPage,
     listPurchases: emptyPage,
     listDeposits: emptyPage,
     listWithdrawals: emptyPage,
+    listFollows: emptyPage,
+    listCopies: emptyPage,
     listChats: () => ({ chats: [] }),
     listAlerts: emptyPage,
     listCoupons: emptyPage,
+    listMyBids: emptyPage,
+    listAuctionDebts: () => [],
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 16;
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 22;
   return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
 };
 
@@ -69,7 +75,7 @@ test('who signs in has their account read; events then keep it without asking', 
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('everything is asked for', () => exchange.seen.length === 55);
+  await until('everything is asked for', () => exchange.seen.length === 79);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -98,31 +104,43 @@ test('a missed event reads the lists and balances anew, and nothing else', async
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 54,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 78,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await until('the missed is asked for', () => exchange.seen.length === 27);
+  await until('the missed is asked for', () => exchange.seen.length === 39);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
     'listAlerts',
     'listAlerts',
+    'listAuctionDebts',
+    'listAuctionDebts',
     'listChats',
+    'listCopies',
+    'listCopies',
     'listCoupons',
     'listCoupons',
     'listDeposits',
     'listDeposits',
     'listDualOrders',
     'listDualOrders',
+    'listFollows',
+    'listFollows',
+    'listLoans',
+    'listLoans',
     'listLockUpOrders',
     'listLockUpOrders',
     'listMessages',
     'listMessages',
+    'listMyBids',
+    'listMyBids',
     'listOrders',
     'listOrders',
     'listPositions',
     'listPositions',
     'listPurchases',
     'listPurchases',
+    'listQuizBets',
+    'listQuizBets',
     'listSecondsOrders',
     'listSecondsOrders',
     'listSubscriptions',

@@ -18,8 +18,11 @@ import { couponsNoun } from './coupons/coupons.noun.ts';
 import { depositsNoun } from './deposits/deposits.noun.ts';
 import { invitationsNoun } from './invitations/invitations.noun.ts';
 import { identityNoun } from './identity/identity.noun.ts';
+import { loansNoun } from './loans/loans.noun.ts';
 import { lockUpsNoun } from './lock-ups/lock-ups.noun.ts';
 import { dualInvestmentsNoun } from './dual-investments/dual-investments.noun.ts';
+import { nftsNoun } from './nfts/nfts.noun.ts';
+import { quizzesNoun } from './quizzes/quizzes.noun.ts';
 import { payeesNoun } from './payees/payees.noun.ts';
 import { projectsNoun } from './projects/projects.noun.ts';
 import { transfersNoun } from './transfers/transfers.noun.ts';
@@ -47,9 +50,12 @@ export const nouns: readonly Noun[] = [
   secondsOrdersNoun,
   invitationsNoun,
   lockUpsNoun,
+  loansNoun,
   couponsNoun,
   dualInvestmentsNoun,
   projectsNoun,
+  nftsNoun,
+  quizzesNoun,
   depositsNoun,
   transfersNoun,
   purchasesNoun,

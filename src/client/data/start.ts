@@ -3,6 +3,7 @@ import { sweepDrafts } from '#client/data/engine/drafts.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
 import { sweep } from '#client/data/engine/sweep.ts';
 import { refreshFiatRates } from '#client/data/wallets/refresh-fiat-rates.ts';
+import { startPushAgain } from '#client/data/alerts/push-again.ts';
 import { startAccountSync, catchUp } from './account-sync.ts';
 import { startConnection } from './connection-actor.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
@@ -21,6 +22,7 @@ export const start = async (): Promise<void> => {
   startKeepingUser();
   startAccountSync();
   startOutbox();
+  startPushAgain();
   let wasLost = false;
   startConnection(
     () => {

@@ -103,6 +103,7 @@ export const call = async <E extends Endpoint>(
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const endCall = beginCall(options.background ?? false);
   const askedAtMs = Date.now();
+  let isAnswered = false;
   try {
     // There are no cookies; but browsers keep the connections of requests with and without credentials apart.
     const response = await fetch(url, {
@@ -113,6 +114,7 @@ export const call = async <E extends Endpoint>(
     });
     const answeredAtMs = Date.now();
     const outcome = await readAnswer(endpoint, response, token);
+    isAnswered = true;
     // What does not speak the contract (a network that wants a sign-in) has a clock of its own.
     if (outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.message !== ''))
       noteAnswerDate(response, askedAtMs, answeredAtMs);
@@ -123,6 +125,6 @@ export const call = async <E extends Endpoint>(
     if (timeout.aborted) return failed({ kind: 'timeout' });
     return failed({ kind: navigator.onLine ? 'unreachable' : 'offline' });
   } finally {
-    endCall();
+    endCall(isAnswered);
   }
 };

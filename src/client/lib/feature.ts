@@ -35,7 +35,6 @@ export interface Page {
   readonly title: MessageDescriptor;
   /** Of what a tab opens on; every other page's is told by its feature's `screens`. */
   readonly load?: PageSource['load'];
-  readonly isInDevelopment?: true;
 }
 
 /**
@@ -52,7 +51,7 @@ export interface Feature {
   readonly partWords?: readonly string[];
   readonly queries: Readonly<Record<string, Query>>;
   readonly pages: Readonly<Record<string, Page>>;
-  /** Absent where all its pages say themselves where they come from, or are in development. */
+  /** Absent where all its pages say themselves where they come from. */
   readonly screens?: () => Promise<Screens>;
   /** Further paths that show a page of it. */
   readonly aliases?: Readonly<Record<string, string>>;

@@ -2,8 +2,7 @@ import type { Feature, Page, PageSource, Query, RoutePath } from './feature.ts';
 
 interface OfferedPage extends Page {
   readonly query: Query;
-  /** Undefined: it is in development. */
-  readonly source: PageSource | undefined;
+  readonly source: PageSource;
 }
 
 /** @throws where the feature has no screen of that path */
@@ -20,12 +19,11 @@ const aliases = new Map<string, string>();
 export const offerPages = (features: readonly Feature[]): void => {
   for (const feature of features) {
     for (const [path, page] of Object.entries(feature.pages)) {
-      const { load = () => screenOf(feature, path), isInDevelopment } = page;
-      const source = { load, words: [feature.words, ...(feature.partWords ?? [])] };
+      const { load = () => screenOf(feature, path) } = page;
       pages.set(path, {
         ...page,
         query: feature.queries[path]!,
-        source: isInDevelopment ? undefined : source,
+        source: { load, words: [feature.words, ...(feature.partWords ?? [])] },
       });
     }
     for (const [path, target] of Object.entries(feature.aliases ?? {})) aliases.set(path, target);
@@ -44,10 +42,4 @@ export const resolveRoute = (path: string): RoutePath | undefined => {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const route = pages.has(trimmed) ? trimmed : aliases.get(trimmed);
   return route as RoutePath | undefined;
-};
-
-/** Whether a location leads to a page that is not built yet. */
-export const isSoon = (location: string): boolean => {
-  const route = resolveRoute(location.split('?')[0]!);
-  return route !== undefined && pageOf(route).source === undefined;
 };

@@ -13,7 +13,7 @@ test('a call counts once it has lasted 800 ms, and until it ends', () => {
   expect(result.current).toBe(0);
   act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe(1);
-  act(end);
+  act(() => end(true));
   expect(result.current).toBe(0);
 });
 
@@ -22,10 +22,10 @@ test('a quick call, and one the app makes by itself, never count', () => {
   const endQuick = beginCall(false);
   const endOwn = beginCall(true);
   act(() => void vi.advanceTimersByTime(500));
-  endQuick();
+  endQuick(true);
   act(() => void vi.advanceTimersByTime(5_000));
   expect(result.current).toBe(0);
-  endOwn();
+  endOwn(true);
 });
 
 test('how long answers take is told, also while one is waited for', () => {
@@ -33,7 +33,15 @@ test('how long answers take is told, also while one is waited for', () => {
   const stop = answerTimes.on((ms) => told.push(Math.round(ms)));
   const end = beginCall(true);
   vi.advanceTimersByTime(3_500);
-  end();
+  end(true);
   stop();
   expect(told).toEqual([3_000, 3_500]);
+});
+
+test('a call that fails at once does not count as a quick answer', () => {
+  const told: number[] = [];
+  const stop = answerTimes.on((ms) => told.push(ms));
+  beginCall(true)(false);
+  stop();
+  expect(told).toEqual([]);
 });

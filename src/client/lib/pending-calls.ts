@@ -12,9 +12,10 @@ const slowCalls = createStore(0);
 export const answerTimes = createSignal<number>();
 
 /**
- * Follows one call: a user's counts as pending once it has lasted 800 ms. Returns the function that ends it.
+ * Follows one call: a user's counts as pending once it has lasted 800 ms. Returns the function that ends it, which is told
+ * whether an answer came: a call that fails at once tells nothing of how quick the network is.
  */
-export const beginCall = (background: boolean): (() => void) => {
+export const beginCall = (background: boolean): ((isAnswered: boolean) => void) => {
   const startMs = performance.now();
   let counted = false;
   const indicator = setTimeout(() => {
@@ -23,11 +24,11 @@ export const beginCall = (background: boolean): (() => void) => {
     slowCalls.set(slowCalls.get() + 1);
   }, loadingIndicatorDelayMs);
   const slow = setTimeout(() => answerTimes.emit(slowAnswerMs), slowAnswerMs);
-  return () => {
+  return (isAnswered) => {
     clearTimeout(indicator);
     clearTimeout(slow);
     if (counted) slowCalls.set(slowCalls.get() - 1);
-    answerTimes.emit(performance.now() - startMs);
+    if (isAnswered) answerTimes.emit(performance.now() - startMs);
   };
 };
 

@@ -21,7 +21,6 @@ const texts = new Map<string, MessageDescriptor>(
     'request.tooMany': msg`Too many requests. Wait a moment and try again.`,
     'request.expired': msg`The request arrived too late. Nothing was placed or changed; check it and confirm again.`,
     'state.changed': msg`Something has changed since you looked. Nothing was placed or changed; check it and confirm again.`,
-    'function.inDevelopment': msg`This feature is in development`,
   } satisfies ProblemTexts),
 );
 

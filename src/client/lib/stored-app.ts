@@ -1,11 +1,12 @@
 /** The cache of what the service worker did not store as it was installed. */
 export const laterCache = 'app-later';
-/** Names what the app consists of; made by the build. */
+/** Names what a device stores of the app beside the worker's own list; made by the build. */
 export const appFilesUrl = '/app-files.json';
 
-/** The app's files that are stored after the first ones, and which of them are the words of each locale. */
 export interface AppFiles {
-  readonly later: readonly string[];
+  /** The file that lists all that is stored after the first files; long, so that it comes with them. */
+  readonly later: string;
+  /** What the tabs' screens say, by locale. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -15,21 +16,36 @@ export interface StoredShare {
   readonly all: number;
 }
 
-const isList = (value: unknown): boolean =>
+const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 const isAppFiles = (value: unknown): value is AppFiles => {
   const { later, words } = (value ?? {}) as Partial<Record<keyof AppFiles, unknown>>;
-  return isList(later) && typeof words === 'object' && words !== null && Object.values(words).every(isList);
+  return (
+    typeof later === 'string' &&
+    typeof words === 'object' &&
+    words !== null &&
+    Object.values(words).every(isList)
+  );
 };
 
-/** The list of this version. @throws where it cannot be had or is none. */
+/** Those of this version. @throws where they cannot be had. */
 export const readAppFiles = async (
   answer: Promise<Response | undefined> = fetch(appFilesUrl),
 ): Promise<AppFiles> => {
   const files: unknown = await (await answer)?.json();
   if (!isAppFiles(files)) throw new Error("the list of the app's files could not be read");
   return files;
+};
+
+/** All that is stored after the first files, the list itself among it. @throws where it cannot be had. */
+export const readLaterFiles = async (
+  { later }: AppFiles,
+  open: (path: string) => Promise<Response> = fetch,
+): Promise<readonly string[]> => {
+  const files: unknown = await (await open(`/${later}`)).json();
+  if (!isList(files)) throw new Error("the list of the app's later files could not be read");
+  return [later, ...files];
 };
 
 const pathsIn = async (cache: Cache): Promise<Set<string>> =>
@@ -59,7 +75,7 @@ const store = async (files: readonly string[], isWanted: () => boolean): Promise
 
 /** @throws where the list of files cannot be had. */
 export const storedShare = async (): Promise<StoredShare> => {
-  const { later } = await readAppFiles();
+  const later = await readLaterFiles(await readAppFiles());
   const there = await pathsIn(await caches.open(laterCache));
   return { stored: later.filter((file) => there.has(`/${file}`)).length, all: later.length };
 };
@@ -70,7 +86,7 @@ export const storedShare = async (): Promise<StoredShare> => {
  * @param isWanted asked before each file
  */
 export const storeWholeApp = async (isWanted: () => boolean): Promise<void> =>
-  store((await readAppFiles()).later, isWanted);
+  store(await readLaterFiles(await readAppFiles()), isWanted);
 
 /** Stores the words of one locale. @throws as `storeWholeApp`. */
 export const storeWords = async (locale: string): Promise<void> =>

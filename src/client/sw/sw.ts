@@ -8,7 +8,14 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
-import { appFilesUrl, keepOnly, laterCache, readAppFiles, storeWords } from '#client/lib/stored-app.ts';
+import {
+  appFilesUrl,
+  keepOnly,
+  laterCache,
+  readAppFiles,
+  readLaterFiles,
+  storeWords,
+} from '#client/lib/stored-app.ts';
 import { localeOf, preferredLanguage } from '#domain/languages.ts';
 import { fillFirstPage } from './first-page.ts';
 import { startPush } from './push.ts';
@@ -83,8 +90,17 @@ registerRoute(
 
 startPush();
 
-const giveUpOldVersions = async (): Promise<void> =>
-  keepOnly((await readAppFiles(matchPrecache(appFilesUrl))).later);
+const storedOrFetched = async (path: string): Promise<Response> =>
+  (await caches.match(path, { cacheName: laterCache })) ?? fetch(path);
+
+/** Where a version takes over without a network and its list is not stored, the next one gives up what it left. */
+const giveUpOldVersions = async (): Promise<void> => {
+  try {
+    await keepOnly(await readLaterFiles(await readAppFiles(matchPrecache(appFilesUrl)), storedOrFetched));
+  } catch {
+    // Files of an old version take room, and nothing else.
+  }
+};
 
 /** A first version serves the page that brought it; a later one waits until the user lets it take over. */
 self.addEventListener('activate', (event) =>

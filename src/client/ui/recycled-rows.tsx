@@ -12,6 +12,8 @@ interface RecycledRowsProps {
   rowHeight: number;
   /** Draws the row at a place (from 0), in the box it is given; the same function for the same rows. */
   children: (place: number) => ReactNode;
+  /** `presentation`: a row holds several items, each of which says so itself. */
+  rowRole?: 'listitem' | 'presentation';
   /** Told how many rows there are below the last that is drawn, whenever that changes. */
   onLeft?: (rows: number) => void;
 }
@@ -22,7 +24,14 @@ const ahead = 4;
 const settledMs = 200;
 
 /** Draws the rows in view and a few around them, in boxes that are used again for the rows that come. */
-export const RecycledRows = ({ count, scroller, rowHeight, children, onLeft }: RecycledRowsProps) => {
+export const RecycledRows = ({
+  count,
+  scroller,
+  rowHeight,
+  children,
+  rowRole = 'listitem',
+  onLeft,
+}: RecycledRowsProps) => {
   const { first, count: inView } = useRowsInView(scroller, rowHeight);
   const boxes = inView + 2 * ahead;
   const from = Math.max(0, Math.min(first - ahead, count - boxes));
@@ -40,7 +49,14 @@ export const RecycledRows = ({ count, scroller, rowHeight, children, onLeft }: R
   return (
     <div className={styles.window} role="list" style={{ blockSize: rem(count * rowHeight) }}>
       {places.map((place) => (
-        <Box key={place % boxes} place={place} count={count} rowHeight={rowHeight} draw={children} />
+        <Box
+          key={place % boxes}
+          place={place}
+          count={count}
+          role={rowRole}
+          rowHeight={rowHeight}
+          draw={children}
+        />
       ))}
     </div>
   );
@@ -49,15 +65,15 @@ export const RecycledRows = ({ count, scroller, rowHeight, children, onLeft }: R
 interface BoxProps {
   place: number;
   count: number;
+  role: 'listitem' | 'presentation';
   rowHeight: number;
   draw: (place: number) => ReactNode;
 }
 
-const Box = memo(({ place, count, rowHeight, draw }: BoxProps) => (
+const Box = memo(({ place, count, role, rowHeight, draw }: BoxProps) => (
   <div
-    role="listitem"
-    aria-setsize={count}
-    aria-posinset={place + 1}
+    role={role}
+    {...(role === 'listitem' && { 'aria-setsize': count, 'aria-posinset': place + 1 })}
     className={styles.box}
     style={{ insetBlockStart: rem(place * rowHeight), blockSize: rem(rowHeight) }}
   >

@@ -1,8 +1,10 @@
+import type { Ref } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import type { Choice } from './choice.ts';
 import styles from './field.module.css';
 
 interface SelectFieldProps<Value extends string> extends FieldProps {
+  ref?: Ref<HTMLSelectElement>;
   options: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -10,6 +12,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
 
 /** One of a list too long for chips; the platform's own picker. */
 export const SelectField = <Value extends string>({
+  ref,
   options,
   value,
   onChange,
@@ -18,7 +21,12 @@ export const SelectField = <Value extends string>({
   <Field {...field}>
     {(control) => (
       <div className={styles.box}>
-        <select {...control} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        <select
+          {...control}
+          ref={ref}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { openLayer } from '#client/lib/layers.ts';
+import { coverPage } from '#client/lib/use-wide.ts';
 import { classNames } from './class-names.ts';
 import { firstPressOnly } from './first-press.ts';
 import { IconButton } from './icon-button.tsx';
@@ -67,6 +68,18 @@ const Panel = ({ isForm, children }: Required<Pick<SheetProps, 'isForm' | 'child
     <div className={styles.panel}>{children}</div>
   );
 
+/** What scrolls and holds nothing to stop at is a stop of its own, so that keys can scroll it in every browser. */
+const reachByKeys = (content: HTMLDivElement): (() => void) => {
+  const sizes = new ResizeObserver(() => {
+    const isStop =
+      content.scrollHeight > content.clientHeight && !content.querySelector('a,button,input,select,textarea');
+    if (isStop) content.tabIndex = 0;
+    else content.removeAttribute('tabindex');
+  });
+  sizes.observe(content);
+  return () => sizes.disconnect();
+};
+
 const OpenSheet = ({
   title,
   beside,
@@ -86,6 +99,7 @@ const OpenSheet = ({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    const uncoverPage = coverPage();
     sheetOpened.emit();
     const leaveLayer = openLayer(() => close());
     // The title says what opened; without this the focus would start on the close button.
@@ -93,6 +107,7 @@ const OpenSheet = ({
     return () => {
       element?.close();
       leaveLayer();
+      uncoverPage();
       // Only a press on the sheet can have a second half: it also leaves with its page, and while that waits for data.
       if (performance.now() - pressedMs.current < doubleTapMs) swallowSecondPress();
     };
@@ -122,7 +137,9 @@ const OpenSheet = ({
           {beside}
           <IconButton label={t`Close`} icon="close" onClick={onClose} />
         </header>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content} ref={reachByKeys}>
+          {children}
+        </div>
         {footer ? (
           <footer className={styles.footer} onClickCapture={firstPressOnly}>
             {footer}

@@ -67,8 +67,14 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
     observer.observe(content.current!);
     return () => observer.disconnect();
   }, []);
+  // What came while nobody could see it is in sight when one comes back.
   useEffect(() => {
-    if (below.current < nearEnd) onEnd?.();
+    const tell = (): void => {
+      if (below.current < nearEnd) onEnd?.();
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
   }, [last, onEnd]);
 
   return (

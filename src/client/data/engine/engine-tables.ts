@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { article, menuItem, siteConfig } from '#contract/content.ts';
 import { decimal, id, text, whole } from '#contract/primitives.ts';
-import { user } from '#contract/users.ts';
+import { user } from '#contract/signed-in.ts';
 import type { KeptSetting } from './noun.ts';
 import { tradeProducts } from './rows.ts';
 import type { StoredTable } from './tables.ts';

@@ -74,6 +74,9 @@ export type SettingRow =
       readonly key: 'equityHistory';
       readonly value: { readonly userId: number; readonly told: Readonly<Record<string, unknown>> };
     }
+  /** The traders as they were listed last by their return, and the one looked at last. */
+  | { readonly key: 'traders'; readonly value: { readonly told: unknown } }
+  | { readonly key: 'trader'; readonly value: { readonly told: unknown } }
   /** What the server said about itself last. */
   | { readonly key: 'site'; readonly value: SiteConfig }
   /** The small lines of lists: hourly closes by feed symbol. */
@@ -106,8 +109,14 @@ export type SettingRow =
   | { readonly key: 'firstSteps'; readonly value: number }
   /** Where the button to customer service floats, and whether it was hidden; read by those who know what it may be. */
   | { readonly key: 'chatButton'; readonly value: object }
+  /** Who has notices sent to this device while they are logged in. */
+  | { readonly key: 'pushUsers'; readonly value: readonly number[] }
+  /** Which notices are switched off for the signed-in user, on all devices. */
+  | { readonly key: 'noticesOff'; readonly value: readonly string[] }
   /** The notice on opening the app that was closed last, by its id. */
   | { readonly key: 'popupSeen'; readonly value: number }
+  /** The titles of the product areas in the person's order, where it was changed. */
+  | { readonly key: 'menuOrder'; readonly value: readonly string[] }
   /** What the home screen showed last, for opening it without a network. */
   | { readonly key: 'menu'; readonly value: readonly MenuItem[] }
   | { readonly key: 'notices' | 'banners'; readonly value: readonly Article[] };
@@ -125,6 +134,13 @@ export interface OfferRow<Offer> {
  * Each kind is registered by its noun; what it holds beside is the kind's own.
  */
 export type Intent = { readonly kind: string } & Readonly<Record<string, unknown>>;
+
+/** An answer of the exchange as it was told last; who reads it checks it. */
+export interface KeptCallRow {
+  readonly key: string;
+  readonly value: unknown;
+  readonly fetchedAt: number;
+}
 
 export interface OutboxRow {
   /** Given by the database, in the order of making. */

@@ -68,7 +68,9 @@ export const closePositionKind: CallKind<ClosingRequest, Position> = {
     version: optionalText,
   }),
   purpose: 'dealing',
-  send: (request, options) => call(closePosition, request, options),
+  // Hundredths of a lot are closed by naming none: all of the position as it was shown.
+  send: ({ share, ...request }, options) =>
+    call(closePosition, { ...request, ...(/^\d+$/.test(share) ? { share } : {}) }, options),
   keep: keepOne,
   refused: lookAgain,
 };

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { getUser, logout, type User } from '#contract/users.ts';
+import { getUser, logout, type User } from '#contract/signed-in.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { failed, succeeded } from '#domain/outcome.ts';
 import { selectSessionState, sessionMachine, type SessionSnapshot } from '#machines/session.machine.ts';

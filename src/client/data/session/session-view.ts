@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
 /**

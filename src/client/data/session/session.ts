@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import type { Outcome } from '#domain/outcome.ts';
 
 export { useSession, type SessionState, type SessionView } from './session-view.ts';

@@ -1,5 +1,6 @@
 import { equityOf } from '#domain/equity.ts';
 import { keep } from '#client/data/engine/keep.ts';
+import { withDebts } from './with-debts.ts';
 import { storedBalances } from './balances-table.ts';
 import { refreshEquity } from './refresh-equity.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
@@ -23,11 +24,16 @@ const keepEquity = async (): Promise<void> => {
     const balances = await storedBalances(database, userId);
     if (balances.length === 0) return;
     const positions = await storedRows(database, 'positions', userId, { isOpen: true });
+    const loans = await storedRows(database, 'loans', userId, { isOpen: true });
     const row = await database.settings.get('dayStart');
     const start = row?.key === 'dayStart' && row.value.userId === userId ? row.value : null;
     await database.settings.put({
       key: 'equity',
-      value: { userId, asOf: serverNowMs(), ...equityOf(balances, positions, board.confirmed(), start) },
+      value: {
+        userId,
+        asOf: serverNowMs(),
+        ...equityOf(withDebts(balances, loans), positions, board.confirmed(), start),
+      },
     });
   });
 };

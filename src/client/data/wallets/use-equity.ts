@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useKeptEquity } from './kept-equity.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
+import { withDebts } from './with-debts.ts';
 import { useBalances } from './use-balances.ts';
 import { equityOf, type Equity } from '#domain/equity.ts';
 import { useUserId } from '#client/lib/credentials.ts';
@@ -16,11 +17,12 @@ export const useEquity = (): Equity | undefined => {
   const kept = useKeptEquity();
   const balances = useBalances();
   const positions = useRows('positions', { isOpen: true });
+  const loans = useRows('loans', { isOpen: true });
   const start = useKept('dayStart');
   const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
   return useMemo(() => {
-    if (balances && positions && start !== undefined)
-      return equityOf(balances, positions, quotes, start?.userId === userId ? start : null);
+    if (balances && positions && loans && start !== undefined)
+      return equityOf(withDebts(balances, loans), positions, quotes, start?.userId === userId ? start : null);
     return kept?.userId === userId ? kept : undefined;
-  }, [balances, positions, start, quotes, kept, userId]);
+  }, [balances, positions, loans, start, quotes, kept, userId]);
 };

@@ -10,6 +10,7 @@ import { currentLocation } from '#client/lib/navigation.ts';
 import { netStatus } from '#client/lib/network.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
+import { loanOf } from '#tests/support/loan-sample.ts';
 import { balanceOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
@@ -49,6 +50,7 @@ const listOf = (holdings: Holdings, sequence = 4) => ({
 const kept = (holdings: Holdings) => async (database: TidelineDatabase) => {
   await ingestBalances(database, user.id, listOf(holdings));
   await noteAsOf(database, user.id, 'positions', Date.parse(at));
+  await noteAsOf(database, user.id, 'loans', Date.parse(at));
 };
 
 const equity = () => ({
@@ -148,6 +150,16 @@ test('without word of the open positions there is no total that leaves their pro
   await screen.findByText('BTC');
   // The worth of the one account stands; the total does not.
   expect(screen.getAllByText('$400.00').map((figure) => figure.closest('a') !== null)).toEqual([true]);
+});
+
+test('what is owed of a loan is no part of the total', async () => {
+  await open({
+    store: async (database) => {
+      await kept(some)(database);
+      await database.table('loans').put({ ...loanOf({ id: 1, debt: '90.5' }), userId: user.id });
+    },
+  });
+  expect(await screen.findByText('$409.50')).toBeTruthy();
 });
 
 test('the day is told against what was there a day ago, or why it cannot be told', async () => {

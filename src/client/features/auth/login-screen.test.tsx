@@ -62,7 +62,15 @@ test('one press sends once, also when the answer takes long and the press is rep
   submit();
   expect(control('button', 'Log in').getAttribute('aria-busy')).toBe('true');
   expect(exchange.seen.map(({ name, fields }) => [name, fields])).toEqual([
-    ['login', { user_string: 'ada@example.org', password: 'correct horse', lang: 'en' }],
+    [
+      'login',
+      {
+        user_string: 'ada@example.org',
+        password: 'correct horse',
+        device_mark: localStorage.getItem('device-mark'),
+        lang: 'en',
+      },
+    ],
   ]);
   answer();
   await waitFor(() => expect(formError()).not.toBe(''));

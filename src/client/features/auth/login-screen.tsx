@@ -15,6 +15,7 @@ import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
+import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import styles from './auth.module.css';
@@ -38,7 +39,7 @@ export const LoginScreen = () => {
     fields: ['user_string', 'password'],
     check: () => wrongFields(login.request, input),
     request: async () => {
-      const token = await call(login, input);
+      const token = await call(login, { ...input, device_mark: deviceMark() });
       return token.ok ? signIn(token.value) : token;
     },
   });

@@ -4,6 +4,7 @@ import { askPasskeyLogin, loginByPasskey } from '#contract/second-factors.ts';
 import { signIn } from '#client/data/session/session.ts';
 import { call } from '#client/lib/call.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
 import { showPasskey, stopOffering } from '#client/parts/second-factors/passkey-browser.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Failure } from '#domain/outcome.ts';
@@ -24,7 +25,7 @@ export const PasskeyLogin = ({ onDone }: { onDone: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const logIn = async (credential: string): Promise<void> => {
-    const token = await call(loginByPasskey, { credential });
+    const token = await call(loginByPasskey, { credential, device_mark: deviceMark() });
     const known = token.ok ? await signIn(token.value) : token;
     if (known.ok) onDone();
     else setFailure(known.failure);

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LoginTicket } from '#contract/problem.ts';
 import { loginSecond } from '#contract/second-factors.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import { signIn } from '#client/data/session/session.ts';
 import { call } from '#client/lib/call.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { CodeField, type CodeKind } from '#client/parts/second-factors/code-field.tsx';
+import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Outcome } from '#domain/outcome.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -30,7 +31,7 @@ export const SecondStep = ({ ticket: { ticket, factors }, onDone, onBack }: Seco
     fields: ['code'],
     check: () => (code.trim() === '' ? { code: 'text.required' } : {}),
     request: async (): Promise<Outcome<User>> => {
-      const token = await call(loginSecond, { ticket, code });
+      const token = await call(loginSecond, { ticket, code, device_mark: deviceMark() });
       return token.ok ? signIn(token.value) : token;
     },
   });

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Purchase } from '#contract/purchases.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
@@ -9,6 +9,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { countryName } from '#client/lib/display-names.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -22,7 +23,7 @@ import { PayCountdown, PaymentDetails } from './payment-details.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { hears } from './purchase-way.ts';
-import { paymentDetailWords, paymentMethodWords, purchaseReasonWords } from './purchase-words.ts';
+import { paymentDetailWords, paymentMethodWords } from './purchase-words.ts';
 import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
 import styles from './buy-crypto.module.css';
@@ -46,20 +47,6 @@ const PurchaseFacts = ({ purchase }: { purchase: Purchase }) => {
     [t`Ordered at`, formatDateTime(purchase.created_at)],
   ] as const;
   return <Facts rows={rows} />;
-};
-
-/** Why nothing was credited, and what helps. */
-const Refusal = ({ reason }: { reason: string }) => {
-  const { t } = useLingui();
-  const words = purchaseReasonWords[reason];
-  return (
-    <p className={styles.refusal}>
-      <Trans>
-        Not credited: {ph({ reason: words ? t(words) : reason })}. If you have paid, contact support with the
-        payment reference.
-      </Trans>
-    </p>
-  );
 };
 
 /** What the state asks of its user, or tells them. */
@@ -92,7 +79,21 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
           </ButtonLink>
         </>
       ) : null}
-      {purchase.reason === null ? null : <Refusal reason={purchase.reason} />}
+      {purchase.reason === null ? null : (
+        <>
+          <Suspense>
+            <RefusalNotice
+              kind="purchase"
+              title={t`Not credited`}
+              reason={purchase.reason}
+              note={purchase.reason_note}
+            />
+          </Suspense>
+          <p className={styles.note}>
+            <Trans>If you have paid, contact support with the payment reference.</Trans>
+          </p>
+        </>
+      )}
       {status === 'expired' ? (
         <p className={styles.refusal}>
           <Trans>No proof came in time. If you paid, contact support with the payment reference.</Trans>

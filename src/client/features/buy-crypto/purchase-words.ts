@@ -32,8 +32,3 @@ export const paymentDetailWords: Readonly<
   link: msg`Payment link`,
   reference: msg`Payment reference`,
 };
-
-/** Why the published rule refuses; what a person wrote stands as it is. */
-export const purchaseReasonWords: Readonly<Record<string, MessageDescriptor>> = {
-  'proof.missing': msg`There is no picture of the payment`,
-};

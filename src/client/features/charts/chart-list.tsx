@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { notFollowed } from '#machines/not-followed.ts';
 import { Link } from '#client/lib/link.tsx';
 import { ChartOutline } from './chart-outline.tsx';
 import type { ChartSummary } from './chart.ts';
@@ -31,7 +30,6 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
           <span className={styles.counts}>
             <Plural value={states} one="# state" other="# states" /> ·{' '}
             <Plural value={transitions} one="# transition" other="# transitions" />
-            {notFollowed.has(name) ? <> · {t`in development`}</> : null}
           </span>
         </span>
       </Link>

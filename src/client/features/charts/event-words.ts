@@ -91,6 +91,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.submittedText': msg({ message: `The user submits details`, context: 'event' }),
   'user.uploaded': msg({ message: `The user uploads a proof`, context: 'event' }),
   'user.used': msg({ message: `The user uses it`, context: 'event' }),
+  'user.withdrew': msg({ message: `The user withdraws it`, context: 'event' }),
   'worker.controlling': msg({ message: `The new version runs`, context: 'event' }),
   'worker.waiting': msg({ message: `A new version is stored`, context: 'event' }),
 };

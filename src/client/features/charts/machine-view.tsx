@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, type RefCallback } from 'react';
-import { notFollowed } from '#machines/not-followed.ts';
 import { redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
@@ -66,11 +65,6 @@ export const MachineView = ({ shown: { chart, entry }, window, attach }: Machine
         />
       </div>
       <div className={styles.side}>
-        {notFollowed.has(entry.name) ? (
-          <p className={styles.notFollowed}>
-            {t`Not in use yet. These rules are written and tested; the area they belong to is in development.`}
-          </p>
-        ) : null}
         <Segments
           label={t`Show`}
           options={tabs}

@@ -116,6 +116,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   waitingOffline: msg({ message: `Waiting for the network`, context: 'state' }),
   warmUp: msg({ message: `Announced`, context: 'state' }),
   wiping: msg({ message: `Removing data from this device`, context: 'state' }),
+  withdrawn: msg({ message: `Withdrawn`, context: 'state' }),
   won: msg({ message: `Won`, context: 'state' }),
 };
 

@@ -1,5 +1,5 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { Deposit } from '#contract/deposits.ts';
 import { groupedReference } from '#domain/payment-reference.ts';
 import { useDepositCurrencies } from '#client/data/deposits/use-deposit-currencies.ts';
@@ -9,6 +9,7 @@ import { useRow } from '#client/data/engine/use-rows.ts';
 import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -94,7 +95,7 @@ const DepositFacts = ({ deposit }: { deposit: Deposit }) => {
 };
 
 const Whole = ({ deposit }: { deposit: Deposit }) => {
-  const { reasonText } = useDepositWords();
+  const { statusText } = useDepositWords();
   const reviewRule = useReviewRule();
   const most = useDepositCurrencies()?.find(
     ({ currency_id }) => currency_id === deposit.currency_id,
@@ -103,9 +104,14 @@ const Whole = ({ deposit }: { deposit: Deposit }) => {
     <>
       <Timeline deposit={deposit} />
       {deposit.reason === null ? null : (
-        <p className={styles.reason}>
-          <Trans>Reason: {ph({ reason: reasonText(deposit.reason) })}</Trans>
-        </p>
+        <Suspense>
+          <RefusalNotice
+            kind="deposit"
+            title={statusText(deposit.status)}
+            reason={deposit.reason}
+            note={deposit.reason_note}
+          />
+        </Suspense>
       )}
       <DepositFacts deposit={deposit} />
       <VoucherImage reference={deposit.voucher} />

@@ -19,7 +19,7 @@ import styles from './futures.module.css';
 
 const percents = [25, 50, 75, 100] as const;
 const lotsOf = (held: number, percent: number): string =>
-  String(Math.max(1, Math.floor((held * percent) / 100)));
+  String(percent === 100 ? held : Math.max(1, Math.floor((held * percent) / 100)));
 
 /** How much of what was held is closed by now. */
 const Closed = ({ lots, left }: { lots: number; left: number }) => {
@@ -41,7 +41,8 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
   const [percent, setPercent] = useState<number | null>(100);
   const [slippage, setSlippage] = useState('0.5');
   const { picture, moved, position, quote, takeAgain } = useClosingPicture(current, slippage, isOffline);
-  const isWhole = /^\d{1,9}$/.test(share) && Number(share) >= 1;
+  // All of a copied position may be hundredths of a lot.
+  const isWhole = share === String(position.share) || (/^\d{1,9}$/.test(share) && Number(share) >= 1);
   const problem = !isWhole
     ? t`Enter a whole number of lots`
     : Number(share) > position.share

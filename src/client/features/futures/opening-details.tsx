@@ -40,6 +40,7 @@ export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsP
         isSlippageShort ||
         form.errorOf('target_profit_price') !== undefined ||
         form.errorOf('stop_loss_price') !== undefined ||
+        form.isWrongCoupon ||
         form.errorOf('coupon_id') !== undefined
       }
       slippage={isMarket ? draft.slippage : null}

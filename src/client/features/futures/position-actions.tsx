@@ -5,9 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 import styles from './position-card.module.css';
 
 /** What can be asked of a position. */
-export type PositionAction = 'close' | 'stops' | 'margin' | 'reverse' | 'cancel';
+export type PositionAction = 'close' | 'stops' | 'margin' | 'reverse' | 'hold' | 'cancel';
 
-/** The buttons of what its state allows; none once it is over. */
+/** The buttons of what its state allows; none once it is over. A copied one is made one's own before it is turned round. */
 export const PositionActions = ({
   position,
   onAct,
@@ -18,6 +18,7 @@ export const PositionActions = ({
   const { t } = useLingui();
   const isOpen = position.status === 'open';
   const isEntrusted = position.status === 'entrusted';
+  const isCopied = position.copied_from !== null;
   if (!isOpen && !isEntrusted) return null;
   return (
     <div className={styles.actions}>
@@ -46,7 +47,16 @@ export const PositionActions = ({
           <Trans>Margin</Trans>
         </Button>
       ) : null}
-      {isOpen ? (
+      {isOpen && isCopied ? (
+        <Button
+          variant="secondary"
+          aria-label={t`Hold position ${ph({ number: position.id })} yourself`}
+          onClick={() => onAct('hold', position)}
+        >
+          <Trans>Self-hold</Trans>
+        </Button>
+      ) : null}
+      {isOpen && !isCopied ? (
         <Button
           variant="secondary"
           aria-label={t`Reverse position ${ph({ number: position.id })}`}

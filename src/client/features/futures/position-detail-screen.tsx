@@ -73,7 +73,7 @@ const useDetailRows = (position: Position | null | undefined): readonly (readonl
           [
             t`Coupon`,
             <Suspense key="coupon" fallback="…">
-              <CouponOfOrder id={position.coupon_id} />
+              <CouponOfOrder id={position.coupon_id} product="futures" orderId={position.id} />
             </Suspense>,
           ] as const,
         ]

@@ -21,9 +21,11 @@ import type { Refused } from '#domain/outcome.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
 import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
+import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
 import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
 import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
 import type { FuturesDraft } from './futures-draft.ts';
+import { couponOrderOf } from './opening-coupon.ts';
 import { futuresTicketKind, type FuturesTicketView } from './futures-ticket-kind.ts';
 import { viewFutures, type FuturesView } from './futures-view.ts';
 
@@ -63,6 +65,8 @@ export interface FuturesForm {
   readonly formError: string | undefined;
   /** The price now, where the last order was refused because it had moved. */
   readonly movedPrice: string | null;
+  /** The chosen coupon cannot go with the opening as it stands. */
+  readonly isWrongCoupon: boolean;
   readonly errorOf: (field: PositionField | 'coupon_id') => string | undefined;
   /** Up to what margin one press opens a position; null: it asks. */
   readonly oneTapLimit: string | null;
@@ -129,6 +133,10 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
+  const isWrongCoupon = useIsWrongCoupon(
+    draft.coupon,
+    couponOrderOf({ isMarket, multiple: draft.multiple }, view.estimate),
+  );
   const [oneTapLimit] = useOneTapLimit('oneTapMargin');
   const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
   const form = useTicketForm<FuturesDraft, OpeningPicture>({
@@ -146,7 +154,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     const request = draft.coupon === null ? typed : { ...typed, coupon_id: draft.coupon };
     return { review: { product: 'futures', request, facts }, picture: { request, estimate, quote } };
   };
-  const asking = view.problem ? null : askingOf(view);
+  const asking = view.problem || isWrongCoupon ? null : askingOf(view);
   /** The lots that a share of the funds came to, so that they stand still like the order. */
   const settled = (): Partial<FuturesDraft> =>
     draft.percent === null
@@ -171,6 +179,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     vipLevel,
     isStale: isMarket && quote.freshness !== 'live',
     isOffline,
+    isWrongCoupon,
     errorOf(field) {
       if (refused?.field === field) return failureText(refused);
       return view.problem?.field !== field ||
@@ -200,7 +209,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     reviewAgain() {
       setOffered(null);
       const now = viewAt(null);
-      form.reviewAgain(now.problem ? null : askingOf(now));
+      form.reviewAgain(now.problem || isWrongCoupon ? null : askingOf(now));
     },
   };
 };

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { HoldSheet } from '#client/parts/copies/lazy-hold-sheet.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import type { PositionAction } from './position-actions.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
@@ -18,6 +19,7 @@ const sheets = {
   stops: StopsSheet,
   margin: MarginSheet,
   reverse: ReverseSheet,
+  hold: HoldSheet,
   cancel: CancelSheet,
 } as const;
 

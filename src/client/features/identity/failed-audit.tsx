@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { Identity } from '#contract/identity.ts';
-import { Card } from '#client/ui/card.tsx';
-import { identityReasons, identityStatusWords } from './identity-words.ts';
-import styles from './identity.module.css';
+import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
+import { identityStatusWords } from './identity-words.ts';
 
 /** Why an audit failed; nothing where none did. */
-export const FailedAudit = ({ state: { status, reason } }: { state: Identity }) => {
+export const FailedAudit = ({ state: { status, reason, reason_note: note } }: { state: Identity }) => {
   const { t } = useLingui();
   if (reason === null) return null;
-  const known = identityReasons[reason];
   return (
-    <Card tone="warn" className={styles.notice}>
-      <h2>{t(identityStatusWords[status])}</h2>
-      <p role="status">{known ? t(known) : reason}</p>
-    </Card>
+    <Suspense>
+      <RefusalNotice kind="identity" title={t(identityStatusWords[status])} reason={reason} note={note} />
+    </Suspense>
   );
 };

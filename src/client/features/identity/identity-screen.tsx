@@ -50,7 +50,9 @@ export const IdentityScreen = () => {
       {row && state ? (
         <div className={styles.page}>
           <div className={styles.head}>
-            <p className={styles.status}>{t(identityStatusWords[state.status])}</p>
+            {state.reason === null ? (
+              <p className={styles.status}>{t(identityStatusWords[state.status])}</p>
+            ) : null}
             <StateAge row={row} />
           </div>
           <FailedAudit state={state} />

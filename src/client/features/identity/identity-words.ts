@@ -14,15 +14,6 @@ export const identityStatusWords: Readonly<Record<Identity['status'], MessageDes
   advancedVerified: msg`Level 2 verified`,
 };
 
-/** Why the published rule refuses; what a person wrote stands as it is. */
-export const identityReasons: Readonly<Record<string, MessageDescriptor>> = {
-  cardId: msg`This is not a valid document number. Check it against your document.`,
-  documentUsed: msg`This document already verifies another account`,
-  frontTooSmall: msg`The first picture is too small to be read. Send one of at least 600 × 400 pixels.`,
-  reverseTooSmall: msg`The second picture is too small to be read. Send one of at least 600 × 400 pixels.`,
-  imagesAlike: msg`Both pictures are the same. Take one of each side.`,
-};
-
 export const documentWords: Readonly<Record<IdentityText['id_type'], MessageDescriptor>> = {
   0: msg`ID card`,
   1: msg`Passport`,

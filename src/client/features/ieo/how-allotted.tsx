@@ -2,9 +2,9 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProjectInfo } from '#contract/projects.ts';
 import { formatAmount } from '#client/lib/format.ts';
+import { Explanation } from '#client/ui/explanation.tsx';
 import { decimal, roundDown, toPlain } from '#domain/money.ts';
 import { approvable, isOversubscribed } from './shares.ts';
-import styles from './ieo.module.css';
 
 /** An amount to tell the rule by: what is typed, or ten of the smallest subscriptions. */
 const exampleOf = (info: ProjectInfo, amount: string | null): string =>
@@ -16,10 +16,7 @@ export const HowAllotted = ({ info, amount }: { info: ProjectInfo; amount: strin
   const coins = (figure: string): string => `${formatAmount(figure)} ${info.currency_name}`;
   const unit = toPlain(decimal('10').pow(-info.decimals));
   return (
-    <details className={styles.how}>
-      <summary>
-        <Trans>How coins are allotted</Trans>
-      </summary>
+    <Explanation title={<Trans>How coins are allotted</Trans>}>
       <p>
         <Trans>
           If no more than the issue is applied for by the end, everybody gets all of it. When you subscribe
@@ -54,6 +51,6 @@ export const HowAllotted = ({ info, amount }: { info: ProjectInfo; amount: strin
           </Trans>
         )}
       </p>
-    </details>
+    </Explanation>
   );
 };

@@ -2,7 +2,6 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
-import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
 import { CouponChoice } from '#client/parts/coupons/lazy-coupons.tsx';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
@@ -17,7 +16,7 @@ import { couponOrderOf } from './buy-coupon.ts';
 import { BuyOutcome } from './buy-outcome.tsx';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { usePenaltyRule } from './penalty-text.ts';
-import { useBuyForm, type BuyForm as Form } from './use-buy-form.ts';
+import type { BuyForm as Form } from './use-buy-form.ts';
 
 const Figures = ({ product, figures }: { product: LockUpProduct; figures: Form['figures'] }) => {
   const { t } = useLingui();
@@ -36,12 +35,16 @@ const Figures = ({ product, figures }: { product: LockUpProduct; figures: Form['
 };
 
 /** Put a lock-up together, agree to it, and see it through to a definite outcome. */
-export const BuyForm = ({ product }: { product: LockUpProduct }) => {
+export const BuyForm = ({
+  product,
+  available,
+  form,
+}: {
+  product: LockUpProduct;
+  available: string | null;
+  form: Form;
+}) => {
   const { t } = useLingui();
-  const balances = useBalances('change');
-  const available =
-    balances?.find(({ currency_id }) => currency_id === product.currency_id)?.available ?? null;
-  const form = useBuyForm(product, available);
   const { draft, sending } = form;
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay || sending.answer) return <BuyOutcome sending={sending} />;

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
@@ -18,6 +19,7 @@ import { BuyForm } from './buy-form.tsx';
 import { useDaysText } from './days-text.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { ProductTerms } from './product-terms.tsx';
+import { useBuyForm } from './use-buy-form.ts';
 import styles from './lock-up.module.css';
 
 const Other = ({ title }: { title: string }) => (
@@ -37,39 +39,31 @@ const closedTexts = {
   soldOut: msg`This offer is sold out`,
 } as const;
 
-const Purchase = ({ product }: { product: LockUpProduct }) => {
+/** What is put together, or came of it, stays in whichever layout there is: on a wide window the terms stand beside it. */
+const Product = ({ product, fetchedAt }: { product: LockUpProduct; fetchedAt: number }) => {
   const { t } = useLingui();
-  const state = offerState(product, serverNowMs());
-  return state === 'open' ? (
-    <BuyForm key={product.id} product={product} />
-  ) : (
-    <Other title={t(closedTexts[state])} />
-  );
-};
-
-/** Locks an amount up under a product's terms; on a wide window these stand beside it. */
-export const BuyScreen = () => {
-  const { t } = useLingui();
-  const { id } = useQuery('/pages/lockming/buy');
   const daysText = useDaysText();
   const isWide = useWide();
-  useNow(1_000);
-  const kept = lockUpOffer.useOffer();
-  const product = kept?.offer.find((one) => one.id === id);
+  const available =
+    useBalances('change')?.find(({ currency_id }) => currency_id === product.currency_id)?.available ?? null;
+  const form = useBuyForm(product, available);
+  const state = offerState(product, serverNowMs());
+  const purchase =
+    state === 'open' ? (
+      <BuyForm product={product} available={available} form={form} />
+    ) : (
+      <Other title={t(closedTexts[state])} />
+    );
   return (
     <Screen
       title={t`Lock up`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
-      aside={product && isWide ? <Purchase product={product} /> : undefined}
+      aside={isWide ? purchase : undefined}
     >
-      {!kept ? (
-        <ListPending of="lockUpOffer" count={4} />
-      ) : !product ? (
-        <Other title={t`There is no such product`} />
-      ) : isWide ? (
+      {isWide ? (
         <div className={styles.detail}>
-          <OfferAge asOf={kept.fetchedAt} />
+          <OfferAge asOf={fetchedAt} />
           <ProductTerms product={product} heading="h2" />
           <HowItWorks />
         </div>
@@ -78,10 +72,26 @@ export const BuyScreen = () => {
           <h2 className={styles.heading}>
             {product.currency_name}, {daysText(product.day)}
           </h2>
-          <OfferAge asOf={kept.fetchedAt} />
-          <Purchase product={product} />
+          <OfferAge asOf={fetchedAt} />
+          {purchase}
         </div>
       )}
+    </Screen>
+  );
+};
+
+/** Locks an amount up under a product's terms. */
+export const BuyScreen = () => {
+  const { t } = useLingui();
+  const { id } = useQuery('/pages/lockming/buy');
+  useNow(1_000);
+  const kept = lockUpOffer.useOffer();
+  const product = kept?.offer.find((one) => one.id === id);
+  return kept && product ? (
+    <Product key={product.id} product={product} fetchedAt={kept.fetchedAt} />
+  ) : (
+    <Screen title={t`Lock up`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      {kept ? <Other title={t`There is no such product`} /> : <ListPending of="lockUpOffer" count={4} />}
     </Screen>
   );
 };

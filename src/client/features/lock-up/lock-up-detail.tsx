@@ -45,7 +45,7 @@ const LockUpFacts = ({ lockUp }: { lockUp: LockUp }) => {
           [
             t`Coupon`,
             <Suspense key="coupon" fallback="…">
-              <CouponOfOrder id={lockUp.coupon_id} />
+              <CouponOfOrder id={lockUp.coupon_id} product="lock_up" orderId={lockUp.id} />
             </Suspense>,
           ],
         ] as const)

@@ -10,10 +10,12 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
+import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
 import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { checkLockUpAmount } from '#domain/lock-up.ts';
 import { decimal } from '#domain/money.ts';
 import { offerProblem } from '#domain/offer.ts';
+import { couponOrderOf } from './buy-coupon.ts';
 import { buyDraftKind, type BuyDraft } from './buy-draft.ts';
 import { buyFigures, percentSteps, type BuyFigures } from './buy-figures.ts';
 import { lockUpProblems } from './lock-up-problems.ts';
@@ -68,6 +70,10 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
       ? draft.amount.trim()
       : (steps.find(({ percent }) => percent === draft.percent)?.amount ?? '');
   const problem = judge(product, amount, available);
+  const isWrongCoupon = useIsWrongCoupon(
+    draft.coupon,
+    couponOrderOf(product, checkLockUpAmount(amount, product) ? null : amount),
+  );
   const still = useStillPicture<BuyPicture>((shown) => {
     if (isOffline) return { kind: 'offline' };
     const code = offerProblem(product, serverNowMs()) ?? judge(product, shown.request.amount, available);
@@ -105,7 +111,7 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
     },
     review() {
       sending.dismiss();
-      if (problem) {
+      if (problem || isWrongCoupon) {
         still.drop();
         setTries(tries + 1);
         return;

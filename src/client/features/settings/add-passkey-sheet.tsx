@@ -8,7 +8,7 @@ import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { makePasskey } from '#client/parts/second-factors/passkey-browser.ts';
 import { failed, type Outcome } from '#domain/outcome.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
-import type { FactorSheetProps } from './factor-acts.ts';
+import { isUnanswered, type FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { noProof, OwnProofField, proofFields } from './own-proof-field.tsx';
 import { PasskeyNameField } from './passkey-name-field.tsx';
@@ -17,7 +17,7 @@ import { useDeviceWords } from './session-row.tsx';
 type Added = ResponseOf<typeof addPasskey>;
 
 /** That it is them, a name to tell it from others, and the browser's own window. */
-export const AddPasskeySheet = ({ factors, onDone, onClose }: FactorSheetProps) => {
+export const AddPasskeySheet = ({ factors, onDone, onUnanswered, onClose }: FactorSheetProps) => {
   const { t } = useLingui();
   const deviceWords = useDeviceWords();
   const [proof, setProof] = useState(noProof);
@@ -36,6 +36,7 @@ export const AddPasskeySheet = ({ factors, onDone, onClose }: FactorSheetProps) 
   });
   const add = async (): Promise<void> => {
     const outcome = await form.send();
+    if (isUnanswered(outcome)) onUnanswered();
     if (!outcome?.ok) return;
     showToast(t`Passkey added`);
     onDone(outcome.value.recovery_codes);

@@ -9,7 +9,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { OtpField } from '#client/ui/otp-field.tsx';
 import { QrCode } from '#client/ui/qr-code.tsx';
 import { aboutSecurity } from '#domain/step-up.ts';
-import type { FactorSheetProps } from './factor-acts.ts';
+import { isUnanswered, type FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { noProof, OwnProofField, proofFields } from './own-proof-field.tsx';
 import styles from './second-factors.module.css';
@@ -57,7 +57,7 @@ export const AddTotpSheet = (sheet: FactorSheetProps) => {
 /** In groups of four, as it is typed by hand. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-const ConfirmTotp = ({ begun, onDone, onClose }: FactorSheetProps & { begun: Begun }) => {
+const ConfirmTotp = ({ begun, onDone, onUnanswered, onClose }: FactorSheetProps & { begun: Begun }) => {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const form = useSubmit({
@@ -67,6 +67,7 @@ const ConfirmTotp = ({ begun, onDone, onClose }: FactorSheetProps & { begun: Beg
   });
   const confirm = async (): Promise<void> => {
     const outcome = await form.send();
+    if (isUnanswered(outcome)) onUnanswered();
     if (!outcome?.ok) return;
     showToast(t`Authenticator app turned on`);
     onDone(outcome.value.recovery_codes);

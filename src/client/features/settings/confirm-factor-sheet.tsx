@@ -8,7 +8,7 @@ import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { LazyProofField } from '#client/parts/second-factors/lazy-proof-field.tsx';
 import { succeeded, type Outcome } from '#domain/outcome.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
-import type { AgreedAct, FactorSheetProps } from './factor-acts.ts';
+import { isUnanswered, type AgreedAct, type FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
 
 const aboutOf = (act: AgreedAct): string => {
@@ -21,6 +21,7 @@ export const ConfirmFactorSheet = ({
   act,
   factors,
   onDone,
+  onUnanswered,
   onClose,
 }: FactorSheetProps & { act: AgreedAct }) => {
   const { t } = useLingui();
@@ -41,6 +42,7 @@ export const ConfirmFactorSheet = ({
   const form = useSubmit({ fields: ['second_factor'], check: () => ({}), request: perform });
   const confirm = async (): Promise<void> => {
     const outcome = await form.send();
+    if (isUnanswered(outcome)) onUnanswered();
     if (outcome?.ok) onDone(outcome.value);
   };
   const words = {

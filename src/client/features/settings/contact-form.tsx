@@ -25,6 +25,7 @@ import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { aboutSecurity } from '#domain/step-up.ts';
 import { contactProblems } from './contact-problems.ts';
+import { noProof, proofFields } from './own-proof-field.tsx';
 import { StepUpField } from './step-up-field.tsx';
 
 wordProblems(contactProblems);
@@ -40,15 +41,15 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
   const keyOf = useKeyOf();
   const contact = useStore(typedContact);
   const [codes, setCodes] = useState({ code: '', old_code: '' });
-  const [proof, setProof] = useState('');
+  const [proof, setProof] = useState(noProof);
   const bound = (kind === 'email' ? user?.email : user?.phone) ?? null;
   const mobile = { area_code: areaCode, mobile: asciiDigits(contact.mobile).replace(/\D/g, '') };
   const email = { email: contact.email.trim() };
   const endpoint = kind === 'email' ? bindEmail : bindMobile;
-  const shown = { ...codes, ...(proof === '' ? {} : { second_factor: proof }) };
+  const shown = { ...codes, ...proofFields(proof) };
   const input = { ...(kind === 'email' ? email : mobile), ...shown };
   const form = useSubmit({
-    fields: [kind, 'code', 'old_code', 'second_factor'],
+    fields: [kind, 'code', 'old_code', 'password', 'second_factor'],
     check: () => ({
       ...wrongFields(endpoint.request, input),
       ...(bound !== null && codes.old_code === '' ? { old_code: 'code.invalid' as const } : {}),
@@ -65,7 +66,7 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
   const edit = (text: string): void => {
     typedContact.set({ ...contact, [kind]: text });
     // A passkey agreed to what stood there before.
-    setProof('');
+    setProof({ ...proof, proof: '' });
     form.clear(kind);
   };
   const sendCode = () => {
@@ -144,6 +145,7 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
         value={proof}
         form={form}
         onChange={setProof}
+        orPassword={bound === null}
       />
     </FormPage>
   );

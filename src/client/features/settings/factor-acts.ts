@@ -1,5 +1,6 @@
 import type { Passkey } from '#contract/second-factors.ts';
 import type { SecondFactor } from '#contract/step-up.ts';
+import type { Outcome } from '#domain/outcome.ts';
 
 /** What a second factor agrees to: it takes protection away, or replaces it. */
 export type AgreedAct =
@@ -18,5 +19,10 @@ export interface FactorSheetProps {
   factors: readonly SecondFactor[];
   /** With the recovery codes that came of it; mostly none. */
   onDone: (codes: readonly string[]) => void;
+  /** No answer came: whether it was done is not known, and what the account has is asked anew. */
+  onUnanswered: () => void;
   onClose: () => void;
 }
+
+export const isUnanswered = (outcome: Outcome<unknown> | undefined): boolean =>
+  outcome?.ok === false && outcome.failure.kind !== 'refused';

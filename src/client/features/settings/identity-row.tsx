@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import { reviewNumbers } from '#domain/identity.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { SettingRow } from './setting-row.tsx';

@@ -1,23 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listLogins, type LoginAttempt } from '#contract/logins.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Failed } from '#client/ui/failed.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useDeviceWords } from './session-row.tsx';
+import { Paged, perPage } from './share/paged.tsx';
 import styles from './sessions.module.css';
-
-const rowsAtOnce = 20;
-/** A page holds at most this many rows. */
-const mostRows = 100;
 
 const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
   const { t } = useLingui();
@@ -28,7 +21,7 @@ const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
     frozen: t`Refused: account frozen`,
   }[attempt.outcome];
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <span className={styles.mark}>
         <Icon name={attempt.outcome === 'success' ? 'check' : 'warning'} size={20} />
       </span>
@@ -39,50 +32,32 @@ const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
         </p>
         <p className={styles.detail}>{formatDateTime(attempt.at)}</p>
       </div>
-    </li>
+    </div>
   );
 };
 
 /** Who logged in to the account, or tried to, newest first. */
 export const LoginHistory = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const [limit, setLimit] = useState(rowsAtOnce);
-  const logins = useAnswer(listLogins, { page: 1, limit });
-  const { value, failure } = logins;
+  const [page, setPage] = useState(1);
+  const answer = useAnswer(listLogins, { page, limit: perPage });
   return (
     <Screen
       wide={useWide()}
       title={t`Login history`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
-      {value ? (
-        <>
-          <p
-            className={styles.lead}
-          >{t`Logins and failed attempts of the last 90 days. If you don’t recognise one, change your password.`}</p>
-          <ul className={styles.list}>
-            {value.data.map((attempt) => (
-              <LoginRow key={attempt.id} attempt={attempt} />
-            ))}
-          </ul>
-          {value.total > value.data.length && limit < mostRows ? (
-            <Button
-              variant="secondary"
-              busy={logins.isLoading}
-              onClick={() => setLimit(Math.min(mostRows, limit + rowsAtOnce))}
-            >{t`Show more`}</Button>
-          ) : null}
-        </>
-      ) : null}
-      {failure ? (
-        <Failed
-          title={t`The login history did not load`}
-          detail={failureText(failure)}
-          onRetry={logins.retry}
-        />
-      ) : null}
-      {!value && !failure ? <Skeleton shape="row" count={5} /> : null}
+      <p
+        className={styles.lead}
+      >{t`Logins and failed attempts of the last 90 days. If you don’t recognise one, change your password.`}</p>
+      <Paged
+        answer={answer}
+        onPage={setPage}
+        label={t`Login history`}
+        empty={t`No logins in the last 90 days.`}
+        failed={t`The login history did not load`}
+        row={(attempt) => <LoginRow attempt={attempt} />}
+      />
     </Screen>
   );
 };

@@ -11,6 +11,7 @@ import type { WrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import type { Outcome } from '#domain/outcome.ts';
 import { payPasswordProblems } from './pay-password-problems.ts';
+import { noProof } from './own-proof-field.tsx';
 import { StepUpField } from './step-up-field.tsx';
 
 wordProblems(payPasswordProblems);
@@ -87,7 +88,12 @@ export const NewPasswordPage = <Saved,>(page: NewPasswordPageProps<Saved>) => {
         error={form.errorOf('re_password')}
         onChange={edit('re_password')}
       />
-      <StepUpField about={page.about} value={proof} form={form} onChange={edit('second_factor')} />
+      <StepUpField
+        about={page.about}
+        value={{ ...noProof, proof }}
+        form={form}
+        onChange={(shown) => edit('second_factor')(shown.proof)}
+      />
     </FormPage>
   );
 };

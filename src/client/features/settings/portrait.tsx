@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/signed-in.ts';
 import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './portrait.module.css';

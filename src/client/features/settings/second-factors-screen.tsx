@@ -52,7 +52,16 @@ export const SecondFactorsScreen = () => {
       ) : null}
       {!value && !failure ? <Skeleton shape="row" count={3} /> : null}
       {act && value ? (
-        <FactorSheet act={act} factors={factorsIn(value)} onDone={done} onClose={() => setAct(null)} />
+        <FactorSheet
+          act={act}
+          factors={factorsIn(value)}
+          onDone={done}
+          onUnanswered={answer.retry}
+          onClose={() => {
+            setAct(null);
+            answer.retry();
+          }}
+        />
       ) : null}
       {codes.length > 0 ? <RecoveryCodesSheet codes={codes} onClose={() => setCodes([])} /> : null}
     </Screen>

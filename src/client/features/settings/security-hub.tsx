@@ -3,6 +3,7 @@ import { useSession } from '#client/data/session/session.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
+import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Section } from './section.tsx';
@@ -22,6 +23,11 @@ export const SecurityHub = () => {
       wide={useWide()}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
+      {user && !user.email && !user.phone ? (
+        <Card tone="warn" className={styles.unbound}>
+          {t`Bind an email or a mobile number of your own`}
+        </Card>
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Section title={t`Passwords`}>

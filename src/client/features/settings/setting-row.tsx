@@ -8,12 +8,14 @@ interface SettingRowProps {
   title: string;
   /** What is chosen now. */
   value?: string;
+  /** The same in a whole sentence, which stands below the title. */
+  detail?: string;
   href?: string;
   onClick?: () => void;
 }
 
 /** One thing to change or open. */
-export const SettingRow = ({ icon, title, value, ...leads }: SettingRowProps) => (
+export const SettingRow = ({ icon, title, value, detail, ...leads }: SettingRowProps) => (
   <ListRow
     {...leads}
     leading={
@@ -22,6 +24,7 @@ export const SettingRow = ({ icon, title, value, ...leads }: SettingRowProps) =>
       </span>
     }
     title={title}
+    subtitle={detail}
     trailing={value ? <span className={styles.value}>{value}</span> : undefined}
   />
 );

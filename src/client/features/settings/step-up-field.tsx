@@ -4,19 +4,21 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import type { Submit } from '#client/parts/forms/use-submit.ts';
 import { Failed } from '#client/ui/failed.tsx';
-import { LazyProofField } from '#client/parts/second-factors/lazy-proof-field.tsx';
+import { OwnProofField, type OwnProof } from './own-proof-field.tsx';
 import { factorsIn } from './own-proof.ts';
 
 interface StepUpFieldProps {
   /** What it is shown for, as `domain/step-up.ts` words it. */
   about: string;
-  value: string;
+  value: OwnProof;
   form: Submit<unknown>;
-  onChange: (proof: string) => void;
+  onChange: (value: OwnProof) => void;
+  /** Where no second factor is on, the login password is asked for. */
+  orPassword?: boolean;
 }
 
-/** The second factor that a form about the account asks for; nothing where none is on. */
-export const StepUpField = ({ about, value, form, onChange }: StepUpFieldProps) => {
+/** What a form about the account asks for beside its own fields: a second factor, or nothing where none is on. */
+export const StepUpField = ({ orPassword = false, ...field }: StepUpFieldProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const answer = useAnswer(getSecondFactors, {});
@@ -28,17 +30,8 @@ export const StepUpField = ({ about, value, form, onChange }: StepUpFieldProps) 
         onRetry={answer.retry}
       />
     );
-  const factors = answer.value ? factorsIn(answer.value) : [];
-  return factors.length > 0 ? (
-    <LazyProofField
-      factors={factors}
-      about={about}
-      value={value}
-      error={form.errorOf('second_factor')}
-      onChange={(proof) => {
-        form.clear('second_factor');
-        onChange(proof);
-      }}
-    />
+  const factors = answer.value && factorsIn(answer.value);
+  return factors && (orPassword || factors.length > 0) ? (
+    <OwnProofField factors={factors} {...field} />
   ) : null;
 };

@@ -31,8 +31,10 @@ const storage = (all: readonly string[], stored: readonly string[], isFull = fal
   });
   const answerFile = (path: string): Response =>
     path.endsWith('app-files.json')
-      ? Response.json({ later: all, words })
-      : new Response('', { status: isFull ? 507 : 200 });
+      ? Response.json({ later: all[0], words })
+      : path === `/${all[0]}`
+        ? Response.json(all.slice(1))
+        : new Response('', { status: isFull ? 507 : 200 });
   return { files, answer: (path: string) => Promise.resolve(answerFile(path)) };
 };
 

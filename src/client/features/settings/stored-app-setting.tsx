@@ -32,7 +32,7 @@ export const StoredAppSetting = () => {
       <SettingRow
         icon="download"
         title={t`Pages that open offline`}
-        value={isWhole ? t`All` : t`The five tabs and ${ph({ percent })}% of the rest`}
+        {...(isWhole ? { value: t`All` } : { detail: t`The five tabs and ${ph({ percent })}% of the rest` })}
       />
       {bytes === undefined ? null : (
         <SettingRow icon="info" title={t`Space used on this device`} value={formatMegabytes(bytes)} />

@@ -39,6 +39,7 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
         isSlippageShort ||
         form.errorOf('target_profit_price') !== undefined ||
         form.errorOf('stop_loss_price') !== undefined ||
+        form.isWrongCoupon ||
         form.errorOf('coupon_id') !== undefined
       }
       slippage={isMarket ? draft.slippage : null}

@@ -71,7 +71,7 @@ export const useOrderFacts = (order: Order): readonly Fact[] => {
           [
             t`Coupon`,
             <Suspense key="coupon" fallback="…">
-              <CouponOfOrder id={order.coupon_id} />
+              <CouponOfOrder id={order.coupon_id} product="spot" orderId={order.id} />
             </Suspense>,
           ] as const,
         ]

@@ -20,10 +20,12 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { quotedSession } from '#domain/trading-hours.ts';
 import type { AvailableFundsProps } from '#client/parts/wallets/available-funds.tsx';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
+import { couponOrderOf } from './order-coupon.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
 import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
 import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
 import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
 import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
@@ -79,6 +81,8 @@ export interface OrderForm {
   readonly formError: string | undefined;
   /** The price now, where the last order was refused because it had moved. */
   readonly movedPrice: string | null;
+  /** The chosen coupon cannot go with the order as it stands. */
+  readonly isWrongCoupon: boolean;
   readonly errorOf: (field: TypedField) => string | undefined;
   readonly edit: (patch: Partial<SpotDraft>) => void;
   readonly submit: () => void;
@@ -131,6 +135,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
       unit,
     });
   const view = viewAt(offeredPrice);
+  const isWrongCoupon = useIsWrongCoupon(draft.coupon, couponOrderOf(draft, view.estimate));
   const isMarket = draft.kind === 'market';
   const [oneTapLimit] = useOneTapLimit('oneTap');
   const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
@@ -164,7 +169,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     };
   };
 
-  const asking = view.problem ? null : askingOf(view);
+  const asking = view.problem || isWrongCoupon ? null : askingOf(view);
   const settled = (): Partial<SpotDraft> =>
     draft.percent === null
       ? {}
@@ -192,6 +197,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     feePercent: feePercent(quote.trade_fee, vipLevel),
     isStale: isMarket && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen),
     isOffline,
+    isWrongCoupon,
     errorOf(field) {
       if (refusal && refused?.field === field) return ownText(refused) ?? failureText(refusal);
       const typed = {
@@ -228,7 +234,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     reviewAgain() {
       setOffered(null);
       const now = viewAt(null);
-      form.reviewAgain(now.problem ? null : askingOf(now));
+      form.reviewAgain(now.problem || isWrongCoupon ? null : askingOf(now));
     },
   };
 };

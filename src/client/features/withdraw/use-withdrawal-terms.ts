@@ -4,6 +4,7 @@ import { useRows } from '#client/data/engine/use-rows.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { useAnswer, type Answer } from '#client/lib/use-answer.ts';
+import { useEvery } from '#client/lib/use-every.ts';
 
 /** What is left of a limit grows with time alone. */
 const askEveryMs = 60_000;
@@ -33,11 +34,6 @@ export const useWithdrawalTerms = (
     // Of another currency the terms are asked for anyway.
     if (before.currency === currency && before.state !== state) ask();
   }, [currency, state]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') ask();
-    }, askEveryMs);
-    return () => clearInterval(timer);
-  }, []);
+  useEvery(askEveryMs, answer.retry);
   return answer;
 };

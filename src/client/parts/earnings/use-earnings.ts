@@ -6,6 +6,7 @@ import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { useEvery } from '#client/lib/use-every.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 export interface EarningsView {
@@ -26,12 +27,7 @@ export const useEarnings = (): EarningsView => {
   const isOnline = isConnected(useNetStatus());
   const { value, failure, retry } = useAnswer(getEarnings, {});
   useBackOnline(retry);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') retry();
-    }, askEveryMs);
-    return () => clearInterval(timer);
-  }, [retry]);
+  useEvery(askEveryMs, retry);
   useEffect(() => {
     if (value) void keepValue('earnings', { userId: credentials().userId, told: value });
   }, [value]);

@@ -76,7 +76,7 @@ export const ActionSheet = ({
           {moved && !hasEnded ? movedText(moved) : error}
         </p>
       ) : null}
-      <Button variant="secondary" onClick={leave}>
+      <Button variant="secondary" className={styles.back} onClick={leave}>
         <Trans>Back</Trans>
       </Button>
       {mustReview ? (

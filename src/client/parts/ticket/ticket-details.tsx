@@ -20,7 +20,9 @@ const find = (box: HTMLElement, sought: Sought): void =>
   sought === 'end'
     ? box.scrollIntoView({ block: 'nearest' })
     : box
-        .querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input:checked')
+        .querySelector<HTMLElement>(
+          ':is(input, select)[aria-invalid="true"], [aria-invalid="true"] input:checked',
+        )
         ?.focus();
 
 interface TypedStops {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { withdrawalsList } from '#client/data/withdrawals/withdrawals-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -15,7 +16,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelWithdrawalSheet } from './cancel-withdrawal-sheet.tsx';
 import { WithdrawalRule } from './withdrawal-rule.tsx';
 import { isCancellable, WithdrawalSteps } from './withdrawal-steps.tsx';
-import { withdrawalReasons } from './withdrawal-words.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
 
 /** One withdrawal whole: how it stands, its figures, and its cancelling while it waits. */
@@ -36,8 +37,7 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
       {formatAmount(text)} {withdrawal.currency_name}
     </Secret>
   );
-  const { reason } = withdrawal;
-  const words = reason === null ? undefined : withdrawalReasons[reason];
+  const { reason, reason_note: note } = withdrawal;
   const rows = [
     [t`Amount`, money(withdrawal.number)],
     [t`Fee`, money(withdrawal.fee)],
@@ -48,7 +48,6 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
     ...(withdrawal.remark === '' ? [] : [[t`Remark`, withdrawal.remark] as const]),
     [t`Requested at`, formatDateTime(withdrawal.created_at)],
     ...(withdrawal.reference ? [[t`Payment reference`, withdrawal.reference] as const] : []),
-    ...(reason === null ? [] : [[t`Reason`, words ? t(words) : reason] as const]),
   ] as const;
   return (
     <div className={styles.whole}>
@@ -61,6 +60,16 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
         ) : null}
       </div>
       <WithdrawalSteps withdrawal={withdrawal} />
+      {reason === null ? null : (
+        <Suspense>
+          <RefusalNotice
+            kind="withdrawal"
+            title={t(withdrawalWords[withdrawal.status])}
+            reason={reason}
+            note={note}
+          />
+        </Suspense>
+      )}
       <Facts rows={rows} />
       <p className={facts.none}>
         <WithdrawalRule reviewer={withdrawal.reviewer} />

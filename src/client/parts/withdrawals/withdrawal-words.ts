@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { ProblemTexts } from '#client/lib/problem-text.ts';
-import { aboveLimit } from '#domain/withdrawal-review.ts';
 
 /** What each state of the chart is called. */
 export const withdrawalWords: Readonly<Record<Withdrawal['status'], MessageDescriptor>> = {
@@ -12,11 +11,6 @@ export const withdrawalWords: Readonly<Record<Withdrawal['status'], MessageDescr
   sent: msg({ message: `Sent`, context: 'withdrawal' }),
   refused: msg`Refused, funds returned`,
   cancelled: msg`Cancelled, funds returned`,
-};
-
-/** Why the published rule refuses; what a person wrote stands as it is. */
-export const withdrawalReasons: Readonly<Record<string, MessageDescriptor>> = {
-  [aboveLimit]: msg`It is above the limit of your verification level`,
 };
 
 /** Words for what the cancelling refuses before it asks the exchange. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { User } from '#contract/users.ts';
+import { Fragment, useState } from 'react';
+import type { User } from '#contract/signed-in.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -9,6 +9,21 @@ import { Portrait } from '../portrait.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { useAvatar } from './use-avatar.ts';
 import styles from './profile.module.css';
+
+/** On two lines it goes on with the host. */
+const Breakable = ({ account }: { account: string }) => {
+  const [name, ...host] = account.split('@');
+  return (
+    <>
+      {name}
+      {host.map((part) => (
+        <Fragment key={part}>
+          <wbr />@{part}
+        </Fragment>
+      ))}
+    </>
+  );
+};
 
 /** The user's picture and name; the picture is changed here. */
 export const AvatarHead = ({ user }: { user: User }) => {
@@ -31,7 +46,7 @@ export const AvatarHead = ({ user }: { user: User }) => {
         </span>
       </button>
       <div className={styles.who}>
-        <h2 className={styles.name}>{user.nickname || user.account}</h2>
+        <h2 className={styles.name}>{user.nickname || <Breakable account={user.account} />}</h2>
         {user.nickname ? <p className={styles.detail}>{user.account}</p> : null}
         <p className={styles.detail} role="status">
           {avatar.isBusy ? t`Saving the picture…` : ''}

@@ -9,13 +9,19 @@ import styles from './share.module.css';
 export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
   const { t } = useLingui();
   const { earned, earned_usdt, first_degree, second_degree } = invitations;
+  const [only] = earned.length === 1 ? earned : [];
   return (
     <Card className={styles.earned}>
       <p className={styles.caption}>{t`Rebates paid so far, at current prices`}</p>
       <p className={styles.total}>
-        {formatAmount(earned_usdt, 2)} <small>USDT</small>
+        {only?.currency_name === 'USDT'
+          ? formatAmount(only.amount, only.decimals)
+          : formatAmount(earned_usdt, 2)}{' '}
+        <small>USDT</small>
       </p>
-      {earned.length > 0 ? <p className={styles.caption}>{earnedText(earned)}</p> : null}
+      {earned.some(({ currency_name }) => currency_name !== 'USDT') ? (
+        <p className={styles.caption}>{earnedText(earned)}</p>
+      ) : null}
       <dl className={styles.counts}>
         <div>
           <dt>{t`Invited by you`}</dt>

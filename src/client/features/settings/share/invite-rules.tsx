@@ -20,8 +20,8 @@ export const InviteRules = ({ invitations }: { invitations: Invitations }) => {
         </li>
         <li>
           <Trans>
-            Fees of coins, stocks, futures and conversions count. Each day’s are paid after 00:00 UTC, in
-            their own currency, to your Spot account; stocks to your Stock account.
+            Fees of coins, stocks, futures, conversions and NFT sales count. Each day’s are paid after 00:00
+            UTC, in their own currency, to your Spot account; stocks to your Stock account.
           </Trans>
         </li>
         <li>

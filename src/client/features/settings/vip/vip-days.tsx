@@ -18,7 +18,7 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
       {days.length === 0 ? (
         <Empty
           icon="chart"
-          title={t`Nothing was dealt in the last ${ph({ days: days_counted })} days.`}
+          title={t`No trades in the last ${ph({ days: days_counted })} days.`}
           action={
             <ButtonLink to="/pages/transaction/index">
               <Trans>Trade</Trans>

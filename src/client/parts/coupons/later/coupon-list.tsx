@@ -24,6 +24,7 @@ export const CouponList = ({
   const failureText = useFailureText();
   const rows = useRows('coupons', { isOpen: status === 'unused' });
   const history = useHistory(couponsList);
+  const hasMore = status !== 'unused' && history.hasMore(rows?.length ?? 0);
   const shown = rows?.filter((coupon) => coupon.status === status);
   const empty = {
     unused: t`No unused coupons. Enter a code to receive one.`,
@@ -37,7 +38,7 @@ export const CouponList = ({
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
       </div>
       {shown ? null : <ListPending of="coupons" count={3} />}
-      {shown?.length === 0 ? <Empty title={empty[status]} /> : null}
+      {shown?.length === 0 && !hasMore ? <Empty title={empty[status]} /> : null}
       <ul className={styles.list}>
         {shown?.map((coupon) => (
           <CouponCard key={coupon.id} coupon={coupon} isShown={coupon.id === shownId} />
@@ -46,7 +47,7 @@ export const CouponList = ({
       <p className={styles.error} role="alert">
         {history.failure ? failureText(history.failure) : ''}
       </p>
-      {status !== 'unused' && history.hasMore(rows?.length ?? 0) ? (
+      {hasMore ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older coupons</Trans>
         </Button>

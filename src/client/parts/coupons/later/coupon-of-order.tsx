@@ -1,25 +1,35 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { CouponProduct } from '#contract/coupons.ts';
 import { couponsList } from '#client/data/coupons/coupons-list.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
+import { decimal, toPlain } from '#domain/money.ts';
 import { useCouponTitle } from './coupon-words.ts';
 
-/** The coupon of an order, and what it has brought. */
-export const CouponOfOrder = ({ id }: { id: number }) => {
+interface CouponOfOrderProps {
+  id: number;
+  product: CouponProduct;
+  orderId: number;
+}
+
+/** The coupon of an order, and what it has brought it; an order with nothing dealt gave it back, and others may use it. */
+export const CouponOfOrder = ({ id, product, orderId }: CouponOfOrderProps) => {
   const title = useCouponTitle();
   const coupon = useRow('coupons', id);
   useRefreshedRow(couponsList, id, coupon?.version);
   if (!coupon) return <>—</>;
-  const brought = `${formatAmount(coupon.benefit)} ${coupon.benefit_currency_name}`;
+  const { used_for: use, benefit, returned, benefit_currency_name: currency } = coupon;
+  const isUsed = use?.product === product && use.id === orderId;
+  const brought = `${formatAmount(toPlain(decimal(benefit).minus(decimal(returned))))} ${currency}`;
   return (
     <>
       <Link to="/pages/setting/coupon" query={{ id }}>
         {title(coupon)}
       </Link>{' '}
-      <Trans>({ph({ brought })} so far)</Trans>
+      {isUsed ? <Trans>({ph({ brought })} so far)</Trans> : <Trans>(given back unused)</Trans>}
     </>
   );
 };

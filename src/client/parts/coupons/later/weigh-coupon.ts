@@ -1,10 +1,11 @@
 import type { Coupon } from '#contract/coupons.ts';
 import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
-import { couponUseProblem, couponWorth, type CouponUseProblem } from '#domain/coupons.ts';
+import { couponProblem } from '#client/parts/coupons/coupon-problem.ts';
+import { couponWorth } from '#domain/coupons.ts';
 import { decimal } from '#domain/money.ts';
 
 export interface WeighedCoupon {
-  readonly problem: CouponUseProblem | 'coupon.used' | 'coupon.expired' | null;
+  readonly problem: ReturnType<typeof couponProblem>;
   /** What it would bring, in USDT; null: nothing is known of the order yet. */
   readonly worth: string | null;
 }
@@ -13,15 +14,8 @@ const optional = (text: string | undefined) => (text === undefined ? undefined :
 
 /** Whether a coupon can be used for an order as it stands, and what it would bring. */
 export const weighCoupon = (coupon: Coupon, order: CouponOrder, nowMs: number): WeighedCoupon => {
-  const none = { worth: null };
-  if (coupon.status === 'used') return { ...none, problem: 'coupon.used' };
-  if (coupon.status === 'expired' || Date.parse(coupon.ends_at) <= nowMs)
-    return { ...none, problem: 'coupon.expired' };
-  if (order.value === null)
-    return { ...none, problem: coupon.products.includes(order.product) ? null : 'coupon.wrongProduct' };
-  const { product, value, multiple, isMarket } = order;
-  const problem = couponUseProblem(coupon, { product, value: decimal(value), multiple, isMarket });
-  if (problem) return { ...none, problem };
+  const problem = couponProblem(coupon, order, nowMs);
+  if (problem !== null || order.value === null) return { problem, worth: null };
   const fee = optional(order.fee)?.times(optional(order.price) ?? '1');
   const worth = couponWorth(coupon, {
     ...(fee ? { fee } : {}),

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openWords } from '#client/lib/i18n.ts';
+import { control, press, show } from '#tests/support/show.tsx';
+import { inviteLink } from './invite-link.ts';
+import { ShareButton } from './share-button.tsx';
+
+const toasts: string[] = [];
+vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+
+afterEach(() => {
+  toasts.length = 0;
+  Reflect.deleteProperty(navigator, 'share');
+  vi.restoreAllMocks();
+});
+const withShare = (share: (data: ShareData) => Promise<void>) => {
+  const spy = vi.fn(share);
+  Object.defineProperty(navigator, 'share', { value: spy, configurable: true });
+  return spy;
+};
+const draw = async (): Promise<void> => {
+  await show(<ShareButton code="ABCD1234" />);
+  await openWords(['settings']);
+};
+
+test('hands the link to the share sheet, and a sheet that was closed is no failure', async () => {
+  const shared = withShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  await draw();
+  press(control('button', 'Share invite link'));
+  await waitFor(() =>
+    expect(shared).toHaveBeenCalledWith({
+      title: 'Tideline',
+      text: 'Join me on Tideline',
+      url: inviteLink('ABCD1234'),
+    }),
+  );
+  expect(toasts).toEqual([]);
+});
+
+test('says what to do where sharing did not work', async () => {
+  withShare(() => Promise.reject(new Error('no')));
+  await draw();
+  press(control('button', 'Share invite link'));
+  await waitFor(() => expect(toasts).toEqual(['Sharing did not work. Copy the link from the page.']));
+});
+
+test('copies the link where there is no share sheet', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await draw();
+  press(screen.getByRole('button', { name: 'Copy invite link' }));
+  await waitFor(() => expect(toasts).toEqual(['Invite link copied']));
+  expect(written).toHaveBeenCalledWith(inviteLink('ABCD1234'));
+});

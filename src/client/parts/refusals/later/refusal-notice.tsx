@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '#client/lib/link.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { useRefusalText, type Refusal } from './refusal-text.ts';
+import styles from './refusal-notice.module.css';
+
+/** Where the same is asked for anew; where its own page does that, nowhere. */
+const Again = ({ kind }: Pick<Refusal, 'kind'>) => {
+  const { t } = useLingui();
+  switch (kind) {
+    case 'deposit':
+      return <Link to="/pages/fund/select">{t`Report a deposit again`}</Link>;
+    case 'withdrawal':
+      return <Link to="/pages/fund/withdraw">{t`Withdraw again`}</Link>;
+    case 'purchase':
+      return <Link to="/pages/otc/otc">{t`Order again`}</Link>;
+    default:
+      return null;
+  }
+};
+
+/** Why something was refused, what to mend, and the way back. */
+export const RefusalNotice = ({ title, ...refusal }: Refusal & { title: string }) => {
+  const refusalText = useRefusalText();
+  return (
+    <Card tone="warn" className={styles.notice}>
+      <h2>{title}</h2>
+      <p role="status">{refusalText(refusal)}</p>
+      <p className={styles.ways}>
+        <Again kind={refusal.kind} />
+        <Link to="/pages/kefu/index">
+          <Trans>Contact support</Trans>
+        </Link>
+      </p>
+    </Card>
+  );
+};

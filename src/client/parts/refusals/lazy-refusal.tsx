@@ -1,0 +1,7 @@
+import { lazyPart } from '#client/lib/lazy-part.ts';
+
+/** With the words of refusals, which no page waits for. */
+export const RefusalNotice = lazyPart(
+  'refusals',
+  async () => (await import('./later/refusal-notice.tsx')).RefusalNotice,
+);
