@@ -51,7 +51,7 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
     .execute();
   await makeBorrower({ database, clock: { now: () => new Date() } }, person.account);
   const question = await offerQuestion(database, Date.now(), {
-    topic: 'best',
+    topic: 'fact',
     close: new Date(Date.now() + 60_000),
     settle: new Date(Date.now() + 62_000),
   });
@@ -109,7 +109,7 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   // What came true is entered with where it can be looked up.
   await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor({ timeout: 120_000 });
   await lookAt(second, 'Quiz', '20.00 USDT');
-  await second.getByRole('combobox', { name: 'What came true' }).selectOption({ label: 'BTC/USDT' });
+  await second.getByRole('combobox', { name: 'What came true' }).selectOption({ label: 'Reds' });
   await second.getByRole('textbox', { name: 'Source' }).fill('https://example.test/fixing');
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await second

@@ -84,10 +84,13 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
     await mine.getByRole('textbox', { name: 'Your bid (USDT)' }).fill('101');
     await expect(mine.getByText('Bid at least 105.00 USDT')).toBeVisible();
     await mine.getByRole('group', { name: 'Quick bids' }).getByRole('button', { name: '110.00' }).click();
-    await mine.getByRole('button', { name: 'Bid 110.00 USDT' }).click();
+    // It is told for a moment, which a slow machine may need for the next press.
+    await Promise.all([
+      expect(other.getByText(/^A bid in the last minute has extended the auction to/)).toBeVisible(),
+      mine.getByRole('button', { name: 'Bid 110.00 USDT' }).click(),
+    ]);
     await expect(mine.getByText(/^Your bid of 110\.00 USDT leads\./)).toBeVisible();
     await mine.getByRole('button', { name: 'Done' }).click();
-    await expect(other.getByText(/^A bid in the last minute has extended the auction to/)).toBeVisible();
 
     // Somebody is faster: what was typed stays, and the price is the one of now.
     await other.getByRole('button', { name: 'Place a bid' }).click();
@@ -110,9 +113,11 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
       theirs.getByText(/^The price moved to 115\.00 USDT before your bid arrived\./),
     ).toBeVisible();
     await expect(theirs.getByRole('textbox', { name: 'Your bid (USDT)' })).toHaveValue('130');
-    await theirs.getByRole('button', { name: 'Bid 130.00 USDT' }).click();
+    await Promise.all([
+      expect(page.getByText('You were outbid: the leading bid is 130.00 USDT.')).toBeVisible(),
+      theirs.getByRole('button', { name: 'Bid 130.00 USDT' }).click(),
+    ]);
     await theirs.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('You were outbid: the leading bid is 130.00 USDT.')).toBeVisible();
     await expect(page.getByText('Your bid does not lead. Bid more to win.')).toBeVisible();
 
     // Without a network nothing is sent later.
