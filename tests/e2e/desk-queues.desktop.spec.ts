@@ -1,20 +1,15 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { submitIdentity } from '#contract/identity.ts';
-import { applyForLoan, listLoans } from '#contract/loans.ts';
-import { listQuizBets, placeQuizBet } from '#contract/quizzes.ts';
+import { listLoans } from '#contract/loans.ts';
+import { listQuizBets } from '#contract/quizzes.ts';
 import { getUser } from '#contract/signed-in.ts';
-import { requestCode } from '#contract/users.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';
-import { anyCardId, anyPhone } from '#tests/support/identity.ts';
-import { latestCode, signUp } from '#tests/support/people.ts';
-import { offerQuestion } from '#tests/support/quiz-question.ts';
+import { signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { askForIdentity, askForLoan, readyForDesk, stakeOnFact } from '#tests/support/requests-to-desk.ts';
 import { makeOperator, openDesk, rowOf } from './at-desk.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -43,25 +38,11 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   const grace = await signUp(api, server.url, ada.token);
   const person = await signUp(api, server.url, grace.token);
   const as = { token: person.token };
-  const { database, close } = await openDatabase(readFileSync(join(dataDir.path, 'database-url'), 'utf8'), 1);
-  await database
-    .updateTable('users')
-    .set({ phone: anyPhone() })
-    .where('account', '=', person.account)
-    .execute();
-  await makeBorrower({ database, clock: { now: () => new Date() } }, person.account);
-  const question = await offerQuestion(database, Date.now(), {
-    topic: 'fact',
-    close: new Date(Date.now() + 60_000),
-    settle: new Date(Date.now() + 62_000),
-  });
-  await close();
-  await api.must(placeQuizBet, { question_id: question.id, option: '0', amount: '20' }, as);
-  await api.must(applyForLoan, millionForThirty, as);
-  await api.must(requestCode, { scene: 'identity' }, as);
-  const code = await latestCode(server.url, person.account);
-  const text = { real_type: 1, id_type: 1, name: 'Ada Lovelace', card_id: anyCardId(), code } as const;
-  await api.must(submitIdentity, text, as);
+  const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+  await readyForDesk(databaseUrl, person);
+  await stakeOnFact(databaseUrl, api, person);
+  await askForLoan(api, person);
+  await askForIdentity(api, server.url, person);
 
   for (const { account } of [ada, grace]) makeOperator(dataDir.path, account);
   const [first, second] = [

@@ -1,27 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDepositAddress, submitDeposit } from '#contract/deposits.ts';
-import { placePurchase, provePurchase } from '#contract/purchases.ts';
 import { listMovements } from '#contract/wallets.ts';
-import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
-import { tether } from '#tests/support/fund.ts';
-import { uploadPhoto } from '#tests/support/images.ts';
-import { dollarPurchase } from '#tests/support/money-steps.ts';
-import { signUp, type Person } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';
 import { makeOperator, openDesk, rowOf } from './at-desk.ts';
 import { expect, test } from './fixtures.ts';
-
-const announce = async (api: ApiClient, { token }: Person, amount: string): Promise<void> => {
-  const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
-  const { address } = networks.find(({ chain }) => chain === 'TRC20')!;
-  const voucher = await uploadPhoto({ api }, token);
-  await api.must(submitDeposit, { amount, currency: tether, type: 'TRC20', address, voucher }, { token });
-};
 
 test('two operators decide every queue: once each, the large withdrawal by both, and the ledger says so', async ({
   browser,
@@ -56,14 +45,9 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   expect(await faultsIn(first)).toEqual([]);
 
   // What comes in is there at once, without asking.
-  await announce(api, person, '250');
+  await announceDeposit({ api }, person);
   const withdrawal = await submitBitcoins(api, person.token, '3');
-  const { id: purchase } = await api.must(placePurchase, dollarPurchase, { token: person.token });
-  await api.must(
-    provePurchase,
-    { id: purchase, proof: await uploadPhoto({ api }, person.token) },
-    { token: person.token },
-  );
+  await reportPurchase({ api }, person);
   await expect(rowOf(first, '250.00 USDT')).toBeVisible();
 
   // By keys: the first of the queue, which both look at; one of them decides it.

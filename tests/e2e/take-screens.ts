@@ -18,10 +18,11 @@ import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { buySomeArtworks } from '#tests/support/some-artworks.ts';
 import { buySomeProducts } from '#tests/support/some-products.ts';
 import { until } from '#tests/support/until.ts';
+import { takeDeskScreens } from './desk-screens.ts';
 
 /**
- * Pictures of every built screen, of a person who has traded and moved money in every way and of a visitor, in each
- * size, theme and language. `npm run screens -- [folder] [only those whose name matches this]`
+ * Pictures of every built screen, of a person who has traded and moved money in every way, of a visitor and of the desk,
+ * in each size, theme and language. `npm run screens -- [folder] [only those whose name matches this]`
  */
 const folder = process.argv[2] ?? 'screens';
 const only = new RegExp(process.argv[3] ?? '');
@@ -197,3 +198,4 @@ try {
   await server.stop();
   dataDir.remove();
 }
+await takeDeskScreens(folder, only, languages);

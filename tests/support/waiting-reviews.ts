@@ -13,22 +13,28 @@ interface Person {
   readonly token: string;
 }
 
-/** Announces 250 USDT; answers the deposit's id. */
-export const announceDeposit = async (server: TestServer, { token }: Person): Promise<number> => {
-  const { networks } = await server.api.must(getDepositAddress, { currency: tether }, { token });
+type Reached = Pick<TestServer, 'api'>;
+
+/** Announces 250 USDT with a picture of the receipt; answers the deposit's id. */
+export const announceDeposit = async ({ api }: Reached, { token }: Person): Promise<number> => {
+  const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
   const { address } = networks.find(({ chain }) => chain === 'TRC20')!;
-  const voucher = await uploadPhoto(server, token);
+  const voucher = await uploadPhoto({ api }, token);
   const fields = { amount: '250', currency: tether, type: 'TRC20', address, voucher } as const;
-  return (await server.api.must(submitDeposit, fields, { token })).id;
+  return (await api.must(submitDeposit, fields, { token })).id;
+};
+
+/** Who is of level 1 buys for 60 dollars and shows a proof; answers the purchase's id. */
+export const reportPurchase = async ({ api }: Reached, { token }: Person): Promise<number> => {
+  const { id } = await api.must(placePurchase, dollarPurchase, { token });
+  await api.must(provePurchase, { id, proof: await uploadPhoto({ api }, token) }, { token });
+  return id;
 };
 
 /** Buys for 60 dollars and shows a proof; answers the purchase's id. */
 export const provePayment = async (server: TestServer, person: Person): Promise<number> => {
   await verify(server, person, 1);
-  const { token } = person;
-  const { id } = await server.api.must(placePurchase, dollarPurchase, { token });
-  await server.api.must(provePurchase, { id, proof: await uploadPhoto(server, token) }, { token });
-  return id;
+  return reportPurchase(server, person);
 };
 
 /** Somebody new asks for bitcoins to be sent; answers the withdrawal's id and who asks. */

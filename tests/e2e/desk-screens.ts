@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { sendChatLine } from '#contract/chat.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { signUp } from '#tests/support/people.ts';
+import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
+import { askForIdentity, askForLoan, readyForDesk } from '#tests/support/requests-to-desk.ts';
+import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';
+import { makeOperator, openDesk } from './at-desk.ts';
+
+const themes = ['dark', 'light'] as const;
+
+/** The kinds that wait, each opened, and the other places of the desk. */
+const places = [
+  'queues',
+  'queues/identity',
+  'queues/deposit',
+  'queues/withdrawal',
+  'queues/purchase',
+  'queues/loan',
+  'chats',
+  'quiz',
+  'log',
+  'ledger',
+] as const;
+
+const nameOf = (width: number, theme: string, language: string, place: string): string =>
+  `${width}-${theme}-${language}-desk-${place.replace('/', '-')}.png`;
+
+const widths = [1440, 1024, 390] as const;
+
+const openFirst = async (page: Page, place: string): Promise<void> => {
+  const list = page.getByRole('main').getByRole('list').last();
+  if (place.startsWith('queues/') || place === 'chats') await list.getByRole('link').first().click();
+};
+
+/** Pictures of the desk with something in each queue, for those names that match. */
+export const takeDeskScreens = async (
+  folder: string,
+  only: RegExp,
+  languages: readonly LanguageCode[],
+): Promise<void> => {
+  const wanted = widths.flatMap((width) =>
+    themes.flatMap((theme) =>
+      languages.flatMap((language) =>
+        places
+          .map((place) => ({ width, theme, language, place, name: nameOf(width, theme, language, place) }))
+          .filter(({ name }) => only.test(name)),
+      ),
+    ),
+  );
+  if (wanted.length === 0) return;
+  const dataDir = temporaryDataDir();
+  const server = await startServerProcess({
+    dataDir: dataDir.path,
+    port: await freePort(),
+    env: { REVIEW: 'manual', RATE_LIMIT: '100000' },
+  });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+  try {
+    const api = createApiClient(server.url);
+    const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+    const [operator, person, other] = [
+      await signUp(api, server.url),
+      await signUp(api, server.url),
+      await signUp(api, server.url),
+    ];
+    await readyToWithdraw(databaseUrl, api, other);
+    await readyForDesk(databaseUrl, person);
+    await announceDeposit({ api }, other);
+    await submitBitcoins(api, other.token, '3');
+    await reportPurchase({ api }, other);
+    await askForLoan(api, person);
+    await askForIdentity(api, server.url, person);
+    for (const text of ['Where is my deposit of yesterday?', 'It is not in my account yet.'])
+      await api.must(sendChatLine, { kind: 'service', text }, { token: person.token });
+    makeOperator(dataDir.path, operator.account);
+    const page = await openDesk(browser, server.url, operator.account);
+    await page.getByRole('navigation', { name: 'Queues' }).waitFor();
+    for (const { width, theme, language, place, name } of wanted) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      await page.locator('header select').first().selectOption(language);
+      await page.locator('header select').last().selectOption(theme);
+      await page.goto(`${server.url}/desk#/${place}`);
+      await page.waitForLoadState('networkidle');
+      await openFirst(page, place);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(folder, name) });
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    dataDir.remove();
+  }
+};

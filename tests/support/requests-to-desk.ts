@@ -1,0 +1,46 @@
+import { submitIdentity } from '#contract/identity.ts';
+import { applyForLoan } from '#contract/loans.ts';
+import { placeQuizBet } from '#contract/quizzes.ts';
+import { requestCode } from '#contract/users.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import type { ApiClient } from './api-client.ts';
+import { makeBorrower, millionForThirty } from './borrower.ts';
+import { anyCardId, anyPhone } from './identity.ts';
+import { latestCode, type Person } from './people.ts';
+import { offerQuestion } from './quiz-question.ts';
+
+/** Makes somebody ready to show who they are and to borrow, past the desk: a bound number, VIP level 2 and 100 BTC. */
+export const readyForDesk = async (databaseUrl: string, { account }: Person): Promise<void> => {
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  await database.updateTable('users').set({ phone: anyPhone() }).where('account', '=', account).execute();
+  await makeBorrower({ database, clock: { now: () => new Date() } }, account);
+  await close();
+};
+
+/** Sends what an identity of level 1 needs. */
+export const askForIdentity = async (
+  api: ApiClient,
+  url: string,
+  { account, token }: Person,
+): Promise<void> => {
+  await api.must(requestCode, { scene: 'identity' }, { token });
+  const code = await latestCode(url, account);
+  const text = { real_type: 1, id_type: 1, name: 'Ada Lovelace', card_id: anyCardId(), code } as const;
+  await api.must(submitIdentity, text, { token });
+};
+
+/** Asks for 1,000,000 USDT for 30 days against 30 BTC. */
+export const askForLoan = (api: ApiClient, { token }: Person) =>
+  api.must(applyForLoan, millionForThirty, { token });
+
+/** Stakes 20 USDT on a question whose answer the desk is asked for in a minute. */
+export const stakeOnFact = async (databaseUrl: string, api: ApiClient, { token }: Person): Promise<void> => {
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  const question = await offerQuestion(database, Date.now(), {
+    topic: 'fact',
+    close: new Date(Date.now() + 60_000),
+    settle: new Date(Date.now() + 62_000),
+  });
+  await close();
+  await api.must(placeQuizBet, { question_id: question.id, option: '0', amount: '20' }, { token });
+};
