@@ -3,6 +3,7 @@ import { followSystemTheme } from '#tests/support/appearance.ts';
 import { contrastRules, faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
+import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import {
@@ -141,6 +142,7 @@ test('axe finds nothing in the sheets of money: what is confirmed, filtered, sca
     faults.push(...(await faultsAt(page, sheet)));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await sheetsGone(page);
   };
   const amount = page.getByRole('textbox', { name: /^Amount/ });
   await logIn(page, '/pages/fund/fundTransfer?from=change&to=micro&currency=3');

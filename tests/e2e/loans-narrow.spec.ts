@@ -11,6 +11,7 @@ import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,6 +30,7 @@ const sheetFaults = async (page: Page, path: string, buttons: readonly string[])
     faults.push(...(await layoutFaults(page)));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await sheetsGone(page);
   }
   return faults;
 };
