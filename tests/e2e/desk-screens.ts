@@ -88,6 +88,8 @@ export const takeDeskScreens = async (
       await page.goto(`${server.url}/desk#/${place}`);
       await page.waitForLoadState('networkidle');
       await openFirst(page, place);
+      if (place.startsWith('queues/')) await page.getByRole('article').waitFor();
+      if (place === 'chats') await page.getByText('It is not in my account yet.').last().waitFor();
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(folder, name) });
     }

@@ -18,6 +18,7 @@ import { NotRefreshed } from './not-refreshed.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { useDeskChat, type DeskConversation as Conversation } from './use-desk-chat.ts';
+import evidence from '../queues/evidence.module.css';
 import styles from './chats.module.css';
 
 /** So long after a sign of it the person is taken to write. */
@@ -136,8 +137,10 @@ export const DeskConversation = ({ id }: { id: number }) => {
   return failure ? (
     <Failed title={failureText(failure)} onRetry={refresh} />
   ) : (
-    <p className={styles.conversation} role="status">
-      <Trans>Loading…</Trans>
-    </p>
+    <div className={styles.conversation}>
+      <p className={evidence.loading} role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    </div>
   );
 };
