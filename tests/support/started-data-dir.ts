@@ -9,9 +9,12 @@ const original = join(builtServer, 'started-once');
 /** Of a market that stood still for longer the charts of the day would show it. */
 const keptForMs = 3_600_000;
 
-/** With owners and modes: PostgreSQL refuses a cluster that is not its user's alone. */
+/**
+ * What is in a folder, with owners and modes: PostgreSQL refuses a cluster that is not its user's alone. Without the dot at
+ * the end, which `join` takes away, the folder itself would be copied.
+ */
 const copyInto = (from: string, to: string): void => {
-  const { status, stderr } = spawnSync('cp', ['-a', join(from, '.'), to], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
 };
 
