@@ -3,13 +3,41 @@ import { databaseUrl, templateName } from './postgres-global.ts';
 
 let databases = 0;
 
-/** Makes a database of the test's own, empty or a copy of the migrated template, and answers its address. */
-export const createOwnDatabase = async (postgresUrl: string, from: 'template' | 'empty'): Promise<string> => {
+const copyOf = (template: string): string => `template ${template} strategy file_copy`;
+
+/** Makes a database of the test's own, empty or a copy of a template, the migrated one unless told, and answers its address. */
+export const createOwnDatabase = async (
+  postgresUrl: string,
+  from: 'template' | 'empty',
+  template: string = templateName,
+): Promise<string> => {
   const name = `own_${process.pid}_${(databases += 1)}`;
   const maintenance = await openDatabase(postgresUrl, 1);
-  await maintenance.pool.query(
-    `create database ${name}${from === 'template' ? ` template ${templateName} strategy file_copy` : ''}`,
-  );
+  await maintenance.pool.query(`create database ${name}${from === 'template' ? ` ${copyOf(template)}` : ''}`);
   await maintenance.close();
   return databaseUrl(postgresUrl, name);
+};
+
+/**
+ * Sees to it that there is a template of a name, made from the migrated one by whichever test process comes first; the others
+ * wait for it. It becomes a template only once it is whole.
+ */
+export const keepTemplate = async (
+  postgresUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> => {
+  const maintenance = await openDatabase(postgresUrl, 1);
+  const { pool } = maintenance;
+  await pool.query('select pg_advisory_lock(hashtext($1))', [name]);
+  try {
+    const { rows } = await pool.query('select 1 from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return;
+    await pool.query(`drop database if exists ${name}_unfinished`);
+    await pool.query(`create database ${name}_unfinished ${copyOf(templateName)}`);
+    await fill(databaseUrl(postgresUrl, `${name}_unfinished`));
+    await pool.query(`alter database ${name}_unfinished rename to ${name}`);
+  } finally {
+    await maintenance.close();
+  }
 };

@@ -13,7 +13,7 @@ import type { ApiClient } from './api-client.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOwnDatabase } from './own-database.ts';
+import { createOwnDatabase, keepTemplate } from './own-database.ts';
 
 /** The whole server in memory: a database of its own, a clock and prices that the test drives. */
 export interface TestServer {
@@ -50,10 +50,26 @@ const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.rando
 
 type Env = Readonly<Record<string, string>>;
 
+const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'tideline-test-'));
+
+const demonstrationTemplate = 'tideline_demonstration';
+let demonstration: Promise<void> | undefined;
+
+/** With the demonstration in it, which takes most of a first start: it is the same for every server that starts at `startMs`. */
+const keepDemonstration = (postgresUrl: string): Promise<void> =>
+  (demonstration ??= keepTemplate(postgresUrl, demonstrationTemplate, async (url) => {
+    const first = await startOn(await openDatabase(url, 8), newDataDir(), startMs, {});
+    await first.close();
+  }));
+
 /** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` reads it. */
 export const startTestServer = async (postgresUrl: string, env: Env = {}): Promise<TestServer> => {
-  const open = await openDatabase(await createOwnDatabase(postgresUrl, 'template'), 8);
-  return startOn(open, mkdtempSync(join(tmpdir(), 'tideline-test-')), startMs, env);
+  // A market of its own writes its own past, and what is no demonstration has none.
+  const isUsual = !(env['MARKET_FEED'] ?? env['MARKET_REPLAY']) && (env['DEMO'] ?? '1') === '1';
+  if (isUsual) await keepDemonstration(postgresUrl);
+  const template = isUsual ? demonstrationTemplate : undefined;
+  const open = await openDatabase(await createOwnDatabase(postgresUrl, 'template', template), 8);
+  return startOn(open, newDataDir(), startMs, env);
 };
 
 /**
@@ -99,7 +115,14 @@ const startOn = async (
   };
   let logged = '';
   const log = createLog('debug', { write: (line) => void (logged += line) });
-  const config = readConfig({ DEMO: '1', RATE_LIMIT: '1000000', DATA_DIR: dataDir, ...env });
+  const config = readConfig({
+    DEMO: '1',
+    RATE_LIMIT: '1000000',
+    DATA_DIR: dataDir,
+    // What the demonstration keeps sealed is read by every server that has it.
+    SECRET_KEY: '5ea1'.repeat(16),
+    ...env,
+  });
   const app = await createApp({
     config,
     log,
