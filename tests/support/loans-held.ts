@@ -1,5 +1,6 @@
 import type { Database } from '#server/lib/database.ts';
 import { freeze } from '#server/ledger/freezes.ts';
+import { lockBalances } from '#server/ledger/lock-balances.ts';
 import { post } from '#server/ledger/post.ts';
 import { unwatched } from '#server/modules/loans/loan-prices.ts';
 import { after, applied } from '#server/modules/loans/loans.chart.ts';
@@ -40,6 +41,9 @@ export const holdLoans = async (
     await database.transaction().execute(async (transaction) => {
       const userId = userIds[place % userIds.length]!;
       const own = { userId, account, currencyId: bitcoin } as const;
+      const lent = { userId, account: 'margin', currencyId: tether } as const;
+      // As loans do themselves: the server may sell an earlier one of the same person at this moment.
+      await lockBalances(transaction, [own, lent, { ...lent, account: 'change' }]);
       await post(transaction, {
         kind: 'demo_funds',
         reference: `user:${userId}`,
@@ -92,7 +96,6 @@ export const holdLoans = async (
           }),
       });
       const entry = { reference: `loan:${row.id}`, at };
-      const lent = { userId, account: 'margin', currencyId: tether } as const;
       await post(transaction, {
         ...entry,
         kind: 'loan',
