@@ -14,7 +14,10 @@ interface Person {
 }
 
 /** Announces 250 USDT; answers the deposit's id. */
-export const announceDeposit = async (server: TestServer, { token }: Person): Promise<number> => {
+export const announceDeposit = async (
+  server: Pick<TestServer, 'api'>,
+  { token }: Pick<Person, 'token'>,
+): Promise<number> => {
   const { networks } = await server.api.must(getDepositAddress, { currency: tether }, { token });
   const { address } = networks.find(({ chain }) => chain === 'TRC20')!;
   const voucher = await uploadPhoto(server, token);
