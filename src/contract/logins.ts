@@ -13,6 +13,8 @@ export const loginAttempt = z.object({
   device: text,
   /** The network it came from, without the line's own part of the address. */
   network: text,
+  /** The ISO 3166 code of the country that it is registered in; null: not known. */
+  country: z.nullable(text),
   at: instant,
 });
 export type LoginAttempt = z.infer<typeof loginAttempt>;

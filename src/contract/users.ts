@@ -181,6 +181,8 @@ export const session = z.object({
   id,
   device: text,
   address: text,
+  /** As in the login history. */
+  country: z.nullable(text),
   created_at: instant,
   seen_at: instant,
   is_current: z.boolean(),

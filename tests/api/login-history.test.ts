@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { listLogins } from '#contract/logins.ts';
+import { listMessages } from '#contract/messages.ts';
 import { freezeAccount } from '#contract/security.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { listSessions, login, requestCode, resetPassword } from '#contract/users.ts';
@@ -45,12 +46,33 @@ test('tells logins and tries, newest first, by their device and network', async 
   await enter(firefox(141));
   const { data, total } = await history();
   expect(total).toBe(3);
-  expect(data.slice(0, 2).map(({ outcome, device, network }) => [outcome, device, network])).toEqual([
-    ['success', firefox(141), '203.0.113.*'],
-    ['wrong_password', firefox(141), '203.0.113.*'],
+  expect(
+    data.slice(0, 2).map(({ outcome, device, network, country }) => [outcome, device, network, country]),
+  ).toEqual([
+    ['success', firefox(141), '203.0.113.*', null],
+    ['wrong_password', firefox(141), '203.0.113.*', null],
   ]);
   expect((await history(2, 2)).data.map(({ outcome }) => outcome)).toEqual(['success']);
   expect((await history(9)).data).toEqual([]);
+});
+
+test('a login from a known country is told with it: in the history, the sessions, the letter and the message', async () => {
+  await enter(firefox(141), password, { address: '193.99.144.80' });
+  const [login] = (await history()).data;
+  expect([login!.network, login!.country]).toEqual(['193.99.144.*', 'DE']);
+  const sessions = await server.api.must(listSessions, {}, { token: person.token });
+  expect(sessions.find(({ address }) => address === '193.99.144.80')!.country).toBe('DE');
+  await expect.poll(letters).toHaveLength(1);
+  const told = 'Firefox, Linux, Germany, network address 193.99.144.*';
+  expect((await letters())[0]!.text).toContain(told);
+  const { data } = await server.api.must(listMessages, { type: 'system' }, { token: person.token });
+  expect(data[0]!.content).toContain(told);
+  const inSpanish = await server.api.must(
+    listMessages,
+    { type: 'system' },
+    { token: person.token, lang: 'spa' },
+  );
+  expect(inSpanish.data[0]!.content).toContain('Alemania');
 });
 
 test('is each person’s own, and of 90 days', async () => {

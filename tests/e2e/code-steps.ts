@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openDatabase } from '#server/lib/database.ts';
 import { latestCode, password } from '#tests/support/people.ts';
 import { databaseOf } from '#tests/support/some-money-moves.ts';
@@ -27,6 +27,21 @@ export const typeCode = async (
   await part.getByRole('button', { name: 'Send code' }).click();
   await part.getByRole('button', { name: /Send again/ }).waitFor();
   await field.fill(await latestCode(url, account));
+};
+
+/** On the page of registration: everything from the account's name to the press of the button. */
+export const fillRegistration = async (
+  page: Page,
+  { url }: Pick<ServerProcess, 'url'>,
+  account: string,
+): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Email' }).fill(account);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(`Sent to ${account}`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await latestCode(url, account));
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
 };
 
 /** On the page of security: binds a mobile number of the area that is chosen. */

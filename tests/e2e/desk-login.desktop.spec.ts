@@ -4,18 +4,20 @@ import { faultsIn } from '#tests/support/axe-faults.ts';
 import { password } from '#tests/support/people.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
 import { makeOperator, openDesk } from './at-desk.ts';
+import { addAuthenticator, namedOrigin, suggestNoPasskeys } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 
 const stepMs = 30_000;
 
-test('I come in at the desk by a code of my app, and by a recovery code when I have lost it', async ({
+test('I come in at the desk by a code of my app, by a recovery code when I have lost it, and by a passkey', async ({
   api,
   browser,
   server,
   person,
 }) => {
+  const origin = namedOrigin(server.url);
   makeOperator(server.dataDir, person.account);
-  const desk = await openDesk(browser, server.url, person.account);
+  const desk = await openDesk(browser, origin, person.account);
   await expect(desk.getByText('Nothing waits here.')).toBeVisible();
   const token = await desk.evaluate(() => JSON.parse(sessionStorage.getItem('desk-token') ?? '') as string);
   const { secret } = await api.must(beginTotp, { password }, { token });
@@ -43,6 +45,30 @@ test('I come in at the desk by a code of my app, and by a recovery code when I h
   await desk.getByRole('button', { name: 'Use a recovery code' }).click();
   await desk.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!);
   await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(desk.getByText('Nothing waits here.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Log out' }).click();
+
+  // The passkey is the account's: it is added in the app, and opens the desk as well.
+  await suggestNoPasskeys(desk);
+  await addAuthenticator(desk);
+  const next = '/pages/setting/secondFactors';
+  await desk.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(next)}`);
+  await desk.getByRole('textbox', { name: 'Email' }).fill(person.account);
+  await desk.getByRole('textbox', { name: 'Password' }).fill(password);
+  await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+  await desk.getByRole('button', { name: 'Use a recovery code' }).click();
+  await desk.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1]!);
+  await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+  await desk.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(codes[2]!);
+  await dialog.getByRole('textbox', { name: 'Name of the passkey' }).fill('Desk key');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(desk.getByRole('heading', { name: 'Desk key' })).toBeVisible();
+
+  await desk.goto(`${origin}/desk`);
+  await desk.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(desk.getByText('Nothing waits here.')).toBeVisible();
   await desk.context().close();
 });

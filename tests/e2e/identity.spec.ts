@@ -1,11 +1,14 @@
 import { getIdentityState } from '#contract/identity.ts';
+import { login } from '#contract/users.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
+import { newEmail } from '#tests/support/bind-contact.ts';
 import { anyCardId, anyPhone } from '#tests/support/identity.ts';
 import { photo } from '#tests/support/images.ts';
+import { password } from '#tests/support/people.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
 import { buyPath } from './buy-crypto-steps.ts';
-import { ageCodes, bindMobileNumber, typeCode } from './code-steps.ts';
+import { ageCodes, bindMobileNumber, fillRegistration, typeCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A camera whose picture is drawn: this browser has none. */
@@ -27,21 +30,22 @@ const giveCamera = async (page: Page): Promise<void> => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' });
 
-test('I verify my identity by text and by images, fail once, lose the line twice, and am back where it was needed', async ({
+test('I register, verify my identity by text and by images, fail once, lose the line twice, and am back where it was needed', async ({
   page,
   context,
   api,
   server,
-  person,
-  logIn,
 }) => {
+  const account = newEmail();
   /** The newest code, a minute after the one before it. */
   const enterCode = async (): Promise<void> => {
-    await ageCodes(server, person.account);
-    await typeCode(page, server, person.account);
+    await ageCodes(server, account);
+    await typeCode(page, server, account);
   };
   await giveCamera(page);
-  await logIn(page, buyPath);
+  await page.goto(`/#/pages/common/register?next=${encodeURIComponent(buyPath)}`);
+  await fillRegistration(page, server, account);
+  await page.waitForURL((url) => url.hash === `#${buyPath}`);
   await page.getByRole('textbox', { name: 'Amount to pay' }).fill('100');
   await page.getByRole('link', { name: 'Verify your identity' }).click();
 
@@ -137,7 +141,8 @@ test('I verify my identity by text and by images, fail once, lose the line twice
   await expect(page.getByRole('textbox', { name: 'Amount to pay' })).toHaveValue('100');
   await expect(page.getByRole('link', { name: 'Verify your identity' })).toHaveCount(0);
 
-  const state = await api.must(getIdentityState, {}, { token: person.token });
+  const token = await api.must(login, { user_string: account, password });
+  const state = await api.must(getIdentityState, {}, { token });
   expect([state.status, state.level]).toEqual(['advancedVerified', 2]);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

@@ -8,10 +8,11 @@ import { decimal, roundDown } from '#domain/money.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
-import { latestCode, password, signUp } from '#tests/support/people.ts';
+import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { fillRegistration } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I share my link, a friend registers by it and trades, and the next day I am paid my part of the fees', async ({
@@ -43,15 +44,7 @@ test('I share my link, a friend registers by it and trades, and the next day I a
     await friend.goto(link);
     const invited = `friend-${Date.now()}@example.test`;
     await expect(friend.getByRole('textbox', { name: 'Invite code (optional)' })).toHaveValue(code);
-    await friend.getByRole('textbox', { name: 'Email' }).fill(invited);
-    await friend.getByRole('button', { name: 'Send code' }).click();
-    await expect(friend.getByText(`Sent to ${invited}`)).toBeVisible();
-    await friend
-      .getByRole('textbox', { name: 'Verification code' })
-      .fill(await latestCode(server.url, invited));
-    await friend.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-    await friend.getByRole('textbox', { name: 'Repeat password' }).fill(password);
-    await friend.getByRole('button', { name: 'Create account' }).click();
+    await fillRegistration(friend, server, invited);
     await friend.waitForURL((url) => !url.hash.includes('register'));
     await friend.context().close();
 

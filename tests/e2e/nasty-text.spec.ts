@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { sendChatLine } from '#contract/chat.ts';
+import { listDeposits } from '#contract/deposits.ts';
 import { listOrders } from '#contract/orders.ts';
 import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { openDatabase } from '#server/lib/database.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { holdReviews } from '#tests/support/hold-reviews.ts';
+import { anyPhone, bindPhone } from '#tests/support/identity.ts';
+import { nastiestStrings, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { password } from '#tests/support/people.ts';
+import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { totpCode } from '#tests/support/totp-code.ts';
+import { announceDeposit } from '#tests/support/waiting-reviews.ts';
+import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
+import { bitcoin } from '#tests/support/withdrawing-user.ts';
+import { makeOperator, openDesk, rowOf } from './at-desk.ts';
+import { namedOrigin } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
+import { errorsOf, keeps, typeAll } from './type-texts.ts';
 
 /**
  * `NASTY_TEXTS=list.json npm run test:e2e -- nasty-text` types a longer list, an array of strings, instead of
@@ -16,70 +29,22 @@ const listed = process.env['NASTY_TEXTS'];
 const texts: readonly string[] = listed
   ? (JSON.parse(readFileSync(listed, 'utf8')) as string[])
   : nastyStrings;
+/** For each form of many. */
+const fewTexts: readonly string[] = listed ? texts : nastiestStrings;
 
 test.describe.configure({ timeout: listed ? 3_600_000 : 900_000 });
 test.use({ viewport: { width: 320, height: 640 } });
-
-/** A text without what nobody sees, and with the decimal point for the comma. */
-const seen = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\s\p{Cf}\uFFFD]/gu, '')
-    .replaceAll(',', '.');
-
-/**
- * Whether nothing that can be seen was lost: a code takes digits alone, and a field with a limit takes what
- * fits.
- */
-const keeps = async (field: Locator, text: string): Promise<boolean> => {
-  const value = await field.inputValue();
-  if ((await field.getAttribute('autocomplete')) === 'one-time-code')
-    return value === asciiDigits(text).replace(/\D/g, '').slice(0, 6);
-  const limit = Number((await field.getAttribute('maxlength')) ?? Infinity);
-  return (
-    seen(value) === seen(text) ||
-    (text.length > limit && value.length > limit - 3 && seen(text).startsWith(seen(value)))
-  );
-};
 
 /** By the marks of English, in the digits of any script. */
 const isAmount = (text: string): boolean =>
   /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
 
-/** Types every text into every field of the page that is open. */
-const typeAll = async (
-  page: Page,
-  path: string,
-  beyond: (field: Locator, name: string, text: string) => Promise<void>,
-): Promise<void> => {
-  const fields = page
-    .locator('main')
-    .locator('input[type="text"], input[type="password"], input[type="email"], input[type="tel"], textarea');
-  for (const field of await fields.all()) {
-    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
-    const name = `${path} ${(await field.getAttribute('aria-label')) ?? (await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''))}`;
-    const before = await field.inputValue();
-    for (const text of texts) {
-      await field.fill(text);
-      expect.soft(await keeps(field, text), `${name} keeps ${JSON.stringify(text.slice(0, 60))}`).toBe(true);
-      await beyond(field, name, text);
-      await expect(
-        page.getByText('This page stopped working'),
-        `${name} survives ${JSON.stringify(text.slice(0, 60))}`,
-      ).toHaveCount(0);
-    }
-    expect.soft(await layoutFaults(page), `${name} holds its place`).toEqual([]);
-    await field.fill(before);
-  }
-};
-
 test('whatever is typed into a field stays as it is typed, and no page breaks', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await page.goto('/#/');
   for (const path of builtRoutes().open) {
     await showRoute(page, path);
-    await typeAll(page, path, async () => undefined);
+    await typeAll(page, path, { typed: texts });
   }
   expect(errors).toEqual([]);
 });
@@ -105,22 +70,177 @@ test('an order whose figures are none is told beside the field, and nothing is s
   person,
   logIn,
 }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await logIn(page, '/pages/transaction/currency?match_id=1');
   await openTicket(page);
   await page.getByRole('radiogroup', { name: 'Order type' }).getByText('Limit').click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  await typeAll(page, 'the ticket', async (field, name, text) => {
-    if (isAmount(text)) return;
-    await field.press('Enter');
-    await expect(field, `${name} tells of ${JSON.stringify(text.slice(0, 60))}`).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-    await expect(field).toHaveAccessibleDescription(/\S/);
-    await expect(confirmationOf(page)).toBeHidden();
+  await typeAll(page, 'the ticket', {
+    typed: texts,
+    beyond: async (field, name, text) => {
+      if (isAmount(text)) return;
+      await field.press('Enter');
+      await expect(field, `${name} tells of ${JSON.stringify(text.slice(0, 60))}`).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      await expect(field).toHaveAccessibleDescription(/\S/);
+      await expect(confirmationOf(page)).toBeHidden();
+    },
   });
   expect(errors).toEqual([]);
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
+});
+
+/** The forms of an account that stand on a page, each with the field that comes last. */
+const ownForms = [
+  ['/pages/setting/security?part=email', 'Code from your authenticator app'],
+  ['/pages/setting/password', 'Code from your authenticator app'],
+  ['/pages/setting/security?part=mobile', 'Code from your authenticator app'],
+  ['/pages/setting/payPassword', 'Code from your authenticator app'],
+  ['/pages/setting/coupon', 'Coupon code'],
+  ['/pages/market/alerts?match_id=1', 'Price (USDT)'],
+  [`/pages/setting/addWallet?currency=${bitcoin}`, 'Name'],
+  ['/pages/setting/bank', 'Your address'],
+  ['/pages/setting/bank_international', 'Your address'],
+  ['/pages/kf/kf?kind=service', 'Message'],
+] as const;
+
+test('whatever is typed into the forms of my account stays as it is typed, and no page breaks', async ({
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  const errors = errorsOf(page);
+  const sheet = page.getByRole('dialog');
+  const button = (name: string | RegExp) => sheet.getByRole('button', { name });
+  const typeInSheet = async (name: string): Promise<void> => {
+    await sheet.getByRole('textbox').last().waitFor();
+    await typeAll(page, name, { typed: fewTexts, within: sheet });
+  };
+  const { database, close } = await openDatabase(databaseOf(server), 1);
+  await bindPhone({ database }, person, anyPhone());
+  await close();
+  await logIn(page, '/pages/setting/real_mark', namedOrigin(server.url));
+  await page.getByRole('textbox', { name: 'Document number' }).waitFor();
+  await typeAll(page, 'identity', { typed: fewTexts });
+
+  await showRoute(page, '/pages/setting/userInfo');
+  for (const name of ['Nickname', 'Signature']) {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await typeInSheet(name);
+    await button('Close').click();
+  }
+
+  await showRoute(page, '/pages/setting/secondFactors');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await typeInSheet('the password before the app');
+  await sheet.getByRole('textbox', { name: 'Login password' }).fill(password);
+  await button('Continue').click();
+  const key = sheet.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = ((await key.textContent()) ?? '').replace(/\s/g, '');
+  await typeInSheet('the code of the app');
+  await sheet.getByRole('textbox').fill(totpCode(secret, Date.now()));
+  await button('Turn on').click();
+  await sheet.getByRole('checkbox', { name: 'I have stored these codes' }).check();
+  await button('Done').click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await button('Use a recovery code').click();
+  await typeInSheet('the passkey');
+  await button('Close').click();
+
+  for (const [path, last] of ownForms) {
+    await showRoute(page, path);
+    await page.getByRole('textbox', { name: last }).waitFor();
+    await typeAll(page, path, { typed: fewTexts });
+  }
+
+  await readyToWithdraw(databaseOf(server), api, person);
+  await page.reload();
+  await showRoute(page, `/pages/fund/withdraw?currency=${bitcoin}`);
+  await page.getByRole('textbox', { name: 'Remark (optional)' }).waitFor();
+  await typeAll(page, 'the withdrawal', { typed: fewTexts });
+  await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill('1');
+  await page.getByRole('textbox', { name: 'Remark (optional)' }).fill('💥'.repeat(70));
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  await button('Use a recovery code').click();
+  await typeInSheet('the confirmation');
+  expect(errors).toEqual([]);
+});
+
+test('whatever an operator types stays as it is typed, holds its place, and is read by the person as it stands', async ({
+  browser,
+  api,
+  server,
+  person,
+  signUpNext,
+}) => {
+  const as = { token: person.token };
+  const held = await holdReviews(server.dataDir);
+  await announceDeposit({ api }, person);
+  await held.release();
+  const said = nastiestStrings.slice(0, 4);
+  for (const text of said) await api.must(sendChatLine, { kind: 'service', text }, as);
+  const { account } = await signUpNext();
+  makeOperator(server.dataDir, account);
+  const desk = await openDesk(browser, server.url, account);
+  const errors = errorsOf(desk);
+  const dialog = desk.getByRole('dialog');
+  const type = async (name: string): Promise<void> => typeAll(desk, name, { typed: fewTexts });
+
+  await rowOf(desk, '250.00 USDT').click();
+  const note = desk.getByRole('textbox', { name: 'Note' });
+  await note.waitFor();
+  await type('the decision');
+  const written = `${said.join(' ')} ${'💥'.repeat(60)}`;
+  await desk
+    .getByRole('combobox', { name: 'Reason to refuse' })
+    .selectOption({ label: 'Another reason (see the note)' });
+  await note.fill(written);
+  await desk.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(dialog).toContainText(written);
+  expect(await layoutFaults(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(desk.getByText(/^Refused by /)).toBeVisible();
+  expect((await api.must(listDeposits, {}, as)).data[0]!.reason_note).toBe(written);
+
+  await desk.getByRole('link', { name: 'Chats', exact: true }).click();
+  await desk.getByRole('link', { name: said.at(-1)! }).click();
+  await desk.getByRole('button', { name: 'Take the chat' }).click();
+  const answer = desk.getByRole('textbox', { name: 'Message' });
+  await answer.waitFor();
+  await type('the answer');
+  const lines = desk.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
+  for (const text of [...said, '💥'.repeat(1_000)]) {
+    await answer.fill(text);
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(lines.last()).toContainText(text);
+  }
+  expect(await layoutFaults(desk)).toEqual([]);
+  const close = desk.getByRole('button', { name: 'Close the chat' });
+  await close.click();
+  await close.waitFor({ state: 'hidden' });
+
+  await desk.getByRole('link', { name: 'Quiz', exact: true }).click();
+  await desk.getByRole('textbox', { name: 'Question (English)' }).waitFor();
+  await type('the question');
+  await desk.getByRole('textbox', { name: 'Question (English)' }).fill('💥'.repeat(100));
+  await desk.getByRole('textbox', { name: 'Answers (English)' }).fill(nastiestStrings.join('\n'));
+  await desk.getByLabel('Closing time').fill('2035-01-01T00:00');
+  await desk.getByLabel('Settlement time').fill('2035-01-02T00:00');
+  await desk.getByRole('button', { name: 'Review question' }).click();
+  await expect(dialog).toContainText(nastiestStrings[0]!);
+  expect(await layoutFaults(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await desk.getByRole('radiogroup', { name: 'Answered by' }).getByText('A price').click();
+  await desk.getByRole('textbox', { name: 'Symbol' }).waitFor();
+  await type('the question about a price');
+
+  await desk.getByRole('link', { name: 'Ledger', exact: true }).click();
+  await desk.getByRole('textbox', { name: 'Account, number or reference' }).waitFor();
+  await type('the ledger');
+  expect(errors).toEqual([]);
+  await desk.context().close();
 });

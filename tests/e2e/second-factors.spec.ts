@@ -1,4 +1,3 @@
-import type { CDPSession, Page } from '@playwright/test';
 import { getSecondFactors, loginSecond } from '#contract/second-factors.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
@@ -10,25 +9,9 @@ import { totpCode } from '#tests/support/totp-code.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
+import { addAuthenticator, namedOrigin, suggestNoPasskeys } from './authenticator.ts';
 import { typeCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
-
-/** A phone's own authenticator, which somebody unlocks whenever it asks. */
-const addAuthenticator = async (page: Page): Promise<CDPSession> => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return client;
-};
 
 const step = 30_000;
 const factorsPath = '/pages/setting/secondFactors';
@@ -41,14 +24,10 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   person,
   logIn,
 }) => {
-  // Browsers make no passkeys for a bare address.
-  const origin = server.url.replace('127.0.0.1', 'localhost');
+  const origin = namedOrigin(server.url);
   const own = () => api.must(getSecondFactors, {}, { token: person.token });
   const dialog = page.getByRole('dialog');
-  // The passkey is shown by the button: what browsers suggest of themselves, this authenticator would agree to at once.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
+  await suggestNoPasskeys(page);
   const browser = await page.context().newCDPSession(page);
   const logOut = async (): Promise<void> => {
     await page.goto('about:blank');

@@ -1,15 +1,18 @@
+import type { Page } from '@playwright/test';
 import { getUser } from '#contract/signed-in.ts';
 import { listSessions } from '#contract/users.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { newEmail } from '#tests/support/bind-contact.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { password } from '#tests/support/people.ts';
 import { ageCodes, bindMobileNumber, typeCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const newPassword = 'another horse entirely';
 
-test('I bind my number and another email, change my password, freeze my account and open it again', async ({
+test('I bind my number and another email, log a device out, change my password, freeze my account and open it again', async ({
   page,
+  browser,
   api,
   server,
   signUpNext,
@@ -17,15 +20,36 @@ test('I bind my number and another email, change my password, freeze my account 
   // Whoever comes second has asked for their first code under another's session: this address may ask for one at once.
   await signUpNext();
   const person = await signUpNext();
-  await page.goto('/#/pages/common/login?next=%2Fpages%2Fsetting%2Fsecurity');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const logIn = async (device: Page): Promise<void> => {
+    await device.goto(`${server.url}/#/pages/common/login?next=%2Fpages%2Fsetting%2Fsecurity`);
+    await device.getByRole('textbox', { name: 'Email' }).fill(person.account);
+    await device.getByRole('textbox', { name: 'Password' }).fill(password);
+    await device.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+  await logIn(page);
 
   await page.getByRole('link', { name: /Mobile number/ }).click();
   await bindMobileNumber(page, server, '13900001234');
   await expect(page.getByRole('link', { name: /Mobile number.*34/ })).toBeVisible();
   expect((await api.must(getUser, {}, { token: person.token })).phone).toMatch(/34$/);
+
+  // Another browser is logged out from here: at once, wherever it is, and its token is worth nothing.
+  const other = await (await browser.newContext()).newPage();
+  const asking = other.waitForRequest((request) => Boolean(request.headers()['authorization']));
+  await logIn(other);
+  await expect(other.getByRole('link', { name: /Mobile number/ })).toBeVisible();
+  const token = (await asking).headers()['authorization']!;
+  expect((await api.ask(getUser, {}, { token })).ok).toBe(true);
+  await page.getByRole('link', { name: /^Devices/ }).click();
+  await expect(page.getByText('Unknown device')).toBeVisible();
+  await page.getByRole('button', { name: /^Log out Chrome/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('1 device logged out')).toBeVisible();
+  await other.waitForURL(/common\/login/);
+  expect(await outcomeOf(api.ask(getUser, {}, { token }))).toBe('login.required');
+  await other.context().close();
+  await expect(page.getByRole('button', { name: /^Log out (?!all)/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back' }).click();
 
   const email = newEmail();
   await page.getByRole('link', { name: /^Email/ }).click();
@@ -61,5 +85,5 @@ test('I bind my number and another email, change my password, freeze my account 
   await page.getByRole('button', { name: 'Unfreeze account' }).click();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Refused: account frozen')).toBeVisible();
-  await expect(page.getByText('Logged in', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('Logged in', { exact: true })).toHaveCount(4);
 });

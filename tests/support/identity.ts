@@ -10,8 +10,12 @@ interface Person {
 }
 
 /** A mobile number beside the email that the person signed up with. */
-export const bindPhone = async (server: TestServer, { account }: Person, phone: string): Promise<void> => {
-  await server.database.updateTable('users').set({ phone }).where('account', '=', account).execute();
+export const bindPhone = async (
+  { database }: Pick<TestServer, 'database'>,
+  { account }: Pick<Person, 'account'>,
+  phone: string,
+): Promise<void> => {
+  await database.updateTable('users').set({ phone }).where('account', '=', account).execute();
 };
 
 /** Nobody else's. */

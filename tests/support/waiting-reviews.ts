@@ -16,7 +16,10 @@ interface Person {
 type Reached = Pick<TestServer, 'api'>;
 
 /** Announces 250 USDT with a picture of the receipt; answers the deposit's id. */
-export const announceDeposit = async ({ api }: Reached, { token }: Person): Promise<number> => {
+export const announceDeposit = async (
+  { api }: Reached,
+  { token }: Pick<Person, 'token'>,
+): Promise<number> => {
   const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
   const { address } = networks.find(({ chain }) => chain === 'TRC20')!;
   const voucher = await uploadPhoto({ api }, token);

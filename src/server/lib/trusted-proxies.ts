@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import type { IsTrusted } from './foreign-origin.ts';
+import { unmapped } from './mask-address.ts';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 /** @param networks addresses and networks, as the configuration has checked them */
 export const createIsTrusted = (networks: readonly string[]): IsTrusted => {

@@ -11,6 +11,7 @@ const attempt = (id: number): LoginAttempt => ({
   outcome: 'success',
   device: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
   network: `203.0.${id}.*`,
+  country: id === 2 ? 'DE' : null,
   at: '2026-11-18T00:00:00.000Z',
 });
 
@@ -33,6 +34,7 @@ test('every login of the last 90 days can be reached, page after page', async ()
     press(control('button', 'Next page'));
     await screen.findByText(`Page ${page} of 7`);
   }
-  await screen.findByText(/203\.0\.1\.\*/);
+  await screen.findByText('Firefox on Linux · Germany · 203.0.2.*');
+  await screen.findByText('Firefox on Linux · 203.0.1.*');
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
 });

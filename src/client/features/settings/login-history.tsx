@@ -8,6 +8,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import { placeOf } from './place.ts';
 import { useDeviceWords } from './session-row.tsx';
 import { Paged, perPage } from './share/paged.tsx';
 import styles from './sessions.module.css';
@@ -28,7 +29,7 @@ const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
       <div className={styles.words}>
         <h2 className={styles.device}>{words}</h2>
         <p className={styles.detail}>
-          {useDeviceWords()(attempt.device)} · {attempt.network}
+          {useDeviceWords()(attempt.device)} · {placeOf(attempt.country, attempt.network)}
         </p>
         <p className={styles.detail}>{formatDateTime(attempt.at)}</p>
       </div>

@@ -4,6 +4,7 @@ import { formatAge, formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { deviceName } from '#domain/device-name.ts';
+import { placeOf } from './place.ts';
 import styles from './sessions.module.css';
 
 /** "Chrome, Android"; what is not known is left out. */
@@ -36,7 +37,7 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
             <Trans>Active {activeAgo}</Trans>
           )}
           {' · '}
-          {session.address}
+          {placeOf(session.country, session.address)}
         </p>
         <p className={styles.detail}>
           <Trans>Logged in {loggedInAt}</Trans>

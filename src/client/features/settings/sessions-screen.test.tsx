@@ -17,13 +17,14 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 const sessionOf = (given: Partial<Session> & Pick<Session, 'id'>): Session => ({
   device: chrome,
   address: '203.0.113.7',
+  country: null,
   created_at: '2026-11-18T00:00:00.000Z',
   seen_at: '2026-11-19T22:00:00.000Z',
   is_current: false,
   ...given,
 });
 const here = sessionOf({ id: 1, is_current: true });
-const office = sessionOf({ id: 2, device: firefox, address: '198.51.100.4' });
+const office = sessionOf({ id: 2, device: firefox, address: '193.99.144.80', country: 'DE' });
 const odd = sessionOf({ id: 3, device: '<b>curl</b>', address: '192.0.2.9' });
 
 const open = (scene: Scene = {}) =>
@@ -44,7 +45,7 @@ test('each device tells what it is, where it was last, and when it logged in; th
   await waitFor(() => expect(rows()).toHaveLength(3));
   const [first, second, third] = rows().map(wordsOf);
   expect(first).toMatch(/^Chrome on AndroidThis device · 203\.0\.113\.7Logged in /);
-  expect(second).toMatch(/^Firefox on LinuxActive 2 hours ago · 198\.51\.100\.4/);
+  expect(second).toMatch(/^Firefox on LinuxActive 2 hours ago · Germany · 193\.99\.144\.80/);
   expect(third).toMatch(/^Unknown device/);
   expect(within(rows()[0]!).queryByRole('button')).toBeNull();
   expect(control('button', 'Log out Firefox on Linux')).toBeTruthy();
@@ -79,7 +80,7 @@ test('which device is logged out is asked first, figure by figure; then it is go
   });
   press(await screen.findByRole('button', { name: 'Log out Firefox on Linux' }));
   const dialog = control('dialog', 'Log out this device?');
-  expect(wordsOf(dialog)).toMatch(/DeviceFirefox on LinuxIP address198\.51\.100\.4Login time/);
+  expect(wordsOf(dialog)).toMatch(/DeviceFirefox on LinuxIP addressGermany · 193\.99\.144\.80Login time/);
   press(within(dialog).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect([toasts, screen.queryByRole('dialog')]).toEqual([['1 device logged out'], null]);

@@ -13,6 +13,7 @@ import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { placeOf } from './place.ts';
 import { SessionRow, useDeviceWords } from './session-row.tsx';
 import { useEndSession } from './use-end-session.ts';
 import styles from './sessions.module.css';
@@ -79,7 +80,7 @@ export const SessionsScreen = () => {
             ? [{ label: t`Devices to log out`, value: others.length }]
             : [
                 { label: t`Device`, value: deviceWords(asked.device) },
-                { label: t`IP address`, value: asked.address },
+                { label: t`IP address`, value: placeOf(asked.country, asked.address) },
                 { label: t`Login time`, value: formatDateTime(asked.created_at) },
               ]
         }

@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { OtpField } from '#client/ui/otp-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
+/** No code that is typed is longer. */
+export const longestCode = 32;
+
 export type CodeKind = 'totp' | 'recovery';
 
 interface CodeFieldProps {
@@ -26,7 +29,7 @@ export const CodeField = ({ kind, value, error, onChange }: CodeFieldProps) => {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={32}
+      maxLength={longestCode}
       placeholder="a1b2c-3d4e5"
       onChange={onChange}
     />

@@ -7,7 +7,7 @@ import { call } from '#client/lib/call.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { CodeField, type CodeKind } from './code-field.tsx';
+import { CodeField, longestCode, type CodeKind } from './code-field.tsx';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import styles from './proof-field.module.css';
 
@@ -22,7 +22,8 @@ interface ProofFieldProps {
   onChange: (proof: string) => void;
 }
 
-const isPasskey = (proof: string): boolean => proof.startsWith('{');
+/** A code may begin with any character; none is as long as what a passkey answers. */
+const isPasskey = (proof: string): boolean => proof.length > longestCode;
 
 /** One second factor of those the account has: a code, a passkey, or a recovery code. */
 export const ProofField = ({ factors, about, value, error, onChange }: ProofFieldProps) => {

@@ -1,5 +1,6 @@
 import { deviceFamily } from '#domain/device-name.ts';
 import type { House } from '#server/house.ts';
+import { countryOf } from '#server/lib/country-of.ts';
 import { maskAddress } from '#server/lib/mask-address.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { ownerNoticeService, securityNotices } from '#server/modules/security/owner-notices.service.ts';
@@ -26,7 +27,12 @@ export const entryService = (house: House): EntryService => {
   const notices = house.use(ownerNoticeService);
 
   const tellNewDevice = async (userId: number, { userAgent, address }: LoginOrigin): Promise<void> => {
-    const params = { device: deviceFamily(userAgent), network: maskAddress(address) };
+    const code = await countryOf(address);
+    const params = {
+      device: deviceFamily(userAgent),
+      network: maskAddress(address),
+      country: code === null ? '' : { country: code },
+    };
     const told = { userId, notice: securityNotices.newDevice, params };
     const mail = await house.unitOfWork.run((transaction, emit) => notices.tell({ transaction, emit }, told));
     mail();

@@ -1,6 +1,7 @@
 import type { LoginAttempt } from '#contract/logins.ts';
 import { deviceFamily } from '#domain/device-name.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { countryOf } from '#server/lib/country-of.ts';
 import type { Database } from '#server/lib/database.ts';
 import { maskAddress } from '#server/lib/mask-address.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
@@ -71,13 +72,16 @@ export const createLoginService = ({
     },
     async list(userId, page, limit) {
       const { rows: found, total } = await listLoginRows(database, userId, firstKept(), page, limit);
-      const data = found.map(({ id, outcome, device, address, at }) => ({
-        id,
-        outcome,
-        device,
-        network: maskAddress(address),
-        at: at.toISOString(),
-      }));
+      const data = await Promise.all(
+        found.map(async ({ id, outcome, device, address, at }) => ({
+          id,
+          outcome,
+          device,
+          network: maskAddress(address),
+          country: await countryOf(address),
+          at: at.toISOString(),
+        })),
+      );
       return { data, page, limit, total };
     },
     sweep: () => rows.removeBefore(firstKept(), new Date(clock.nowMs() - peopleRules.loginTriesWindowMs)),

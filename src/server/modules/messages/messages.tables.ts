@@ -6,6 +6,7 @@ import type { RefusedKind } from '#contract/refusals.ts';
 export type NoticeParam =
   | string
   | { readonly amount: string; readonly currency: string }
+  | { readonly country: string }
   | { readonly refusal: RefusedKind; readonly why: string; readonly note: string };
 export type NoticeParams = Readonly<Record<string, NoticeParam>>;
 

@@ -11,7 +11,7 @@ import { countUnread, insertMessages, type NewMessage } from './messages.reposit
 import type { NoticeParam, NoticeParams } from './messages.tables.ts';
 
 export { newestAnnouncement } from './messages.repository.ts';
-export type { NoticeParams } from './messages.tables.ts';
+export type { NoticeParam, NoticeParams } from './messages.tables.ts';
 
 /** Something that people are told, in the words of its area. */
 export interface Notice<Name extends string> {
@@ -85,6 +85,8 @@ export const announceToAll = async <Name extends string>(
 const textOf = (language: LanguageCode, param: NoticeParam): string => {
   if (typeof param === 'string') return param;
   if ('refusal' in param) return refusalText(language, param);
+  if ('country' in param)
+    return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(param.country) ?? param.country;
   const format = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 10 });
   // As text it is written exactly.
   return `${format.format(param.amount as `${number}`)} ${param.currency}`;

@@ -1,6 +1,6 @@
 import type { House } from '#server/house.ts';
 import type { Unit } from '#server/lib/outbox.ts';
-import { tell, wordsOf, type Notice } from '#server/modules/messages/notices.service.ts';
+import { tell, wordsOf, type Notice, type NoticeParam } from '#server/modules/messages/notices.service.ts';
 import { readMailbox } from './owner-notices.repository.ts';
 
 export { securityNotices } from './security.notices.ts';
@@ -8,7 +8,7 @@ export { securityNotices } from './security.notices.ts';
 export interface Told<Name extends string> {
   readonly userId: number;
   readonly notice: Notice<Name>;
-  readonly params: Readonly<Record<Name, string>>;
+  readonly params: Readonly<Record<Name, NoticeParam>>;
   /** Another email that hears of it as well. */
   readonly formerly?: string | null;
 }

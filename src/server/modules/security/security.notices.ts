@@ -3,12 +3,15 @@ import { notice } from '#server/modules/messages/notices.service.ts';
 
 /** What was done with an account, which its owner has to know. */
 export const securityNotices = {
-  newDevice: notice<'device' | 'network'>({
+  newDevice: notice<'device' | 'network' | 'country'>({
     word: 'account.newDevice',
     type: 'system',
     title: msg`Login from a new device`,
-    content: ({ device, network }) =>
-      msg`A new device logged in to your account: ${{ device }}, network address ${{ network }}. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
+    // Empty where it is not known, and not there at all in what was told before countries were.
+    content: ({ device, network, country }) =>
+      country
+        ? msg`A new device logged in to your account: ${{ device }}, ${{ country }}, network address ${{ network }}. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`
+        : msg`A new device logged in to your account: ${{ device }}, network address ${{ network }}. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`,
   }),
   passwordChanged: notice({
     word: 'account.passwordChanged',

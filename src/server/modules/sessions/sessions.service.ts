@@ -1,5 +1,6 @@
 import type { Session } from '#contract/users.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { countryOf } from '#server/lib/country-of.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { OnceWork, SessionUser } from '#server/lib/handlers.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
@@ -110,14 +111,17 @@ export const createSessionService = (deps: {
     },
     async list(userId, currentId) {
       const own = await rows.list(userId, deps.clock.now());
-      return own.map((row) => ({
-        id: row.id,
-        device: row.device,
-        address: row.address,
-        created_at: row.created_at.toISOString(),
-        seen_at: row.seen_at.toISOString(),
-        is_current: row.id === currentId,
-      }));
+      return Promise.all(
+        own.map(async (row) => ({
+          id: row.id,
+          device: row.device,
+          address: row.address,
+          country: await countryOf(row.address),
+          created_at: row.created_at.toISOString(),
+          seen_at: row.seen_at.toISOString(),
+          is_current: row.id === currentId,
+        })),
+      );
     },
     async endByToken(token) {
       tellEnded(await rows.removeByToken(sha256(token)));
