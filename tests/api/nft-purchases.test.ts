@@ -67,7 +67,7 @@ describe('a fixed price', () => {
     ]);
     expect(await available()).toBe('9900.000000');
     expect(await told(buyArtwork, { code, expected_price: '100' }, bob)).toBe('nft.sold code');
-    expect((await must(listMyArtworks, {})).map((work) => work.code)).toEqual([code]);
+    expect((await must(listMyArtworks, {})).data.map((work) => work.code)).toEqual([code]);
     const { data } = await must(listMyTrades, { side: 'bought' });
     expect(data.map(({ price, royalty, fee, proceeds }) => [price, royalty, fee, proceeds])).toEqual([
       ['100', '5', '2.5', '92.5'],
@@ -173,7 +173,7 @@ describe('a resale', () => {
     expect([listed.pay_type, listed.margin, listed.per_increase]).toEqual([2, '20', '3']);
     server.pass(dayMs);
     await server.app.settleDue();
-    const mine = await must(listMyArtworks, {});
+    const { data: mine } = await must(listMyArtworks, {});
     expect(
       mine.map(({ sale_status, resell_nft_status, is_own }) => [sale_status, resell_nft_status, is_own]),
     ).toEqual([['ended', 0, true]]);
