@@ -1,3 +1,5 @@
+import { statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listAuctionDebts, listMyBids } from '#contract/nft-auctions.ts';
@@ -15,6 +17,7 @@ import {
 import { login } from '#contract/users.ts';
 import { dayMs } from '#domain/instant.ts';
 import { pictureOf } from '#domain/nft-media.ts';
+import { mediaKind, storedAs } from '#server/modules/nfts/nft-media.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, fixedPrice, giveWorks, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
@@ -280,6 +283,59 @@ describe('media', () => {
       'public, max-age=31536000, immutable',
     ]);
     expect(small.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  test('is read where it is asked for, however long it is', async () => {
+    const [work] = (await must(listArtworks, { type: '4' })).data;
+    const name = storedAs(work!.image.split('/').at(-1)!, 'original.webm');
+    const path = join(server.dataDir, mediaKind, name);
+    const { original } = await must(getArtwork, { code: work!.code });
+    expect((await get(original.url)).statusCode).toBe(200);
+    const before = statSync(path).size;
+    // More than a file that is read at once may have.
+    const long = 3 * 1_024 ** 3;
+    try {
+      truncateSync(path, long);
+      const ask = async (range: string, more: Record<string, string> = {}) => {
+        const { statusCode, headers, rawPayload } = await get(original.url, { range, ...more });
+        return [statusCode, headers['content-range'], rawPayload.length, headers['content-length']];
+      };
+      expect(await ask('bytes=0-9')).toEqual([206, `bytes 0-9/${long}`, 10, '10']);
+      expect(await ask('bytes=-5')).toEqual([206, `bytes ${long - 5}-${long - 1}/${long}`, 5, '5']);
+      expect(await ask(`bytes=${long - 7}-${long + 7}`)).toEqual([
+        206,
+        `bytes ${long - 7}-${long - 1}/${long}`,
+        7,
+        '7',
+      ]);
+      expect(await ask(`bytes=${long}-`)).toEqual([416, `bytes */${long}`, 0, '0']);
+      const { headers } = await server.app.http.inject({ method: 'HEAD', url: original.url });
+      expect([headers['content-length'], headers['accept-ranges']]).toEqual([String(long), 'bytes']);
+      const tag = String(headers.etag);
+      expect(await ask('bytes=0-9', { 'if-range': tag })).toEqual([206, `bytes 0-9/${long}`, 10, '10']);
+      const known = await get(original.url, { 'if-none-match': tag });
+      expect([known.statusCode, known.rawPayload.length, known.headers.etag]).toEqual([304, 0, tag]);
+    } finally {
+      truncateSync(path, before);
+    }
+  });
+
+  test('of another file than the one it goes on with is sent whole', async () => {
+    const [work] = (await must(listArtworks, { type: '1' })).data;
+    const url = pictureOf(work!.image, 320);
+    const whole = await get(url);
+    for (const ifRange of ['"another"', `W/${String(whole.headers.etag)}`, 'Thu, 15 Jan 2026 12:00:00 GMT']) {
+      const answer = await get(url, { range: 'bytes=4-', 'if-range': ifRange });
+      expect([answer.statusCode, answer.rawPayload]).toEqual([200, whole.rawPayload]);
+    }
+    const several = await get(url, { range: 'bytes=0-1,4-5' });
+    expect([several.statusCode, several.rawPayload]).toEqual([200, whole.rawPayload]);
+    const outside = await get(url, { range: `bytes=${whole.rawPayload.length}-` });
+    expect([outside.statusCode, outside.headers['cache-control'], outside.headers.etag]).toEqual([
+      416,
+      'no-store',
+      undefined,
+    ]);
   });
 
   test('is made of nothing but what is known', async () => {
