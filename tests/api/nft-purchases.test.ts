@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listRebates } from '#contract/invitations.ts';
+import { listMessages } from '#contract/messages.ts';
 import {
   buyArtwork,
   listMyArtworks,
@@ -164,6 +165,34 @@ describe('a resale', () => {
       null,
     ]);
     expect(await told(resellArtwork, terms())).toBe('nft.notOwned code');
+  });
+
+  test('tells the artist of the royalty; who sells a work of their own is told once', async () => {
+    const toArtist = () =>
+      server.database
+        .selectFrom('messages')
+        .select(['word', 'params'])
+        .where('user_id', '=', artist)
+        .where('url', '=', `/pages/nft/artworkDetail?code=${code}`)
+        .orderBy('id')
+        .execute();
+    await buy();
+    const own = await toArtist();
+    expect(own.map(({ word }) => word)).toEqual(['nft.sold']);
+    await must(resellArtwork, terms());
+    await must(buyArtwork, { code, expected_price: '200' }, bob);
+    expect((await toArtist()).slice(1)).toEqual([
+      {
+        word: 'nft.royalty',
+        params: {
+          work: 'A work',
+          price: { amount: '200', currency: 'USDT' },
+          royalty: { amount: '10', currency: 'USDT' },
+        },
+      },
+    ]);
+    const [seller] = (await must(listMessages, {})).data;
+    expect(seller!.title).toBe('NFT sold');
   });
 
   test('by auction takes a tenth as the deposit, and returns the work where nobody bids', async () => {
