@@ -104,6 +104,18 @@ describe('an auction', () => {
     ]);
     const mine = await must(listMyBids, { group: 'open' });
     expect(mine.data.map(({ price, status }) => [price, status])).toEqual([['105', 'outbid']]);
+    // Both were told of the last bid what the list says.
+    const events = await server.database
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'nft_bid')
+      .orderBy('created_at', 'desc')
+      .orderBy('sequence', 'desc')
+      .execute();
+    const toldOf = (row: { id: number }) =>
+      events.map(({ payload }) => payload as typeof row).find(({ id }) => id === row.id);
+    const [theirs] = (await must(listMyBids, {}, bob)).data;
+    expect([toldOf(mine.data[0]!), toldOf(theirs!)]).toEqual([mine.data[0], theirs]);
   });
 
   test('of two bids at the same price at once takes one, and tells the other the price now', async () => {

@@ -27,7 +27,7 @@ import { countBidder, holdSale, type SaleRow } from './sales.repository.ts';
 export const holdAuction = async (
   nft: NftWork,
   { transaction }: Unit,
-  latest: SaleRow | undefined,
+  latest: Pick<SaleRow, 'id' | 'pay_type'> | undefined,
   userId: number,
 ): Promise<{ sale: SaleRow; at: Date }> => {
   if (latest?.pay_type !== 2) throw new Refusal('nft.noAuction', { field: 'code' });
