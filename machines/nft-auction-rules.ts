@@ -2,13 +2,15 @@ import { leastBid, paymentTimeMs } from '#domain/auction.ts';
 import { hasCome, msAfter } from '#domain/instant.ts';
 import { decimal } from '#domain/money.ts';
 
-/* What happens to an auction, what its chart keeps of it, and the rules that the chart's guards ask. */
+/* What happens to a sale, what its chart keeps of it, and the rules that the chart's guards ask. */
 
 export type NftAuctionEvent =
   | { type: 'clock.reached'; at: string }
   | { type: 'user.deposited'; user_id: number; at: string }
   /** With the price the bidder saw: who was overbid in between has not agreed to more. */
   | BidEvent
+  /** Of a sale at a fixed price: to whoever comes first, at the price that was seen. */
+  | PurchaseEvent
   | { type: 'user.paid'; user_id: number; at: string };
 
 interface BidEvent {
@@ -19,13 +21,21 @@ interface BidEvent {
   at: string;
 }
 
+interface PurchaseEvent {
+  type: 'user.bought';
+  user_id: number;
+  expected_price: string;
+  at: string;
+}
+
 export interface NftAuctionInput {
   seller_id: number;
   /** The starting price; later the leading bid. */
   price: string;
-  per_increase: string;
-  /** The deposit of each who takes part. */
-  margin: string;
+  /** Null: it is no auction, but sold at its price. */
+  per_increase: string | null;
+  /** The deposit of each who takes part; null likewise. */
+  margin: string | null;
   /** Of the price's smallest unit. */
   decimals: number;
   listed_at: string;
@@ -35,6 +45,8 @@ export interface NftAuctionInput {
 
 export interface NftAuctionContext extends NftAuctionInput {
   leader_id: number | null;
+  /** Whose it is once it is paid. */
+  buyer_id: number | null;
   /** Whose deposits are frozen. */
   depositors: readonly number[];
   /** Who got it back, and from whom the seller got it. */
@@ -55,9 +67,23 @@ export interface Bid {
 
 export const payableUntil = ({ end_at }: NftAuctionContext): string => msAfter(end_at, paymentTimeMs);
 
+export interface Purchase {
+  context: NftAuctionContext;
+  event: PurchaseEvent;
+}
+
+const isOpen = ({ start_at, end_at }: NftAuctionContext, at: string): boolean =>
+  hasCome(start_at, at) && !hasCome(end_at, at);
+
 export const isBid = ({ context, event }: Bid): boolean =>
+  context.per_increase !== null &&
   context.depositors.includes(event.user_id) &&
   decimal(event.expected_price).eq(decimal(context.price)) &&
   decimal(event.price).gte(leastBid(context.price, context.per_increase)) &&
-  hasCome(context.start_at, event.at) &&
-  !hasCome(context.end_at, event.at);
+  isOpen(context, event.at);
+
+export const isPurchase = ({ context, event }: Purchase): boolean =>
+  context.per_increase === null &&
+  event.user_id !== context.seller_id &&
+  decimal(event.expected_price).eq(decimal(context.price)) &&
+  isOpen(context, event.at);

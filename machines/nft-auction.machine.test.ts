@@ -25,6 +25,8 @@ const input: NftAuctionInput = {
   end_at: '2026-11-22T12:00:00.000Z',
 };
 
+const fixed: NftAuctionInput = { ...input, per_increase: null, margin: null };
+
 const during = '2026-11-22T00:00:00.000Z';
 const late = '2026-11-22T11:59:30.000Z';
 const reached = (at: string): NftAuctionEvent => ({ type: 'clock.reached', at });
@@ -43,6 +45,12 @@ const bid = (user_id: number, price: string, expected_price: string, at = during
 const paid = (user_id: number, at = '2026-11-22T18:00:00.000Z'): NftAuctionEvent => ({
   type: 'user.paid',
   user_id,
+  at,
+});
+const bought = (user_id: number, expected_price: string, at = during): NftAuctionEvent => ({
+  type: 'user.bought',
+  user_id,
+  expected_price,
   at,
 });
 const [start, end, extended, unpaid] = [
@@ -66,6 +74,10 @@ const alphabet: readonly NftAuctionEvent[] = [
   bid(bob, '110', '100'),
   bid(bob, '110', '105', late),
   bid(bob, '110', '105', input.end_at),
+  bought(ada, '100'),
+  bought(ada, '99'),
+  bought(seller, '100'),
+  bought(bob, '100', input.end_at),
   paid(ada),
   paid(bob),
   paid(ada, '2026-11-23T12:01:00.000Z'),
@@ -98,8 +110,24 @@ describe('walk', () => {
     `);
   });
 
-  test('every transition is taken', () => {
-    expect(untakenTransitions(nftAuctionMachine, { input, events: alphabet })).toEqual([]);
+  test('at a fixed price it is on sale until it is bought or over', () => {
+    const { deadEnds, paths } = walkMachine(nftAuctionMachine, { input: fixed, events: alphabet });
+    expect({ deadEnds, paths }).toEqual({
+      deadEnds: [],
+      paths: [
+        'notStarted',
+        'notStarted -> clock.reached -> started',
+        'notStarted -> clock.reached -> started -> clock.reached -> ended',
+        'notStarted -> clock.reached -> started -> user.bought -> paid',
+      ],
+    });
+  });
+
+  test('every transition is taken, by an auction or at a fixed price', () => {
+    const [auctioned, sold] = [input, fixed].map((terms) =>
+      untakenTransitions(nftAuctionMachine, { input: terms, events: alphabet }),
+    );
+    expect(auctioned!.filter((one) => sold!.includes(one))).toEqual([]);
   });
 });
 
@@ -118,6 +146,7 @@ describe('stories', () => {
     expect(after(awaiting, paid(ada))).toEqual({
       ...awaiting,
       status: 'paid',
+      buyer_id: ada,
       depositors: [],
       returned_to: [bob, ada],
       royalty: '5.25',
@@ -183,6 +212,29 @@ describe('stories', () => {
 
   test('nobody else pays for the winner', () => {
     expect(nextNftAuction(after(contested, end), paid(bob))).toBeNull();
+  });
+
+  test('at a fixed price the first who saw it pays it, and nobody bids', () => {
+    const open = after(listAuction(fixed), start);
+    expect(after(open, bought(bob, '100'))).toEqual({
+      ...open,
+      status: 'paid',
+      buyer_id: bob,
+      royalty: '5',
+      fee: '2.5',
+      proceeds: '92.5',
+    });
+    expect(
+      [
+        bought(bob, '99'),
+        bought(seller, '100'),
+        bought(bob, '100', input.end_at),
+        deposited(ada),
+        bid(ada, '105', '100'),
+      ].map((event) => nextNftAuction(open, event)),
+    ).toEqual([null, null, null, null, null]);
+    expect(nextNftAuction(contested, bought(bob, '105'))).toBeNull();
+    expect(nextNftAuction(after(listed, start), bought(bob, '100'))).toBeNull();
   });
 
   test('on a clock: a late bid gives the others a minute more', () => {

@@ -4,19 +4,23 @@ import { hasCome, msAfter, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import {
   isBid,
+  isPurchase,
   payableUntil,
   type Bid,
   type NftAuctionContext,
   type NftAuctionEvent,
   type NftAuctionInput,
+  type Purchase,
 } from './nft-auction-rules.ts';
 
 /*
- * The life of an auction. Who pays the deposit may bid; each deposit ends once: given back to who lost at the end, to the
- * winner with the payment, or given to the seller when the winner does not pay.
+ * The life of an auction, or of a sale at a fixed price. Who pays the deposit may bid; each deposit ends once: given back to
+ * who lost at the end, to the winner with the payment, or given to the seller when the winner does not pay. At a fixed price
+ * nobody bids: whoever comes first pays it.
  */
 
 const bid = ({ context, event }: Bid): Bid => ({ context, event });
+const purchase = ({ context, event }: Purchase): Purchase => ({ context, event });
 
 export const nftAuctionMachine = setup({
   types: {
@@ -32,11 +36,15 @@ export const nftAuctionMachine = setup({
     'if it ended without a bid': ({ context }, { at }: { at: string }) =>
       hasCome(context.end_at, at) && context.leader_id === null,
     'if new and not the seller': ({ context }, { user_id, at }: { user_id: number; at: string }) =>
-      user_id !== context.seller_id && !context.depositors.includes(user_id) && !hasCome(context.end_at, at),
+      context.margin !== null &&
+      user_id !== context.seller_id &&
+      !context.depositors.includes(user_id) &&
+      !hasCome(context.end_at, at),
     'if it is enough, near the end': (_, params: Bid) =>
       isBid(params) && isLateBid(params.context.end_at, params.event.at),
     'if it is enough': (_, params: Bid) =>
       isBid(params) && !isLateBid(params.context.end_at, params.event.at),
+    'if it is sold at this price': (_, params: Purchase) => isPurchase(params),
     'if the winner is in time': ({ context }, { user_id, at }: { user_id: number; at: string }) =>
       user_id === context.leader_id && !hasCome(payableUntil(context), at),
     'if the time to pay is over': ({ context }, { at }: { at: string }) => hasCome(payableUntil(context), at),
@@ -58,9 +66,9 @@ export const nftAuctionMachine = setup({
       returned_to: [...context.returned_to, ...context.depositors],
       depositors: [],
     })),
-    sharePrice: assign(({ context }) => {
+    sharePrice: assign(({ context }, { user_id }: { user_id: number }) => {
       const { royalty, fee, seller } = splitSale(decimal(context.price), context.decimals);
-      return { royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
+      return { buyer_id: user_id, royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
     }),
     forfeitDeposit: assign(({ context }) => ({ forfeited_by: context.leader_id, depositors: [] })),
     setClock: assign({ set_at: ({ context }) => context.start_at }),
@@ -78,6 +86,7 @@ export const nftAuctionMachine = setup({
   context: ({ input }) => ({
     ...input,
     leader_id: null,
+    buyer_id: null,
     depositors: [],
     returned_to: [],
     forfeited_by: null,
@@ -117,6 +126,11 @@ export const nftAuctionMachine = setup({
           },
           { guard: { type: 'if it is enough', params: bid }, actions: { type: 'takeBid', params: bid } },
         ],
+        'user.bought': {
+          guard: { type: 'if it is sold at this price', params: purchase },
+          target: 'paid',
+          actions: { type: 'sharePrice', params: ({ event }) => event },
+        },
         'clock.reached': [
           {
             guard: { type: 'if it ended with a bid', params: ({ event }) => event },
@@ -139,7 +153,7 @@ export const nftAuctionMachine = setup({
         'user.paid': {
           guard: { type: 'if the winner is in time', params: ({ event }) => event },
           target: 'paid',
-          actions: ['sharePrice', 'returnDeposit'],
+          actions: [{ type: 'sharePrice', params: ({ event }) => event }, 'returnDeposit'],
         },
         'clock.reached': {
           guard: { type: 'if the time to pay is over', params: ({ event }) => event },

@@ -1,17 +1,21 @@
 import { entry } from '../catalogue-entry.ts';
 import { nftAuctionMachine } from '../nft-auction.machine.ts';
 
+const input = {
+  seller_id: 1,
+  price: '100',
+  per_increase: '5',
+  margin: '20',
+  decimals: 6,
+  listed_at: '2026-11-20T12:00:00.000Z',
+  start_at: '2026-11-21T12:00:00.000Z',
+  end_at: '2026-11-22T12:00:00.000Z',
+};
+
 export const nftAuctionEntry = entry('nft-auction', nftAuctionMachine, {
-  input: {
-    seller_id: 1,
-    price: '100',
-    per_increase: '5',
-    margin: '20',
-    decimals: 6,
-    listed_at: '2026-11-20T12:00:00.000Z',
-    start_at: '2026-11-21T12:00:00.000Z',
-    end_at: '2026-11-22T12:00:00.000Z',
-  },
+  input,
+  // At a fixed price.
+  otherInputs: [{ ...input, per_increase: null, margin: null }],
   events: {
     'clock.reached': [
       { at: '2026-11-21T12:00:00.000Z' },
@@ -27,6 +31,10 @@ export const nftAuctionEntry = entry('nft-auction', nftAuctionMachine, {
       { user_id: 2, price: '105', expected_price: '100', at: '2026-11-21T14:00:00.000Z' },
       { user_id: 3, price: '115', expected_price: '105', at: '2026-11-22T11:59:30.000Z' },
       { user_id: 3, price: '104', expected_price: '100', at: '2026-11-21T14:00:00.000Z' },
+    ],
+    'user.bought': [
+      { user_id: 2, expected_price: '100', at: '2026-11-21T14:00:00.000Z' },
+      { user_id: 2, expected_price: '99', at: '2026-11-21T14:00:00.000Z' },
     ],
     'user.paid': [
       { user_id: 2, at: '2026-11-22T18:00:00.000Z' },

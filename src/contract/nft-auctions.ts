@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { auctionDebt, auctionDeposit, bid, myBid } from './nft-rows.ts';
 import { codeField } from './nfts.ts';
-import { idField, instant, nothing, pageOf, paging, priceField, text, whole } from './primitives.ts';
+import { idField, instant, pageOf, paging, priceField, text, whole } from './primitives.ts';
 
 /*
  * Auctions of the NFT market: a deposit, once; bids against the price one saw; and a day to pay what one has won.
@@ -103,14 +103,18 @@ export const listMyBids = endpoint({
   problems: [],
 });
 
-/** Auctions that the user has won: what is to be paid, and what was paid or has expired; newest first, at most 100. */
+/** Auctions that the user has won: what is to be paid, and what was paid or has expired; newest first. */
 export const listAuctionDebts = endpoint({
   method: 'POST',
   path: '/bind_box/getNeedPayNFTOrder',
   access: 'user',
   idempotent: false,
-  request: nothing,
-  response: z.array(auctionDebt),
+  request: z.object({
+    /** Unset: all. Open ones are to be paid. */
+    group: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
+    ...paging(20),
+  }),
+  response: pageOf(auctionDebt),
   problems: [],
 });
 

@@ -7,7 +7,6 @@ import {
   decimalOrNone,
   idField,
   instantField,
-  nothing,
   pageOf,
   paging,
   priceField,
@@ -66,14 +65,18 @@ export const openBlindBox = endpoint({
   problems: ['nft.notFound', 'nft.notOwned', 'nft.noBox', 'nft.opened', 'nft.listed', 'state.changed'],
 });
 
-/** What the user owns, and is selling; newest first, at most 500. */
+/** What the user owns, and is selling; newest first. */
 export const listMyArtworks = endpoint({
   method: 'POST',
   path: '/bind_box/getMyNFTs',
   access: 'user',
   idempotent: false,
-  request: nothing,
-  response: z.array(artwork),
+  request: z.object({
+    /** Unset: all. Listed ones are on sale, or sold and not paid yet. */
+    group: z.optional(z.enum(['kept', 'listed'], 'parameter.error')),
+    ...paging(24),
+  }),
+  response: pageOf(artwork),
   problems: [],
 });
 

@@ -48,12 +48,14 @@ export const listArtworks = endpoint({
     collection_id: z.optional(idField),
     /** The user's favourites alone. */
     collect: oneOf(['1']),
+    /** The favourites of an artist, or of the user, alone: those of everybody else are their own. */
+    collected_by: z.optional(idField),
     /** Unset: newest. */
     sort: z.optional(z.enum(artworkSorts, 'parameter.error')),
     ...paging(24),
   }),
   response: pageOf(artwork),
-  problems: ['price.invalid', 'price.decimals'],
+  problems: ['price.invalid', 'price.decimals', 'artist.notFound'],
 });
 
 /** One work with all there is to know of it; by its id or its code. */
@@ -77,11 +79,24 @@ export const getArtwork = endpoint({
     debt: z.nullable(auctionDebt),
     /** Null: it came in no box. */
     box: z.nullable(blindBox),
+    /** How many owners it had, and the newest 20 of them; `listOwners` has all. */
+    owners: whole,
     history: z.array(ownerChange),
   }),
   problems: ['nft.notFound'],
 });
 export type ArtworkDetail = z.infer<typeof getArtwork.response>;
+
+/** Every owner that a work had, newest first. */
+export const listOwners = endpoint({
+  method: 'GET',
+  path: '/bind_box/getOwners',
+  access: 'visitor',
+  idempotent: false,
+  request: z.object({ code: codeField, ...paging(20) }),
+  response: pageOf(ownerChange),
+  problems: ['nft.notFound'],
+});
 
 /** Artists, those with most works first. */
 export const listArtists = endpoint({
@@ -94,14 +109,23 @@ export const listArtists = endpoint({
   problems: [],
 });
 
-/** An artist with the newest 100 works and favourites; the user's own page too, whether they are an artist or not. */
+/**
+ * An artist, or the user's own page, whether they are an artist or not. The newest 12 works and favourites come with it;
+ * `listArtworks` has all, by `author_id` and `collected_by`.
+ */
 export const getArtist = endpoint({
   method: 'GET',
   path: '/bind_box/getArtistDetail',
   access: 'visitor',
   idempotent: false,
   request: z.object({ uid: idField }),
-  response: z.object({ ...artist.shape, artworks: z.array(artwork), collects: z.array(artwork) }),
+  response: z.object({
+    ...artist.shape,
+    /** How many favourites they have. */
+    collect_count: whole,
+    artworks: z.array(artwork),
+    collects: z.array(artwork),
+  }),
   problems: ['artist.notFound'],
 });
 
@@ -122,7 +146,13 @@ export const listCollections = endpoint({
   path: '/bind_box/getCollection',
   access: 'visitor',
   idempotent: false,
-  request: z.object({ keyword, author_id: z.optional(idField), ...paging(24) }),
+  request: z.object({
+    /** The one alone. */
+    id: z.optional(idField),
+    keyword,
+    author_id: z.optional(idField),
+    ...paging(24),
+  }),
   response: pageOf(collection),
   problems: [],
 });
@@ -145,6 +175,7 @@ export const collectArtwork = endpoint({
 export const calls = {
   listArtworks,
   getArtwork,
+  listOwners,
   listArtists,
   getArtist,
   listNftCurrencies,
@@ -154,6 +185,7 @@ export const calls = {
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listArtworks: 'Artworks on sale',
   getArtwork: 'One artwork',
+  listOwners: 'Owners of an artwork',
   listArtists: 'Artists of the NFT marketplace',
   getArtist: 'An artist with artworks',
   listNftCurrencies: 'Currencies artworks are priced in',

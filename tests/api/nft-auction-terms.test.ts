@@ -57,7 +57,7 @@ test('an auction is paid out of the deposit too, where the rest is too little', 
   await deposit();
   await bid('9890', '100');
   await pass(dayMs);
-  const { id } = (await must(listAuctionDebts, {}))[0]!;
+  const { id } = (await must(listAuctionDebts, {})).data[0]!;
   expect(await held()).toEqual(['9980.000000', '20.000000']);
   expect((await must(payAuction, { id })).status).toBe('paid');
   expect(await held()).toEqual(['10.000000', '0.000000']);

@@ -104,6 +104,18 @@ describe('an auction', () => {
     ]);
     const mine = await must(listMyBids, { group: 'open' });
     expect(mine.data.map(({ price, status }) => [price, status])).toEqual([['105', 'outbid']]);
+    // Both were told of the last bid what the list says.
+    const events = await server.database
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'nft_bid')
+      .orderBy('created_at', 'desc')
+      .orderBy('sequence', 'desc')
+      .execute();
+    const toldOf = (row: { id: number }) =>
+      events.map(({ payload }) => payload as typeof row).find(({ id }) => id === row.id);
+    const [theirs] = (await must(listMyBids, {}, bob)).data;
+    expect([toldOf(mine.data[0]!), toldOf(theirs!)]).toEqual([mine.data[0], theirs]);
   });
 
   test('of two bids at the same price at once takes one, and tells the other the price now', async () => {
@@ -199,7 +211,7 @@ describe('an auction', () => {
       ['9980.000000', '20.000000'],
       ['10000.000000', '0.000000'],
     ]);
-    const [debt] = await must(listAuctionDebts, {});
+    const [debt] = (await must(listAuctionDebts, {})).data;
     expect(fieldsOf(debt, 'price', 'margin', 'status', 'is_read', 'is_pay', 'is_expired')).toEqual({
       price: '105',
       margin: '20',
@@ -225,7 +237,9 @@ describe('an auction', () => {
     const answers = await Promise.all([told(payAuction, { id }), told(payAuction, { id })]);
     expect(answers.sort()).toEqual(['nft.paid id', 'ok']);
     expect(await held()).toEqual(['9895.000000', '0.000000']);
-    expect((await must(listMyArtworks, {})).map((work) => [work.code, work.is_own])).toEqual([[code, true]]);
+    expect((await must(listMyArtworks, {})).data.map((work) => [work.code, work.is_own])).toEqual([
+      [code, true],
+    ]);
     const { data } = await must(listMyTrades, {});
     expect(
       data.map(({ side, price, royalty, fee, proceeds }) => [side, price, royalty, fee, proceeds]),
@@ -240,7 +254,7 @@ describe('an auction', () => {
   test('gives the deposit of a winner who does not pay to the seller, who keeps the work', async () => {
     await contested();
     await pass(dayMs);
-    const { id } = (await must(listAuctionDebts, {}))[0]!;
+    const { id } = (await must(listAuctionDebts, {})).data[0]!;
     server.pass(dayMs);
     expect(await told(payAuction, { id })).toBe('nft.late id');
     await server.app.settleDue();
@@ -248,7 +262,7 @@ describe('an auction', () => {
     expect(await held()).toEqual(['9980.000000', '0.000000']);
     const { sale_status, is_own, history } = await detail();
     expect([sale_status, is_own, history.length]).toEqual(['forfeited', false, 1]);
-    expect((await must(listAuctionDebts, {}))[0]!.is_expired).toBe(true);
+    expect((await must(listAuctionDebts, {})).data[0]!.is_expired).toBe(true);
     const [bidRow] = (await must(listMyBids, {})).data;
     expect([bidRow!.status, bidRow!.margin_status]).toEqual(['forfeited', 'forfeited']);
   });
@@ -263,7 +277,7 @@ describe('an auction', () => {
     await deposit();
     await bid('20000', '100');
     await pass(dayMs);
-    const { id } = (await must(listAuctionDebts, {}))[0]!;
+    const { id } = (await must(listAuctionDebts, {})).data[0]!;
     expect(await told(payAuction, { id })).toBe('balance.insufficient id');
     expect(await held()).toEqual(['9980.000000', '20.000000']);
   });

@@ -115,7 +115,7 @@ test('a text is stored as long as it was sent, in whatever script, or refused', 
 });
 
 test('one is put up for sale by its maker, in a currency of the market', async () => {
-  const { code } = (await server.api.must(listMyArtworks, {}, { token }))[0]!;
+  const { code } = (await server.api.must(listMyArtworks, {}, { token })).data[0]!;
   const ask = (currency?: string) =>
     outcomeOf(
       server.api.ask(quoteResale, { code, price: '5', ...(currency ? { currency } : {}) }, { token }),

@@ -67,7 +67,7 @@ describe('a fixed price', () => {
     ]);
     expect(await available()).toBe('9900.000000');
     expect(await told(buyArtwork, { code, expected_price: '100' }, bob)).toBe('nft.sold code');
-    expect((await must(listMyArtworks, {})).map((work) => work.code)).toEqual([code]);
+    expect((await must(listMyArtworks, {})).data.map((work) => work.code)).toEqual([code]);
     const { data } = await must(listMyTrades, { side: 'bought' });
     expect(data.map(({ price, royalty, fee, proceeds }) => [price, royalty, fee, proceeds])).toEqual([
       ['100', '5', '2.5', '92.5'],
@@ -150,7 +150,7 @@ describe('a resale', () => {
     ]);
   });
 
-  test('pays the seller, the artist and the fee out of the price', async () => {
+  test('pays the seller, the artist and the fee out of the price, and tells each once', async () => {
     await buy();
     await must(resellArtwork, terms());
     const sold = await must(buyArtwork, { code, expected_price: '200' }, bob);
@@ -164,6 +164,20 @@ describe('a resale', () => {
       null,
     ]);
     expect(await told(resellArtwork, terms())).toBe('nft.notOwned code');
+    const notices = await server.database
+      .selectFrom('messages')
+      .select(['user_id', 'word', 'params'])
+      .where('url', '=', `/pages/nft/artworkDetail?code=${code}`)
+      .orderBy('id')
+      .execute();
+    // The artist sold it first, and is told of that sale alone.
+    expect(notices.map(({ user_id, word, params }) => [user_id === artist, word, params['royalty']])).toEqual(
+      [
+        [true, 'nft.sold', undefined],
+        [false, 'nft.sold', undefined],
+        [true, 'nft.royalty', { amount: '10', currency: 'USDT' }],
+      ],
+    );
   });
 
   test('by auction takes a tenth as the deposit, and returns the work where nobody bids', async () => {
@@ -173,7 +187,7 @@ describe('a resale', () => {
     expect([listed.pay_type, listed.margin, listed.per_increase]).toEqual([2, '20', '3']);
     server.pass(dayMs);
     await server.app.settleDue();
-    const mine = await must(listMyArtworks, {});
+    const { data: mine } = await must(listMyArtworks, {});
     expect(
       mine.map(({ sale_status, resell_nft_status, is_own }) => [sale_status, resell_nft_status, is_own]),
     ).toEqual([['ended', 0, true]]);

@@ -1,11 +1,13 @@
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { faultsIn } from '#tests/support/axe-faults.ts';
+import { followSystemTheme } from '#tests/support/appearance.ts';
+import { faultsIn, faultsInBothThemes } from '#tests/support/axe-faults.ts';
+import { giveArtworks } from '#tests/support/nft-market.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a person browses the NFT market, keeps a favourite, plays a film by key, and reads the list offline', async ({
+test('a person browses the NFT market, keeps a favourite, plays a film by key, scrolls their works to the end, and reads the list offline', async ({
   page,
   person,
   logIn,
@@ -15,6 +17,8 @@ test('a person browses the NFT market, keeps a favourite, plays a film by key, a
   const { data: videos, total } = await api.must(listArtworks, { type: '4', limit: 1 });
   const video = videos[0]!;
   await logIn(page, '/pages/nft/nft');
+  await followSystemTheme(page);
+  await showRoute(page, '/pages/nft/nft');
   await expect(
     page.getByRole('region', { name: 'Auctions ending soon' }).getByRole('article').first(),
   ).toBeVisible();
@@ -55,11 +59,25 @@ test('a person browses the NFT market, keeps a favourite, plays a film by key, a
   await player.getByRole('slider', { name: 'Position' }).focus();
   await page.keyboard.press('Home');
   await expect(page.getByText('Owners and prices')).toBeVisible();
-  expect(await faultsIn(page)).toEqual([]);
+  await expect(page).toHaveURL(/#\/pages\/nft\/artworkDetail_video\?/);
+  expect(await faultsInBothThemes(page)).toEqual([]);
 
   await showRoute(page, `/pages/nft/components/search?keyword=${encodeURIComponent(video.code)}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText(video.name);
+
+  // More than a page of them: the list asks for the rest as its end comes near.
+  const own = 60;
+  await giveArtworks(server.dataDir, { account: person.account, count: own });
+  await showRoute(page, '/pages/nft/myNft');
+  await expect(page.getByRole('heading', { name: `${own} artworks` })).toBeVisible();
+  const last = page.locator(`[aria-posinset="${own}"]`);
+  await until('the last of the works is shown', async () => {
+    await page.locator('main [data-scroll-area]').evaluate((area) => area.scrollTo(0, area.scrollHeight));
+    return last.isVisible();
+  });
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(1);
 
   await page.context().setOffline(true);
   await page.goBack();

@@ -1,29 +1,20 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { bidForArtwork, listAuctionDebts, payAuctionDeposit } from '#contract/nft-auctions.ts';
-import { listMyTrades } from '#contract/nft-purchases.ts';
+import { buyArtwork, listMyTrades } from '#contract/nft-purchases.ts';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
-import { faultsIn } from '#tests/support/axe-faults.ts';
+import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
-import { offerAuction, royaltyOf } from '#tests/support/nft-market.ts';
+import { giveArtworks, giveEther, offerAuction, royaltyOf } from '#tests/support/nft-market.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
 const minuteMs = 60_000;
-
-const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
-  const faults: unknown[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    faults.push(...(await faultsIn(page)));
-  }
-  return faults;
-};
 
 const logIn = async (page: Page, origin: string, { account }: Person, path: string): Promise<void> => {
   await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
@@ -36,10 +27,10 @@ const logIn = async (page: Page, origin: string, { account }: Person, path: stri
 const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 /** Available and frozen in the exchange account. */
-const heldBy = async (api: ApiClient, { token }: Person): Promise<[string, string]> => {
+const heldBy = async (api: ApiClient, { token }: Person, currency = 'USDT'): Promise<[string, string]> => {
   const { accounts } = await api.must(listWallets, {}, { token });
   const { balances } = accounts.find(({ account }) => account === 'change')!;
-  const { available, frozen } = balances.find(({ currency_name }) => currency_name === 'USDT')!;
+  const { available, frozen } = balances.find(({ currency_name }) => currency_name === currency)!;
   return [available, frozen];
 };
 
@@ -154,7 +145,7 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
       ['9865.000000', '0.000000'],
       ['10000.000000', '0.000000'],
     ]);
-    const [debt] = await api.must(listAuctionDebts, {}, { token: me.token });
+    const [debt] = (await api.must(listAuctionDebts, {}, { token: me.token })).data;
     expect(fieldsOf(debt!, 'status', 'is_read', 'is_pay')).toEqual({
       status: 'paid',
       is_read: true,
@@ -258,7 +249,7 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
     ['fixedPrice', '200'],
     ['blindBox', box.price],
   ]);
-  expect(await royaltyOf(server.dataDir, box.author_id)).toBe('10');
+  expect(await royaltyOf(server.dataDir, box.author_id)).toBe('10 USDT');
   const { data } = await api.must(listMyTrades, {}, { token: me.token });
   expect(fieldsOf(data[0]!, 'side', 'price', 'royalty', 'fee', 'proceeds')).toEqual({
     side: 'sold',
@@ -272,5 +263,36 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
     '+185.00 USDT',
   );
   expect(await faultsInBothThemes(page)).toEqual([]);
+
+  // What was never on sale is sold in whatever currency its owner chooses.
+  const { artistId, codes } = await giveArtworks(server.dataDir, { account: me.account, count: 1 });
+  await giveEther(server.dataDir, buyer.account, '1');
+  const [code] = codes;
+  await page.goto(`${server.url}/#/pages/nft/resell?code=${code!}`);
+  await form.getByRole('radiogroup', { name: 'Currency of the price' }).getByText('ETH').click();
+  await form.getByRole('textbox', { name: 'Price (ETH)' }).fill('0.5');
+  await expect(form).toContainText('You receive0.4625 ETH');
+  await form.getByRole('button', { name: 'Review the sale' }).click();
+  await expect(selling).toContainText('Price0.50 ETH');
+  await expect(selling).toContainText('Creator’s royalty-0.025 ETH');
+  await expect(selling).toContainText('Market fee-0.0125 ETH');
+  await expect(selling).toContainText('You receive0.4625 ETH');
+  await selling.getByRole('button', { name: 'List for sale' }).click();
+  await selling.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
+  const [etherBefore] = await heldBy(api, me, 'ETH');
+  await api.must(buyArtwork, { code: code!, expected_price: '0.5' }, { token: buyer.token });
+  expect(Number((await heldBy(api, me, 'ETH'))[0]) - Number(etherBefore)).toBeCloseTo(0.4625, 8);
+  expect(Number((await heldBy(api, buyer, 'ETH'))[0])).toBeCloseTo(0.5, 8);
+  expect(await royaltyOf(server.dataDir, artistId)).toBe('0.025 ETH');
+  const [sold] = (await api.must(listMyTrades, {}, { token: me.token })).data;
+  expect(fieldsOf(sold!, 'side', 'currency_name', 'price', 'royalty', 'fee', 'proceeds')).toEqual({
+    side: 'sold',
+    currency_name: 'ETH',
+    price: '0.5',
+    royalty: '0.025',
+    fee: '0.0125',
+    proceeds: '0.4625',
+  });
   expect(verifiedLedger(server.dataDir)).toContain('holds');
 });

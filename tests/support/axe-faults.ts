@@ -15,6 +15,16 @@ export const wcagRules: RunOptions['runOnly'] = {
 /** All that a theme changes. */
 export const contrastRules: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'] };
 
+/** What axe finds in the dark and in the light theme, where the app follows the system's. */
+export const faultsInBothThemes = async (page: Page): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await faultsIn(page)));
+  }
+  return faults;
+};
+
 /**
  * What axe finds on the page as it stands, by all its rules or by some: each rule with the first elements that break
  * it. It is given to a document once and asks nothing of other pages, which takes a fifth of its time.

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#server/lib/database.ts';
+import { fund } from './fund.ts';
 import { readLedger } from './ledger-rows.ts';
-import { anyArtist, auction, offerWork } from './nft-offer.ts';
+import { anyArtist, auction, giveWorks, offerWork } from './nft-offer.ts';
+
+const etherId = 2;
 
 const openDatabaseOf = (dataDir: string) =>
   openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'), 1);
@@ -20,7 +23,25 @@ export const offerAuction = async (dataDir: string, offsetMs: number) => {
   return work;
 };
 
-/** What the artist was paid last, by the ledger. */
+/** Works of some artist that were never on sale and are somebody's now. */
+export const giveArtworks = async (
+  dataDir: string,
+  { account, count }: { readonly account: string; readonly count: number },
+): Promise<{ readonly artistId: number; readonly codes: readonly string[] }> => {
+  const { database, close } = await openDatabaseOf(dataDir);
+  const artistId = await anyArtist(database);
+  const codes = await giveWorks(database, { artistId, account, count });
+  await close();
+  return { artistId, codes };
+};
+
+export const giveEther = async (dataDir: string, account: string, amount: string): Promise<void> => {
+  const { database, close } = await openDatabaseOf(dataDir);
+  await fund({ database, clock: { now: () => new Date() } }, account, 'change', amount, etherId);
+  await close();
+};
+
+/** What the artist was paid last, by the ledger: "10 USDT". */
 export const royaltyOf = async (dataDir: string, artistId: number): Promise<string> => {
   const { database, close } = await openDatabaseOf(dataDir);
   const { account } = await database
@@ -30,5 +51,5 @@ export const royaltyOf = async (dataDir: string, artistId: number): Promise<stri
     .executeTakeFirstOrThrow();
   const [last] = await readLedger(database, account);
   await close();
-  return last!.available_change;
+  return `${last!.available_change} ${last!.currency_name}`;
 };

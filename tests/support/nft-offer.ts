@@ -44,6 +44,49 @@ export const auction = (nowMs: number): Terms => ({
   margin: '20',
 });
 
+const newCode = (): string => crypto.randomUUID().replaceAll('-', '').padEnd(40, '0');
+
+const newWork = (
+  code: string,
+  artistId: number,
+  ownerId: number,
+): Parameters<typeof insertWorks>[1][number] => ({
+  name: 'A work',
+  description: 'Made for a test.',
+  ...madeMedia(1, code.slice(0, 16)),
+  code,
+  rarity: 'N',
+  artist_id: artistId,
+  collection_id: null,
+  owner_id: ownerId,
+  sale_id: null,
+  created_at: new Date(),
+});
+
+/** Works of an artist that somebody has and that were never on sale; answers what they are known by, oldest first. */
+export const giveWorks = async (
+  database: Database,
+  {
+    artistId,
+    account,
+    count,
+  }: { readonly artistId: number; readonly account: string; readonly count: number },
+): Promise<readonly string[]> => {
+  const { id: ownerId } = await database
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  const codes = Array.from({ length: count }, newCode);
+  await database.transaction().execute((transaction) =>
+    insertWorks(
+      transaction,
+      codes.map((code) => newWork(code, artistId, ownerId)),
+    ),
+  );
+  return codes;
+};
+
 /** A work of an artist's own, put up for sale; answers what it is known by. */
 export const offerWork = (
   database: Database,
@@ -51,21 +94,8 @@ export const offerWork = (
   terms: Terms,
 ): Promise<{ readonly id: number; readonly code: string }> =>
   database.transaction().execute(async (transaction) => {
-    const code = crypto.randomUUID().replaceAll('-', '').padEnd(40, '0');
-    const [id] = await insertWorks(transaction, [
-      {
-        name: 'A work',
-        description: 'Made for a test.',
-        ...madeMedia(1, code.slice(0, 16)),
-        code,
-        rarity: 'N',
-        artist_id: artistId,
-        collection_id: null,
-        owner_id: artistId,
-        sale_id: null,
-        created_at: new Date(),
-      },
-    ]);
+    const code = newCode();
+    const [id] = await insertWorks(transaction, [newWork(code, artistId, artistId)]);
     await insertSales(transaction, [{ ...terms, work_id: id!, seller_id: artistId }]);
     return { id: id!, code };
   });

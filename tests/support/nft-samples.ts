@@ -48,6 +48,7 @@ export const artworkDetail = (change: Partial<ArtworkDetail> = {}): ArtworkDetai
   is_leading: false,
   debt: null,
   box: null,
+  owners: 0,
   history: [],
   ...change,
 });

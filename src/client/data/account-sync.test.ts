@@ -55,7 +55,7 @@ const openPage = async () => {
     listAlerts: emptyPage,
     listCoupons: emptyPage,
     listMyBids: emptyPage,
-    listAuctionDebts: () => [],
+    listAuctionDebts: emptyPage,
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);

@@ -1,11 +1,22 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   readonly name: string;
   readonly bytes: number;
   /** Since it was last written, by the clock that files are dated by. */
   readonly ageMs: number;
+}
+
+/** A file that is being read; to be closed, unless its stream is taken, which closes it at its end. */
+export interface OpenFile {
+  readonly size: number;
+  /** When it was last written, by the clock that files are dated by. */
+  readonly writtenMs: number;
+  /** Its bytes from one place to another, both counted, read as they are taken. */
+  stream(from: number, to: number): Readable;
+  close(): Promise<void>;
 }
 
 /** Files of one kind in one folder, by names that this server made. */
@@ -16,6 +27,8 @@ export interface FileStore {
   writePart(name: string, offset: number, bytes: Uint8Array): Promise<void>;
   /** Null where there is none. */
   read(name: string): Promise<Uint8Array | null>;
+  /** The same to be read in parts. */
+  open(name: string): Promise<OpenFile | null>;
   /** Zero where there is none. */
   size(name: string): Promise<number>;
   remove(name: string): Promise<void>;
@@ -93,6 +106,22 @@ export const createFileStores =
       },
 
       read: (name) => readFile(pathOf(name)).catch(ifMissing(null)),
+      async open(name) {
+        const handle = await open(pathOf(name), 'r').catch(ifMissing(null));
+        if (!handle) return null;
+        try {
+          const { size: bytes, mtimeMs } = await handle.stat();
+          return {
+            size: bytes,
+            writtenMs: mtimeMs,
+            stream: (start, end) => handle.createReadStream({ start, end }),
+            close: () => handle.close(),
+          };
+        } catch (error) {
+          await handle.close();
+          throw error;
+        }
+      },
       size,
       remove: (name) => rm(pathOf(name), { force: true }),
 

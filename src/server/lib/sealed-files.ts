@@ -8,7 +8,7 @@ const isSealed = (stored: Uint8Array): boolean => mark.equals(stored.subarray(0,
 
 const ownerOf = (name: string): string => `file ${name}`;
 
-export interface SealedFiles extends Omit<FileStore, 'writePart' | 'size'> {
+export interface SealedFiles extends Omit<FileStore, 'writePart' | 'open' | 'size'> {
   /** Seals what an earlier version left as it was given; answers how many files that were. */
   sealPlain(): Promise<number>;
 }
@@ -45,7 +45,10 @@ export const sealedFiles = (
  * The same for files that grow part by part. Each name is to stand for one content: of two under one name, whoever copied the
  * disk at both times learns how they differ.
  */
-export const veiledFiles = (files: FileStore, { veil }: Pick<Sealer, 'veil'>): Omit<FileStore, 'write'> => ({
+export const veiledFiles = (
+  files: FileStore,
+  { veil }: Pick<Sealer, 'veil'>,
+): Omit<FileStore, 'write' | 'open'> => ({
   ...files,
   writePart: (name, offset, bytes) => files.writePart(name, offset, veil(bytes, name, offset)),
   async read(name) {

@@ -1,32 +1,37 @@
 import { useEffect } from 'react';
-import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { listMyArtworks, listMyTrades } from '#contract/nft-purchases.ts';
+import type { Artwork } from '#contract/nft-rows.ts';
 import { eventTold } from '#client/data/account-sync.ts';
-import type { KeptCall } from '#client/data/engine/use-kept-call.ts';
 import { artworkChanged } from './artwork-news.ts';
 import { useNftAnswer } from './use-nft-answer.ts';
+import { usePages, type Pages } from './use-pages.ts';
 
 /** Of the user's purchases and sales so many are asked for at once. */
 export const tradesPerPage = 100;
 
-/** Asked for again when the user's works have changed. */
-const useOwn = <E extends Endpoint>(endpoint: E, input: RequestInput<E>): KeptCall<ResponseOf<E>> => {
-  const answer = useNftAnswer(endpoint, input);
-  const { retry } = answer;
+/** Asks again when the user's works have changed. */
+const useOwnNews = (askAgain: () => void): void => {
   useEffect(() => {
     const forget = [
-      artworkChanged.on(retry),
+      artworkChanged.on(askAgain),
       eventTold.on(({ topic }) => {
-        if (topic === 'nft') retry();
+        if (topic === 'nft') askAgain();
       }),
     ];
     return () => forget.forEach((stop) => stop());
-  }, [retry]);
-  return answer;
+  }, [askAgain]);
 };
 
-/** What the user owns, newest first. */
-export const useOwnArtworks = () => useOwn(listMyArtworks, {});
+/** What the user owns, newest first: all of it, or what is on sale, or what is not. */
+export const useOwnArtworks = (group?: 'kept' | 'listed'): Pages<Artwork> => {
+  const pages = usePages(listMyArtworks, group === undefined ? {} : { group });
+  useOwnNews(pages.renew);
+  return pages;
+};
 
 /** What the user bought and sold, newest first. */
-export const useTrades = () => useOwn(listMyTrades, { page: 1, limit: tradesPerPage });
+export const useTrades = () => {
+  const answer = useNftAnswer(listMyTrades, { page: 1, limit: tradesPerPage });
+  useOwnNews(answer.retry);
+  return answer;
+};

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { getArtist, getArtwork, type ArtworkDetail } from '#contract/nfts.ts';
-import type { RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import { getArtwork, type ArtworkDetail } from '#contract/nfts.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
 import type { KeptCall } from '#client/data/engine/use-kept-call.ts';
 import { useArtworkNews } from './use-artwork-news.ts';
 import { useToldCollects } from './use-collects.ts';
@@ -12,20 +12,5 @@ export const useArtwork = (which: RequestInput<typeof getArtwork>): KeptCall<Art
   const { value, asOf } = answer;
   useArtworkNews(value, answer.retry);
   useToldCollects(useMemo(() => (value && asOf === null ? [value] : undefined), [value, asOf]));
-  return answer;
-};
-
-export type ArtistDetail = ResponseOf<typeof getArtist>;
-
-/** An artist with works and favourites. */
-export const useArtist = (uid: number): KeptCall<ArtistDetail> => {
-  const answer = useNftAnswer(getArtist, { uid });
-  const { value, asOf } = answer;
-  useToldCollects(
-    useMemo(
-      () => (value && asOf === null ? [...value.artworks, ...value.collects] : undefined),
-      [value, asOf],
-    ),
-  );
   return answer;
 };

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { eachOnce } from './use-pages.ts';
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { configure, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { listMyArtworks } from '#contract/nft-purchases.ts';
+import type { Artwork } from '#contract/nft-rows.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { createFakeExchange } from '#tests/support/fake-exchange.ts';
+import { artworkDetail } from '#tests/support/nft-samples.ts';
+import { eachOnce, usePages } from './use-pages.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 test('a row that has moved between two pages stands once, where it stood first, as it was told last', () => {
   const rows = [
@@ -13,4 +24,38 @@ test('a row that has moved between two pages stands once, where it stood first, 
     { id: 2, name: 'two' },
     { id: 1, name: 'one' },
   ]);
+});
+
+test('a list that is renewed stays as long as it was, and tells what has changed on each of its pages', async () => {
+  let works: readonly Artwork[] = Array.from({ length: 100 }, (_, place) =>
+    artworkDetail({ id: 100 - place }),
+  );
+  const exchange = createFakeExchange({
+    listMyArtworks: ({ page, limit }) => ({
+      data: works.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),
+      page: Number(page),
+      limit: Number(limit),
+      total: works.length,
+    }),
+  });
+  vi.stubGlobal('fetch', exchange.fetch);
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  const { result } = renderHook(() => usePages(listMyArtworks, {}));
+  const shown = (): readonly number[] => (result.current.rows ?? []).map(({ id }) => id);
+  await waitFor(() => expect(shown().length).toBe(48));
+  result.current.loadMore();
+  await waitFor(() => expect(shown().length).toBe(96));
+  // One of the first page and one of the second have gone.
+  works = works.filter(({ id }) => id !== 99 && id !== 50);
+  const lengths = new Set<number>();
+  result.current.renew();
+  await waitFor(() => {
+    lengths.add(shown().length);
+    expect([shown().includes(99), shown().includes(50), result.current.total]).toEqual([false, false, 98]);
+  });
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(95);
+  result.current.loadMore();
+  await waitFor(() => expect(shown()).toEqual(works.map(({ id }) => id)));
+  expect(result.current.hasMore).toBe(false);
+  vi.unstubAllGlobals();
 });

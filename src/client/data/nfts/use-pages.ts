@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { listMyArtworks } from '#contract/nft-purchases.ts';
 import type { listArtists, listArtworks, listCollections } from '#contract/nfts.ts';
 import type { RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
@@ -8,7 +9,7 @@ import { onCredentialsChange, useUserId } from '#client/lib/credentials.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { useNftAnswer } from './use-nft-answer.ts';
 
-type Paged = typeof listArtworks | typeof listArtists | typeof listCollections;
+type Paged = typeof listArtworks | typeof listArtists | typeof listCollections | typeof listMyArtworks;
 type RowOf<E extends Paged> = ResponseOf<E>['data'][number];
 
 export interface Pages<Row> {
@@ -22,7 +23,10 @@ export interface Pages<Row> {
   /** Why the latest request failed. */
   readonly failure: Failure | undefined;
   readonly loadMore: () => void;
+  /** From the first page on. */
   readonly refresh: () => void;
+  /** Asks again for every page that was told, while those stay: rows have changed under the eyes of whoever reads them. */
+  readonly renew: () => void;
 }
 
 /** What was asked for of one list beyond its first page. */
@@ -43,11 +47,12 @@ const none: Further = { rows: [], page: 1, isLoading: false };
 const further = createStore<ReadonlyMap<string, Further>>(new Map());
 onCredentialsChange(() => further.set(new Map()));
 
+const known = (key: string): Further => further.get().get(key) ?? none;
+
 const note = (key: string, change: Partial<Further>): void => {
   const lists = new Map(further.get());
-  const known = lists.get(key) ?? none;
   lists.delete(key);
-  lists.set(key, { ...known, ...change });
+  lists.set(key, { ...known(key), ...change });
   further.set(new Map([...lists].slice(-rememberedLists)));
 };
 
@@ -71,19 +76,42 @@ export const usePages = <E extends Paged>(
     [value, more],
   );
 
+  const tell = useCallback(
+    (number: number): Promise<Outcome<{ data: Further['rows'] }>> => {
+      const input = { ...(JSON.parse(asked) as typeof query), page: number, limit };
+      return call(endpoint, input as RequestInput<E>) as Promise<Outcome<{ data: Further['rows'] }>>;
+    },
+    [endpoint, asked],
+  );
+
   const loadMore = useCallback(async () => {
-    const { rows: before, page: last, isLoading: isAsked } = further.get().get(key) ?? none;
+    const { page: last, isLoading: isAsked } = known(key);
     if (isAsked) return;
     note(key, { isLoading: true, failure: undefined });
-    const next = { ...(JSON.parse(asked) as typeof query), page: last + 1, limit };
-    const told = (await call(endpoint, next as RequestInput<E>)) as Outcome<{ data: Further['rows'] }>;
+    const told = await tell(last + 1);
+    const { rows: before, page: now } = known(key);
+    // It was begun again from the first page meanwhile.
+    if (now !== last) return;
     note(
       key,
       told.ok
         ? { rows: [...before, ...told.value.data], page: last + 1, isLoading: false }
         : { isLoading: false, failure: told.failure },
     );
-  }, [endpoint, key, asked]);
+  }, [tell, key]);
+
+  const renew = useCallback(async () => {
+    retry();
+    const rows: RowOf<Paged>[] = [];
+    // Others may come to the end of the list while these are asked for.
+    for (let next = 2; next <= known(key).page; next += 1) {
+      const told = await tell(next);
+      // What did not come stays as it is; the first page says why.
+      if (!told.ok) return;
+      rows.push(...told.value.data);
+    }
+    if (known(key).page > 1) note(key, { rows });
+  }, [retry, tell, key]);
 
   const refresh = useCallback(() => {
     note(key, none);
@@ -100,5 +128,6 @@ export const usePages = <E extends Paged>(
     failure: first.failure ?? failure,
     loadMore: () => void loadMore(),
     refresh,
+    renew: () => void renew(),
   };
 };

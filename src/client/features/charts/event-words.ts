@@ -62,6 +62,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.bid': msg({ message: `The user bids`, context: 'event' }),
   'user.boundEmail': msg({ message: `The user links an email`, context: 'event' }),
   'user.boundPhone': msg({ message: `The user links a phone`, context: 'event' }),
+  'user.bought': msg({ message: `The user buys`, context: 'event' }),
   'user.cancelled': msg({ message: `The user cancels`, context: 'event' }),
   'user.chose': msg({ message: `The user chooses`, context: 'event' }),
   'user.closed': msg({ message: `The user closes`, context: 'event' }),

@@ -40,7 +40,10 @@ const words: Readonly<Record<string, MachineWords>> = {
   ieo: { title: msg`IEO`, about: msg`The subscription period of a project.` },
   'ieo-application': { title: msg`IEO application`, about: msg`One application for a project’s coins.` },
   invest: { title: msg`Dual investment`, about: msg`A dual investment until it is settled.` },
-  'nft-auction': { title: msg`NFT auction`, about: msg`The auction of an NFT.` },
+  'nft-auction': {
+    title: msg`NFT auction`,
+    about: msg`The auction of an NFT, or its sale at a fixed price.`,
+  },
   quiz: { title: msg`Quiz`, about: msg`A question from its opening to its payout.` },
   'quiz-bet': { title: msg`Quiz entry`, about: msg`One person’s stake on a question.` },
   'buy-crypto': { title: msg`Buy crypto`, about: msg`Buying crypto with fiat money.` },

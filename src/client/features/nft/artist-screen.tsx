@@ -1,17 +1,17 @@
-import { ph } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArtist, type ArtistDetail } from '#client/data/nfts/use-artwork.ts';
+import { getArtist } from '#contract/nfts.ts';
+import { useArtworks } from '#client/data/nfts/use-artworks.ts';
+import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TabList } from '#client/ui/tab-list.tsx';
-import { ArtworkGrid } from './artwork-grid.tsx';
+import { ArtworkPages } from './artwork-pages.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { Figures } from './figures.tsx';
 import { ListAge } from './list-age.tsx';
@@ -22,34 +22,23 @@ const page = '/pages/nft/artistDetail';
 const panelId = 'artist-works';
 
 interface WorksProps {
-  artist: ArtistDetail;
+  uid: number;
   view: 'works' | 'favourites';
   scroller: HTMLElement | null;
 }
 
-const Works = ({ artist, view, scroller }: WorksProps) => {
+const Works = ({ uid, view, scroller }: WorksProps) => {
   const { t } = useLingui();
-  const artworks = view === 'works' ? artist.artworks : artist.collects;
-  if (artworks.length === 0)
-    return <Empty icon="nft" title={view === 'works' ? t`No artworks yet.` : t`No favourites yet.`} />;
-  const isCut = view === 'works' && artist.works > artworks.length;
-  return (
-    <>
-      <ArtworkGrid artworks={artworks} total={artworks.length} scroller={scroller} />
-      {isCut ? (
-        <ButtonLink variant="secondary" to="/pages/nft/components/artwork" query={{ author: artist.id }}>
-          <Trans>All {ph({ count: artist.works })} artworks</Trans>
-        </ButtonLink>
-      ) : null}
-    </>
-  );
+  const pages = useArtworks(view === 'works' ? { author_id: uid } : { collected_by: uid });
+  const empty = view === 'works' ? t`No artworks yet.` : t`No favourites yet.`;
+  return <ArtworkPages pages={pages} empty={<Empty icon="nft" title={empty} />} scroller={scroller} />;
 };
 
 const Detail = ({ uid, scroller }: { uid: number; scroller: HTMLElement | null }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { view = 'works' } = useQuery(page);
-  const { value: artist, asOf, failure, retry } = useArtist(uid);
+  const { value: artist, asOf, failure, retry } = useNftAnswer(getArtist, { uid });
   if (!artist)
     return failure ? (
       <Failed title={t`The creator did not load`} detail={failureText(failure)} onRetry={retry} />
@@ -88,7 +77,7 @@ const Detail = ({ uid, scroller }: { uid: number; scroller: HTMLElement | null }
         onChange={(next) => redirectTo(page, { uid, ...(next === 'favourites' && { view: next }) })}
       />
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
-        <Works artist={artist} view={view} scroller={scroller} />
+        <Works key={view} uid={uid} view={view} scroller={scroller} />
       </div>
     </div>
   );

@@ -47,7 +47,8 @@ export const ArtworkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
           {t`Royalty and fee are paid by the seller out of the price; the buyer pays the price alone.`}
         </p>
       </section>
-      <OwnerHistory history={artwork.history} decimals={decimals} />
+      {/* With another owner its pages are others. */}
+      <OwnerHistory key={artwork.history[0]?.id} artwork={artwork} />
     </>
   );
 };

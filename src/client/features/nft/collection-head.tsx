@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listArtworks, listCollections } from '#contract/nfts.ts';
+import { listCollections } from '#contract/nfts.ts';
 import type { Collection } from '#contract/nft-rows.ts';
 import { usePages } from '#client/data/nfts/use-pages.ts';
 import { formatAmount } from '#client/lib/format.ts';
@@ -34,18 +34,10 @@ const Head = ({ collection }: { collection: Collection }) => {
   );
 };
 
-/** Whose works they are: there is no call for one collection, so that its maker's are asked for. */
-const OfMaker = ({ id, author_id }: { id: number; author_id: number }) => {
-  const { rows } = usePages(listCollections, { author_id });
-  const found = rows?.find((one) => one.id === id);
-  if (found) return <Head collection={found} />;
-  return rows ? null : <Skeleton shape="block" />;
-};
-
 /** The collection whose works are shown below. */
 export const CollectionHead = ({ id }: { id: number }) => {
-  const { rows } = usePages(listArtworks, { collection_id: id });
-  const first = rows?.[0];
-  if (first) return <OfMaker id={id} author_id={first.author_id} />;
+  const { rows } = usePages(listCollections, { id });
+  const found = rows?.[0];
+  if (found) return <Head collection={found} />;
   return rows ? null : <Skeleton shape="block" />;
 };

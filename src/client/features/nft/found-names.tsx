@@ -1,21 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { listArtists, listCollections } from '#contract/nfts.ts';
 import { usePages } from '#client/data/nfts/use-pages.ts';
 import { Link } from '#client/lib/link.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './nft.module.css';
 
-const shownEach = 4;
+/** Of each kind before more are asked for: the works come after them. */
+const shownFirst = 4;
 
 /** The collections and creators whose name fits, before the works. */
 export const FoundNames = ({ keyword }: { keyword: string }) => {
   const { t } = useLingui();
-  const collections = usePages(listCollections, { keyword }).rows ?? [];
-  const artists = usePages(listArtists, { keyword }).rows ?? [];
-  if (collections.length + artists.length === 0) return null;
+  const [isOpen, setOpen] = useState(false);
+  const collections = usePages(listCollections, { keyword });
+  const artists = usePages(listArtists, { keyword });
+  const lists = [collections, artists];
+  const shownOf = <Row,>({ rows = [] }: { rows: readonly Row[] | undefined }): readonly Row[] =>
+    isOpen ? rows : rows.slice(0, shownFirst);
+  if (lists.every(({ rows = [] }) => rows.length === 0)) return null;
+  const hasMore = lists.some((list) => (isOpen ? list.hasMore : (list.rows?.length ?? 0) > shownFirst));
+  const showMore = (): void => {
+    if (!isOpen) setOpen(true);
+    else for (const list of lists) if (list.hasMore) list.loadMore();
+  };
   return (
     <ul className={styles.found} aria-label={t`Collections and creators`}>
-      {artists.slice(0, shownEach).map(({ id, nickname, head_portrait, blur }) => (
+      {shownOf(artists).map(({ id, nickname, head_portrait, blur }) => (
         <li key={`artist ${id}`}>
           <Link className={styles.foundName} to="/pages/nft/artistDetail" query={{ uid: id }}>
             <Portrait name={nickname} image={head_portrait} blur={blur} size={28} />
@@ -23,7 +35,7 @@ export const FoundNames = ({ keyword }: { keyword: string }) => {
           </Link>
         </li>
       ))}
-      {collections.slice(0, shownEach).map(({ id, name, image, blur }) => (
+      {shownOf(collections).map(({ id, name, image, blur }) => (
         <li key={`collection ${id}`}>
           <Link className={styles.foundName} to="/pages/nft/components/artwork" query={{ collection: id }}>
             <Portrait name={name} image={image} blur={blur} size={28} isSquare />
@@ -31,6 +43,15 @@ export const FoundNames = ({ keyword }: { keyword: string }) => {
           </Link>
         </li>
       ))}
+      {hasMore ? (
+        <li>
+          <Button
+            variant="secondary"
+            busy={lists.some(({ isLoading }) => isLoading)}
+            onClick={showMore}
+          >{t`Show more`}</Button>
+        </li>
+      ) : null}
     </ul>
   );
 };

@@ -1,35 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OwnerChange } from '#contract/nft-rows.ts';
+import { listOwners, type ArtworkDetail } from '#contract/nfts.ts';
+import { useOlderRows } from '#client/data/nfts/use-older-rows.ts';
+import { eachOnce } from '#client/data/nfts/use-pages.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { wayWords } from './nft-words.ts';
+import { ShowOlder } from './show-older.tsx';
 import styles from './artwork.module.css';
 
-interface OwnerHistoryProps {
-  history: readonly OwnerChange[];
-  decimals: number;
-}
-
-/** Every owner there was, with what was paid, newest first. */
-export const OwnerHistory = ({ history, decimals }: OwnerHistoryProps) => {
+/** Every owner there was, with what was paid, newest first; those beyond the newest as they are asked for. */
+export const OwnerHistory = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
+  const { code, decimals, history, owners } = artwork;
+  const older = useOlderRows(listOwners, { code }, history.length);
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t`Owners and prices`}</h2>
       <ol className={styles.history}>
-        {history.map(({ id, way, owner_name, is_own, price, currency_name, at }) => (
-          <li key={id}>
-            <span className={styles.names}>
-              <span className={styles.who}>{is_own ? t`You` : owner_name || t`Without a nickname`}</span>
-              <span className={styles.note}>
-                {t(wayWords[way])} · <time dateTime={at}>{formatDateTime(at)}</time>
+        {eachOnce([...history, ...older.rows]).map(
+          ({ id, way, owner_name, is_own, price, currency_name, at }) => (
+            <li key={id}>
+              <span className={styles.names}>
+                <span className={styles.who}>{is_own ? t`You` : owner_name || t`Without a nickname`}</span>
+                <span className={styles.note}>
+                  {t(wayWords[way])} · <time dateTime={at}>{formatDateTime(at)}</time>
+                </span>
               </span>
-            </span>
-            <span className={styles.paid}>
-              {price === null ? '—' : `${formatAmount(price, decimals)} ${currency_name}`}
-            </span>
-          </li>
-        ))}
+              <span className={styles.paid}>
+                {price === null ? '—' : `${formatAmount(price, decimals)} ${currency_name}`}
+              </span>
+            </li>
+          ),
+        )}
       </ol>
+      {owners > history.length ? <ShowOlder older={older} total={owners} /> : null}
     </section>
   );
 };

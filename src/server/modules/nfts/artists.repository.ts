@@ -60,6 +60,13 @@ export const findArtist = async (
     )
   ).rows[0];
 
+export const isArtist = async (database: Database, userId: number): Promise<boolean> =>
+  (await database
+    .selectFrom('nft_artists')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
 export interface CollectionRow {
   readonly id: number;
   readonly name: string;
@@ -76,18 +83,22 @@ export interface CollectionRow {
   readonly is_blind_box: boolean;
 }
 
+/** What is undefined narrows nothing. */
+interface CollectionQuery {
+  readonly id: number | undefined;
+  readonly keyword: string | undefined;
+  readonly artistId: number | undefined;
+  readonly now: Date;
+}
+
 /** Newest first. The lowest price is of one currency: that of most of its works on sale. */
 export const listCollectionRows = async (
   database: Database,
-  {
-    keyword,
-    artistId,
-    now,
-  }: { readonly keyword: string | undefined; readonly artistId: number | undefined; readonly now: Date },
+  { id, keyword, artistId, now }: CollectionQuery,
   page: number,
   limit: number,
 ): Promise<{ rows: CollectionRow[]; total: number }> => {
-  const where = sql`${keyword ? sql`c.name ilike ${containing(keyword)}` : sql`true`}
+  const where = sql`${id === undefined ? sql`true` : sql`c.id = ${id}`} and ${keyword ? sql`c.name ilike ${containing(keyword)}` : sql`true`}
     and ${artistId === undefined ? sql`true` : sql`c.artist_id = ${artistId}`}`;
   const [found, count] = await Promise.all([
     sql<CollectionRow>`

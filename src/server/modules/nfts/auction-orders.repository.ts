@@ -27,20 +27,29 @@ const orders = sql`
   select o.*, w.code, w.name, w.picture, w.blur, s.currency_id, s.currency_name, s.decimals, s.price, s.margin
   from nft_orders o join nft_sales s on s.id = o.sale_id join nft_works w on w.id = s.work_id`;
 
-const mostListed = 100;
-
 export const findOrder = async (database: Database, id: number): Promise<OrderRow | undefined> =>
   (await sql<OrderRow>`${orders} where o.id = ${id}`.execute(database)).rows[0];
 
 export const findOrderOfSale = async (database: Database, saleId: number): Promise<OrderRow | undefined> =>
   (await sql<OrderRow>`${orders} where o.sale_id = ${saleId}`.execute(database)).rows[0];
 
-export const listOrders = async (database: Database, userId: number): Promise<OrderRow[]> =>
-  (
-    await sql<OrderRow>`${orders} where o.user_id = ${userId} order by o.id desc limit ${mostListed}`.execute(
+/** One page of what a user won, newest first. @param isOpen all of it when left out */
+export const listOrders = async (
+  database: Database,
+  { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
+  page: number,
+  limit: number,
+): Promise<{ rows: OrderRow[]; total: number }> => {
+  const narrowed = isOpen === undefined ? sql`true` : sql`(o.status = 'due') = ${isOpen}`;
+  const own = sql`o.user_id = ${userId} and ${narrowed}`;
+  const [found, count] = await Promise.all([
+    sql<OrderRow>`${orders} where ${own} order by o.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
       database,
-    )
-  ).rows;
+    ),
+    sql<{ total: number }>`select count(*) as total from nft_orders o where ${own}`.execute(database),
+  ]);
+  return { rows: found.rows, total: count.rows[0]!.total };
+};
 
 export const insertOrder = async (
   transaction: Transaction,

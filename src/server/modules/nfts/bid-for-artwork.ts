@@ -5,14 +5,14 @@ import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
-import { insertBid, newestBidsOf } from './bids.repository.ts';
-import { findDeposit } from './deposits.repository.ts';
+import { findBidding, placeBid, type Bidding, type Overbid } from './bidding.repository.ts';
+import type { MyBidRow } from './bids.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { auctionOutbid } from './nfts.notices.ts';
-import { latestSale, pageOfWork, requireWork, type NftWork } from './nft-work.ts';
+import { pageOfWork, type NftWork } from './nft-work.ts';
 import { plain, toMyBid } from './nft-responses.ts';
 import { holdAuction } from './pay-deposit.ts';
-import { changeSale, type SaleRow } from './sales.repository.ts';
+import type { SaleRow } from './sales.repository.ts';
 
 /** Who has bid within this time still watches the auction, which shows every bid at once; others are written a message. */
 const watchingMs = 10_000;
@@ -20,7 +20,7 @@ const watchingMs = 10_000;
 type Wanted = RequestOutput<typeof bidForArtwork>;
 
 /** @throws Refusal `nft.priceMoved` with the price now */
-const requireSeen = ({ price }: SaleRow, { expected_price: expected }: Wanted): void => {
+const requireSeen = ({ price }: Pick<SaleRow, 'price'>, { expected_price: expected }: Wanted): void => {
   if (!decimal(expected).eq(decimal(price)))
     throw new Refusal('nft.priceMoved', { field: 'expected_price', price: plain(price) });
 };
@@ -35,6 +35,32 @@ const priceOf = (sale: SaleRow, { price: increment }: Wanted): string => {
   return toPlain(price);
 };
 
+/** Where somebody stands in an auction with their highest bid. */
+const standingOf = (
+  { code, name, picture, blur }: Bidding['work'],
+  sale: SaleRow,
+  { deposit, price, created_at }: Overbid,
+): MyBidRow => ({
+  id: deposit.id,
+  sale_id: sale.id,
+  user_id: deposit.user_id,
+  price,
+  created_at,
+  code,
+  name,
+  picture,
+  blur,
+  currency_name: sale.currency_name,
+  decimals: sale.decimals,
+  sale_status: sale.status,
+  current_price: sale.price,
+  leader_id: sale.leader_id,
+  ends_at: sale.ends_at,
+  margin: sale.margin!,
+  margin_status: deposit.status,
+  version: sale.version,
+});
+
 /**
  * Bids against the price that the bidder saw. Of two at once one is first, and the other is refused with the price that this
  * one made. @throws Refusal
@@ -46,41 +72,35 @@ export const bid = async (
   wanted: Wanted,
 ): Promise<ResponseOf<typeof bidForArtwork>> => {
   const { transaction, emit } = unit;
-  const work = await requireWork(transaction, wanted.code);
-  const latest = await latestSale(transaction, work);
+  const found = await findBidding(transaction, wanted.code, userId);
+  if (!found) throw new Refusal('nft.notFound', { field: 'code' });
+  // Nobody's deposit goes before the auction ends. What is read now is not waited for by everybody who bids after this one.
+  const { work, sale: latest, deposit } = found;
   // Before waiting for the others: what was overbid meanwhile is so for good.
   if (latest?.status === 'started' && latest.ends_at > nft.clock.now() && latest.seller_id !== userId)
     requireSeen(latest, wanted);
-  // Nobody's deposit goes before the auction ends. What is read now is not waited for by everybody who bids after this one.
-  const deposit = latest && (await findDeposit(transaction, latest.id, userId));
-  const { sale, at } = await holdAuction(nft, unit, latest, userId);
+  const { sale: held, at } = await holdAuction(nft, unit, latest, userId);
   if (!deposit) throw new Refusal('nft.noDeposit', { field: 'code' });
-  requireSeen(sale, wanted);
-  const price = priceOf(sale, wanted);
-  const expected_price = plain(sale.price);
+  requireSeen(held, wanted);
+  const price = priceOf(held, wanted);
+  const expected_price = plain(held.price);
   const event = { type: 'user.bid', user_id: userId, price, expected_price, at: at.toISOString() } as const;
-  const { change } = afterEvent(sale, [deposit], event, at);
-  await insertBid(transaction, {
-    sale_id: sale.id,
-    user_id: userId,
-    number: deposit.number,
-    price,
-    created_at: at,
+  const { change } = afterEvent(held, [deposit], event, at);
+  const { sale, overbid } = await placeBid(transaction, {
+    bid: { sale_id: held.id, user_id: userId, number: deposit.number, price, created_at: at },
+    change,
+    leaderId: held.leader_id === userId ? null : held.leader_id,
   });
-  const { bid_count, ends_at } = await changeSale(transaction, sale.id, change, 1);
-  const overbid = sale.leader_id === null || sale.leader_id === userId ? [] : [sale.leader_id];
-  const rows = await newestBidsOf(transaction, sale.id, [userId, ...overbid]);
-  for (const row of rows) emit(row.user_id, { topic: 'nft_bid', payload: toMyBid(row) });
-  const own = rows.find(({ user_id }) => user_id === userId)!;
-  const away = rows.filter(
-    ({ user_id, created_at }) => user_id !== userId && at.getTime() - created_at.getTime() >= watchingMs,
-  );
-  const params = { work: work.name, price: { amount: price, currency: sale.currency_name } };
-  await tell(
-    unit,
-    auctionOutbid,
-    at,
-    away.map(({ user_id }) => ({ userId: user_id, params, url: pageOfWork(work) })),
-  );
-  return { ...toMyBid(own), end_time: ends_at.toISOString(), bid_count };
+  const own = standingOf(work, sale, { deposit, price, created_at: at });
+  for (const row of overbid ? [own, standingOf(work, sale, overbid)] : [own])
+    emit(row.user_id, { topic: 'nft_bid', payload: toMyBid(row) });
+  if (overbid && at.getTime() - overbid.created_at.getTime() >= watchingMs)
+    await tell(unit, auctionOutbid, at, [
+      {
+        userId: overbid.deposit.user_id,
+        params: { work: work.name, price: { amount: price, currency: sale.currency_name } },
+        url: pageOfWork(work),
+      },
+    ]);
+  return { ...toMyBid(own), end_time: sale.ends_at.toISOString(), bid_count: sale.bid_count };
 };

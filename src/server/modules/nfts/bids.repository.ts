@@ -1,6 +1,5 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import type { NftTables } from './nfts.tables.ts';
 import type { SaleRow } from './sales.repository.ts';
 
 /** Where somebody stands in an auction: their highest bid, with what is told of it. Its id is the deposit's. */
@@ -34,13 +33,6 @@ const myBids = (where: RawBuilder<unknown>): RawBuilder<MyBidRow> => sql`
     select price, created_at from nft_bids b where b.sale_id = d.sale_id and b.user_id = d.user_id order by b.id desc limit 1
   ) b
   where ${where}`;
-
-export const insertBid = async (
-  transaction: Transaction,
-  bid: Insertable<NftTables['nft_bids']>,
-): Promise<void> => {
-  await transaction.insertInto('nft_bids').values(bid).execute();
-};
 
 /** How each of these users stands in an auction. */
 export const newestBidsOf = async (

@@ -1,7 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { buyArtwork } from '#contract/nft-purchases.ts';
-import { splitSale } from '#domain/auction.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal } from '#domain/money.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import {
@@ -14,27 +13,11 @@ import {
   type Payment,
 } from './nft-work.ts';
 import { plain } from './nft-responses.ts';
+import { begun } from './begin-sale.ts';
 import { findBox } from './boxes.repository.ts';
+import { afterEvent } from './nfts.chart.ts';
 import { requireSeen } from './open-box.ts';
-import { holdSale, type SaleRow } from './sales.repository.ts';
-
-const paymentOf = (sale: SaleRow, buyerId: number, at: Date): Payment => {
-  const { royalty, fee, seller } = splitSale(decimal(plain(sale.price)), sale.decimals);
-  const { price, leader_id, ends_at, set_at } = sale;
-  return {
-    status: 'paid',
-    price: plain(price),
-    leader_id,
-    ends_at,
-    set_at,
-    due_at: null,
-    closed_at: at,
-    buyer_id: buyerId,
-    royalty: toPlain(royalty),
-    fee: toPlain(fee),
-    proceeds: toPlain(seller),
-  };
-};
+import { holdSale } from './sales.repository.ts';
 
 /** Buys at the fixed price, or a box. Of two who come at once the second finds it sold. @throws Refusal */
 export const buy = async (
@@ -53,16 +36,24 @@ export const buy = async (
   if (!latest) throw new Refusal('nft.notForSale', { field: 'code' });
   if (latest.pay_type === 2) throw new Refusal('nft.auction', { field: 'code' });
   // The sale may have come to its end, or to another buyer, while this waited for it.
-  const sale = (await holdSale(unit.transaction, latest.id))!;
+  const held = (await holdSale(unit.transaction, latest.id))!;
   const at = nft.clock.now();
-  requireOpen(sale, at);
-  requireSale(sale, saleId);
-  if (sale.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
-  if (!decimal(expected).eq(decimal(sale.price)))
-    throw new Refusal('nft.priceMoved', { field: 'expected_price', price: plain(sale.price) });
+  requireOpen(held, at);
+  requireSale(held, saleId);
+  if (held.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
+  if (!decimal(expected).eq(decimal(held.price)))
+    throw new Refusal('nft.priceMoved', { field: 'expected_price', price: plain(held.price) });
   if (seen !== undefined) {
     const box = await findBox(unit.transaction, work.id);
     if (box) requireSeen(box, seen);
   }
-  await transferWork(nft, unit, { work, sale, payment: paymentOf(sale, userId, at), field: 'code', at });
+  const sale = await begun(unit.transaction, held, at);
+  const event = {
+    type: 'user.bought',
+    user_id: userId,
+    expected_price: expected,
+    at: at.toISOString(),
+  } as const;
+  const { change } = afterEvent(sale, [], event, at);
+  await transferWork(nft, unit, { work, sale, payment: change as Payment, field: 'code', at });
 };

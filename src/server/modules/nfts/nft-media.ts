@@ -51,11 +51,12 @@ export interface NftMediaDeps {
 /** The files of works, made when they are first asked for. */
 export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia => {
   const takeTurns = createTurns<string>();
-  const store = async (picture: string, wanted: string): Promise<Uint8Array | null> => {
+  /** Answers whether the wanted one is there now. */
+  const store = async (picture: string, wanted: string): Promise<boolean> => {
     const queue = Object.values(originals).includes(wanted) ? originalFiles : pictures;
     const made = (await isPicture(database, picture)) ? await queue.run(() => make(picture, wanted)) : null;
     for (const [file, bytes] of made ?? []) await files.write(storedAs(picture, file), bytes);
-    return made?.get(wanted) ?? null;
+    return made?.has(wanted) ?? false;
   };
 
   return {
@@ -63,10 +64,10 @@ export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia =
     async find(picture, file) {
       const type = types.get(file);
       if (type === undefined || !/^[a-z0-9-]{1,60}$/.test(picture)) return null;
-      const read = () => files.read(storedAs(picture, file));
-      const bytes =
-        (await read()) ?? (await takeTurns(picture, async () => (await read()) ?? store(picture, file)));
-      return bytes && { bytes, type };
+      const open = () => files.open(storedAs(picture, file));
+      const made = async () => ((await store(picture, file)) ? open() : null);
+      const found = (await open()) ?? (await takeTurns(picture, async () => (await open()) ?? made()));
+      return found && { file: found, type };
     },
   };
 };

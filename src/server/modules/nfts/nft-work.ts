@@ -10,7 +10,7 @@ import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { endDeposits, type DepositRow } from './deposits.repository.ts';
 import { plain } from './nft-responses.ts';
-import { workSold } from './nfts.notices.ts';
+import { royaltyPaid, workSold } from './nfts.notices.ts';
 import {
   changeSale,
   changeWork,
@@ -175,6 +175,15 @@ export const transferWork = async (
       url: pageOfWork(work),
     },
   ]);
+  // An artist who sells has been told of all that came of it, and of nothing there is nothing to tell.
+  if (work.artist_id !== sale.seller_id && !decimal(royalty).eq(zero))
+    await tell(unit, royaltyPaid, at, [
+      {
+        userId: work.artist_id,
+        params: { work: work.name, price: asAmount(price), royalty: asAmount(royalty) },
+        url: pageOfWork(work),
+      },
+    ]);
   tellWork(emit, [buyerId, sale.seller_id], owned);
   await tellBalances(nft, unit, currencyId, [buyerId, sale.seller_id, work.artist_id]);
 };

@@ -12,19 +12,19 @@ const lifecycle = createLifecycle(nftAuctionMachine);
 
 const plain = (text: string): string => toPlain(decimal(text));
 
-/** A sale without bids is an auction that nobody can bid in. */
 const lifeOf = (sale: SaleRow, frozen: readonly Pick<DepositRow, 'user_id'>[]): Life => ({
   status: sale.status,
   context: {
     seller_id: sale.seller_id,
     price: plain(sale.price),
-    per_increase: plain(sale.per_increase ?? '0'),
-    margin: plain(sale.margin ?? '0'),
+    per_increase: sale.per_increase && plain(sale.per_increase),
+    margin: sale.margin && plain(sale.margin),
     decimals: sale.decimals,
     listed_at: sale.listed_at.toISOString(),
     start_at: sale.starts_at.toISOString(),
     end_at: sale.ends_at.toISOString(),
     leader_id: sale.leader_id,
+    buyer_id: sale.buyer_id,
     depositors: frozen.map(({ user_id }) => user_id),
     returned_to: [],
     forfeited_by: null,
@@ -43,7 +43,7 @@ const dueOf = ({ status, context }: Life): Date | null => {
 
 const changeOf = (life: Life, at: Date): SaleChange => {
   const due_at = dueOf(life);
-  const { price, leader_id, royalty, fee, proceeds, end_at, set_at } = life.context;
+  const { price, leader_id, buyer_id, royalty, fee, proceeds, end_at, set_at } = life.context;
   return {
     status: life.status,
     price,
@@ -54,7 +54,7 @@ const changeOf = (life: Life, at: Date): SaleChange => {
     ends_at: new Date(end_at),
     set_at: new Date(set_at),
     due_at,
-    buyer_id: life.status === 'paid' ? leader_id : null,
+    buyer_id,
     closed_at: due_at === null ? at : null,
   };
 };

@@ -63,6 +63,15 @@ export const workSold = notice<'work' | 'price' | 'proceeds'>({
     msg`${work} was sold for ${price}. You received ${proceeds} after royalty and fee.`,
 });
 
+/** To the artist, where somebody else sold it. */
+export const royaltyPaid = notice<'work' | 'price' | 'royalty'>({
+  word: 'nft.royalty',
+  type: 'system',
+  title: msg`Royalty received`,
+  content: ({ work, price, royalty }) =>
+    msg`${work}, which you created, was sold for ${price}. You received a royalty of ${royalty}.`,
+});
+
 export const workUnsold = notice<'work'>({
   word: 'nft.unsold',
   type: 'system',

@@ -8,6 +8,7 @@ export const createNftHandlers = (nfts: NftService): Handlers => ({
     return nfts.list(userId, input);
   },
   getArtwork: ({ userId, input }) => nfts.detail(userId, input),
+  listOwners: ({ userId, input }) => nfts.owners(userId, input),
   listArtists: ({ input }) => nfts.artists(input),
   getArtist: ({ userId, input }) => nfts.artist(userId, input.uid),
   listNftCurrencies: () => nfts.currencies(),
@@ -18,13 +19,13 @@ export const createNftHandlers = (nfts: NftService): Handlers => ({
   payAuctionDeposit: ({ userId, input, once }) => nfts.deposit(userId, input, once),
   bidForArtwork: ({ userId, input, once }) => nfts.bid(userId, input, once),
   listBids: ({ userId, input }) => nfts.bids(userId, input.code),
-  listMyArtworks: ({ userId }) => nfts.own(userId),
+  listMyArtworks: ({ userId, input }) => nfts.own(userId, input),
   listMyBids: ({ userId, input }) => nfts.ownBids(userId, input),
   listMyTrades: ({ userId, input }) => nfts.ownTrades(userId, input),
   openBlindBox: ({ userId, input, once }) => nfts.openBox(userId, input, once),
   quoteResale: ({ userId, input }) => nfts.quote(userId, input),
   resellArtwork: ({ userId, input, once }) => nfts.resell(userId, input, once),
-  listAuctionDebts: ({ userId }) => nfts.debts(userId),
+  listAuctionDebts: ({ userId, input }) => nfts.debts(userId, input),
   readAuctionMessage: ({ userId, input, once }) => nfts.read(userId, input.id, once),
   payAuction: ({ userId, input, once }) => nfts.pay(userId, input.id, once),
 });

@@ -1,8 +1,15 @@
 import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
-import type { bidForArtwork, listBids, listMyBids, payAuctionDeposit } from '#contract/nft-auctions.ts';
+import type {
+  bidForArtwork,
+  listAuctionDebts,
+  listBids,
+  listMyBids,
+  payAuctionDeposit,
+} from '#contract/nft-auctions.ts';
 import type { mintArtwork } from '#contract/nft-minting.ts';
 import type {
   buyArtwork,
+  listMyArtworks,
   listMyTrades,
   openBlindBox,
   quoteResale,
@@ -16,6 +23,7 @@ import type {
   listArtists,
   listArtworks,
   listCollections,
+  listOwners,
 } from '#contract/nfts.ts';
 import type { House } from '#server/house.ts';
 import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
@@ -38,7 +46,16 @@ import { fileOf, toArtist, toCollection, toDebt, toMyBid, toTrade } from './nft-
 import { openBox, toBox } from './open-box.ts';
 import { pay, read } from './pay-auction.ts';
 import { payDeposit } from './pay-deposit.ts';
-import { readArtist, readBids, readDetail, readList, readOne, readOwn, readProgress } from './read-works.ts';
+import {
+  readArtist,
+  readBids,
+  readDetail,
+  readList,
+  readOne,
+  readOwn,
+  readOwners,
+  readProgress,
+} from './read-works.ts';
 import { quoteFor, resell } from './resell-artwork.ts';
 import { claimSales, type SaleRow } from './sales.repository.ts';
 import { listTrades, setFavourite } from './works.repository.ts';
@@ -66,13 +83,20 @@ export interface NftReads {
   currencies(): { id: number; name: string; decimals: number }[];
   collections(wanted: RequestOutput<typeof listCollections>): Promise<ResponseOf<typeof listCollections>>;
   bids(viewerId: number, code: string): Promise<ResponseOf<typeof listBids>>;
-  own(userId: number): Promise<Artwork[]>;
+  owners(viewerId: number, wanted: RequestOutput<typeof listOwners>): Promise<ResponseOf<typeof listOwners>>;
+  own(
+    userId: number,
+    wanted: RequestOutput<typeof listMyArtworks>,
+  ): Promise<ResponseOf<typeof listMyArtworks>>;
   ownBids(userId: number, wanted: RequestOutput<typeof listMyBids>): Promise<ResponseOf<typeof listMyBids>>;
   ownTrades(
     userId: number,
     wanted: RequestOutput<typeof listMyTrades>,
   ): Promise<ResponseOf<typeof listMyTrades>>;
-  debts(userId: number): Promise<AuctionDebt[]>;
+  debts(
+    userId: number,
+    wanted: RequestOutput<typeof listAuctionDebts>,
+  ): Promise<ResponseOf<typeof listAuctionDebts>>;
   quote(userId: number, wanted: RequestOutput<typeof quoteResale>): Promise<ResponseOf<typeof quoteResale>>;
   /** How auctions stand now. */
   progress(): Promise<AuctionProgress[]>;
@@ -129,13 +153,14 @@ const createReads = (deps: NftServiceDeps): NftReads => {
         const { currency_name: name, decimals } = wallets.describeCurrency(id);
         return { id, name, decimals };
       }),
-    async collections({ keyword, author_id: artistId, page, limit }) {
-      const query = { keyword, artistId, now: clock.now() };
+    async collections({ id, keyword, author_id: artistId, page, limit }) {
+      const query = { id, keyword, artistId, now: clock.now() };
       const { rows, total } = await listCollectionRows(database, query, page, limit);
       return { data: rows.map(toCollection), page, limit, total };
     },
     bids: (viewerId, code) => readBids(deps, viewerId, code),
-    own: (userId) => readOwn(deps, userId),
+    owners: (viewerId, wanted) => readOwners(deps, viewerId, wanted),
+    own: (userId, wanted) => readOwn(deps, userId, wanted),
     async ownBids(userId, { group, page, limit }) {
       const isOpen = group && group === 'open';
       const { rows, total } = await listMyBidRows(database, { userId, isOpen }, page, limit);
@@ -145,7 +170,11 @@ const createReads = (deps: NftServiceDeps): NftReads => {
       const { rows, total } = await listTrades(database, userId, side, page, limit);
       return { data: rows.map((row) => toTrade(row, userId)), page, limit, total };
     },
-    debts: async (userId) => (await listOrders(database, userId)).map(toDebt),
+    async debts(userId, { group, page, limit }) {
+      const isOpen = group && group === 'open';
+      const { rows, total } = await listOrders(database, { userId, isOpen }, page, limit);
+      return { data: rows.map(toDebt), page, limit, total };
+    },
     quote: (userId, wanted) => quoteFor(deps, database, userId, wanted),
     progress: () => readProgress(deps),
   };

@@ -2,13 +2,13 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { payAuctionDeposit } from '#contract/nft-auctions.ts';
 import type { AuctionDeposit } from '#contract/nft-rows.ts';
 import { decimal } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
+import { begun } from './begin-sale.ts';
 import { findDeposit, insertDeposit } from './deposits.repository.ts';
-import { afterEvent, type NextSale } from './nfts.chart.ts';
+import { afterEvent } from './nfts.chart.ts';
 import {
   depositCurrency,
   latestSale,
@@ -21,20 +21,13 @@ import {
   type NftWork,
 } from './nft-work.ts';
 import { plain, toDeposit } from './nft-responses.ts';
-import { changeSale, countBidder, holdSale, type SaleRow } from './sales.repository.ts';
-
-/** The start may have come before the clock has told it. */
-const begun = async (transaction: Transaction, sale: SaleRow, at: Date): Promise<SaleRow> => {
-  if (sale.status !== 'notStarted') return sale;
-  const next: NextSale = afterEvent(sale, [], { type: 'clock.reached', at: at.toISOString() }, at);
-  return changeSale(transaction, sale.id, next.change);
-};
+import { countBidder, holdSale, type SaleRow } from './sales.repository.ts';
 
 /** An auction, open now and held. @param latest sale of its work @throws Refusal */
 export const holdAuction = async (
   nft: NftWork,
   { transaction }: Unit,
-  latest: SaleRow | undefined,
+  latest: Pick<SaleRow, 'id' | 'pay_type'> | undefined,
   userId: number,
 ): Promise<{ sale: SaleRow; at: Date }> => {
   if (latest?.pay_type !== 2) throw new Refusal('nft.noAuction', { field: 'code' });

@@ -1,13 +1,14 @@
 import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
-import type { getArtist, getArtwork, listArtworks } from '#contract/nfts.ts';
+import type { ArtworkSort, getArtist, getArtwork, listArtworks, listOwners } from '#contract/nfts.ts';
 import type { listBids } from '#contract/nft-auctions.ts';
-import type { Artwork, AuctionProgress } from '#contract/nft-rows.ts';
+import type { listMyArtworks } from '#contract/nft-purchases.ts';
+import type { Artwork, AuctionProgress, OwnerChange } from '#contract/nft-rows.ts';
 import { marketFeeRate, royaltyRate } from '#domain/auction.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { findArtist } from './artists.repository.ts';
+import { findArtist, isArtist } from './artists.repository.ts';
 import { findOrderOfSale } from './auction-orders.repository.ts';
 import { lastBids } from './bids.repository.ts';
 import { findBox } from './boxes.repository.ts';
@@ -15,15 +16,23 @@ import { findDeposit } from './deposits.repository.ts';
 import { addressOf, fileOf, plain, toArtist, toArtwork, toBid, toDebt, toDeposit } from './nft-responses.ts';
 import { toBox } from './open-box.ts';
 import { auctionsSince, findSale, findWork } from './sales.repository.ts';
-import { countWorks, ownersOf, readWorks, type ListedWork, type WorkFilter } from './works.repository.ts';
+import {
+  countWorks,
+  listOwnerRows,
+  readWorks,
+  type ListedWork,
+  type OwnerRow,
+  type WorkFilter,
+} from './works.repository.ts';
 
 interface Reads {
   readonly database: Database;
   readonly clock: Clock;
 }
 
-const mostOwn = 500;
-const mostOnPage = 100;
+/** The first of a list that come with what the list is of. */
+const withArtist = 12;
+const withWork = 20;
 /** An auction is told of so long after its end. */
 const toldAfterMs = 600_000;
 
@@ -45,7 +54,36 @@ const newest = async (
 const toArtworks = ({ clock }: Reads, viewerId: number, rows: readonly ListedWork[]): Artwork[] =>
   rows.map((row) => toArtwork(row, viewerId, clock.nowMs()));
 
-/** @param viewerId 0 for visitors, who have no favourites */
+/** One page of what a filter finds. */
+const readPage = async (
+  { database, clock }: Reads,
+  viewerId: number,
+  filter: WorkFilter,
+  { page, limit, sort }: { readonly page: number; readonly limit: number; readonly sort: ArtworkSort },
+): Promise<ResponseOf<typeof listArtworks>> => {
+  const now = clock.now();
+  const [rows, total] = await Promise.all([
+    readWorks(database, { ...filter, viewerId, now, sort, page, limit }),
+    countWorks(database, filter, now),
+  ]);
+  return { data: toArtworks({ database, clock }, viewerId, rows), page, limit, total };
+};
+
+/**
+ * Whose favourites are asked for: everybody sees those of an artist, and each their own. @throws Refusal `artist.notFound`
+ */
+const favouritesOf = async (
+  { database }: Reads,
+  viewerId: number,
+  { collect, collected_by: uid }: RequestOutput<typeof listArtworks>,
+): Promise<number | undefined> => {
+  if (collect) return viewerId;
+  if (uid !== undefined && uid !== viewerId && !(await isArtist(database, uid)))
+    throw new Refusal('artist.notFound', { field: 'collected_by' });
+  return uid;
+};
+
+/** @param viewerId 0 for visitors, who have no favourites @throws Refusal */
 export const readList = async (
   reads: Reads,
   viewerId: number,
@@ -64,23 +102,49 @@ export const readList = async (
     keyword: wanted.keyword,
     artistId: wanted.author_id,
     collectionId: wanted.collection_id,
-    favouritesOf: wanted.collect && viewerId,
+    favouritesOf: await favouritesOf(reads, viewerId, wanted),
     rates,
   };
-  const now = reads.clock.now();
-  const [rows, total] = await Promise.all([
-    readWorks(reads.database, { ...filter, viewerId, now, sort, page, limit }),
-    countWorks(reads.database, filter, now),
-  ]);
-  return { data: toArtworks(reads, viewerId, rows), page, limit, total };
+  return readPage(reads, viewerId, filter, { page, limit, sort });
 };
 
 /** One work by its code, as lists show it. */
 export const readOne = async (reads: Reads, viewerId: number, code: string): Promise<Artwork> =>
   toArtworks(reads, viewerId, await newest(reads, viewerId, { code }, 1))[0]!;
 
-export const readOwn = async (reads: Reads, userId: number): Promise<Artwork[]> =>
-  toArtworks(reads, userId, await newest(reads, userId, { ownerId: userId }, mostOwn));
+export const readOwn = (
+  reads: Reads,
+  userId: number,
+  { group, page, limit }: RequestOutput<typeof listMyArtworks>,
+): Promise<ResponseOf<typeof listMyArtworks>> => {
+  const isListed = group && group === 'listed';
+  return readPage(reads, userId, { ownerId: userId, isListed }, { page, limit, sort: 'newest' });
+};
+
+const toOwner = (
+  { id, way, owner_id, owner_name, price, currency_name, at }: OwnerRow,
+  viewerId: number,
+): OwnerChange => ({
+  id,
+  way,
+  owner_name,
+  is_own: owner_id === viewerId,
+  price: price && plain(price),
+  currency_name: currency_name ?? '',
+  at: at.toISOString(),
+});
+
+/** @throws Refusal `nft.notFound` */
+export const readOwners = async (
+  { database }: Reads,
+  viewerId: number,
+  { code, page, limit }: RequestOutput<typeof listOwners>,
+): Promise<ResponseOf<typeof listOwners>> => {
+  const work = await findWork(database, code);
+  if (!work) throw new Refusal('nft.notFound', { field: 'code' });
+  const { rows, total } = await listOwnerRows(database, work.id, page, limit);
+  return { data: rows.map((row) => toOwner(row, viewerId)), page, limit, total };
+};
 
 /** @throws Refusal `nft.notFound` */
 export const readDetail = async (
@@ -97,7 +161,7 @@ export const readDetail = async (
     saleId === null ? undefined : findDeposit(database, saleId, viewerId),
     saleId === null ? undefined : findOrderOfSale(database, saleId),
     findBox(database, row.id),
-    ownersOf(database, row.id),
+    listOwnerRows(database, row.id, 1, withWork),
   ]);
   return {
     ...toArtwork(row, viewerId, reads.clock.nowMs()),
@@ -109,15 +173,8 @@ export const readDetail = async (
     is_leading: viewerId !== 0 && row.leader_id === viewerId && row.closed_at === null,
     debt: order?.user_id === viewerId ? toDebt(order) : null,
     box: box ? await toBox(database, row, box) : null,
-    history: owners.map(({ id: ownerId, way, owner_id, owner_name, price, currency_name, at }) => ({
-      id: ownerId,
-      way,
-      owner_name,
-      is_own: owner_id === viewerId,
-      price: price && plain(price),
-      currency_name: currency_name ?? '',
-      at: at.toISOString(),
-    })),
+    owners: owners.total,
+    history: owners.rows.map((owner) => toOwner(owner, viewerId)),
   };
 };
 
@@ -127,14 +184,18 @@ export const readArtist = async (
   viewerId: number,
   uid: number,
 ): Promise<ResponseOf<typeof getArtist>> => {
-  const row = await findArtist(reads.database, uid, { viewerId, now: reads.clock.now() });
+  const now = reads.clock.now();
+  const row = await findArtist(reads.database, uid, { viewerId, now });
   if (!row) throw new Refusal('artist.notFound', { field: 'uid' });
-  const [artworks, collects] = await Promise.all([
-    newest(reads, viewerId, { artistId: uid }, mostOnPage),
-    newest(reads, viewerId, { favouritesOf: uid }, mostOnPage),
+  const favourites = { favouritesOf: uid };
+  const [artworks, collects, collect_count] = await Promise.all([
+    newest(reads, viewerId, { artistId: uid }, withArtist),
+    newest(reads, viewerId, favourites, withArtist),
+    countWorks(reads.database, favourites, now),
   ]);
   return {
     ...toArtist(row),
+    collect_count,
     artworks: toArtworks(reads, viewerId, artworks),
     collects: toArtworks(reads, viewerId, collects),
   };

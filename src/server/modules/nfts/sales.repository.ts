@@ -47,20 +47,11 @@ export const insertSale = (
 ): Promise<SaleRow> =>
   transaction.insertInto('nft_sales').values(sale).returningAll().executeTakeFirstOrThrow();
 
-/** Stores what became of a sale. @param bids how many were made */
-export const changeSale = (
-  transaction: Transaction,
-  id: number,
-  change: SaleChange,
-  bids = 0,
-): Promise<SaleRow> =>
+/** Stores what became of a sale. */
+export const changeSale = (transaction: Transaction, id: number, change: SaleChange): Promise<SaleRow> =>
   transaction
     .updateTable('nft_sales')
-    .set((set) => ({
-      ...change,
-      bid_count: set('bid_count', '+', bids),
-      version: set('version', '+', 1),
-    }))
+    .set((set) => ({ ...change, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

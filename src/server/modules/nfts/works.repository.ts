@@ -46,6 +46,8 @@ export interface WorkFilter {
   readonly artistId?: number | undefined;
   readonly collectionId?: number | undefined;
   readonly ownerId?: number | undefined;
+  /** Its latest sale is not over. */
+  readonly isListed?: boolean | undefined;
   readonly favouritesOf?: number | undefined;
   readonly code?: string | undefined;
   readonly id?: number | undefined;
@@ -98,6 +100,9 @@ const whereOf = (filter: WorkFilter, now: Date): RawBuilder<unknown> => {
     filter.artistId === undefined ? [] : [sql`w.artist_id = ${filter.artistId}`],
     filter.collectionId === undefined ? [] : [sql`w.collection_id = ${filter.collectionId}`],
     filter.ownerId === undefined ? [] : [sql`w.owner_id = ${filter.ownerId}`],
+    filter.isListed === undefined
+      ? []
+      : [sql`(s.id is not null and s.closed_at is null) = ${filter.isListed}`],
     filter.favouritesOf === undefined
       ? []
       : [
@@ -164,14 +169,26 @@ export interface OwnerRow {
 }
 
 /** Newest first. */
-export const ownersOf = async (database: Database, workId: number): Promise<OwnerRow[]> =>
-  (
-    await sql<OwnerRow>`
+export const listOwnerRows = async (
+  database: Database,
+  workId: number,
+  page: number,
+  limit: number,
+): Promise<{ rows: OwnerRow[]; total: number }> => {
+  const [found, count] = await Promise.all([
+    sql<OwnerRow>`
       select o.id, o.owner_id, u.nickname as owner_name, s.price, s.currency_name, o.at,
         case s.pay_type when 1 then 'fixedPrice' when 2 then 'auction' when 3 then 'blindBox' else 'created' end as way
       from nft_owners o join users u on u.id = o.owner_id left join nft_sales s on s.id = o.sale_id
-      where o.work_id = ${workId} order by o.id desc limit 200`.execute(database)
-  ).rows;
+      where o.work_id = ${workId} order by o.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*) as total from nft_owners where work_id = ${workId}`.execute(
+      database,
+    ),
+  ]);
+  return { rows: found.rows, total: count.rows[0]!.total };
+};
 
 export interface TradeRow {
   readonly id: number;

@@ -11,13 +11,11 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { useNow } from '#client/ui/use-now.ts';
 import { ArtworkCard } from '../artwork-card.tsx';
 import { CardSkeletons } from '../card-skeletons.tsx';
 import { ListAge } from '../list-age.tsx';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
-import { isListed } from './is-listed.ts';
 import styles from './own.module.css';
 
 const Figure = <P extends RoutePath>({
@@ -68,22 +66,21 @@ const shownWorks = 6;
 export const MineScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const nowMs = useNow(60_000);
-  const { value: works, asOf, failure, retry } = useOwnArtworks();
+  const { rows: works, total, asOf, failure, refresh } = useOwnArtworks();
+  const listed = useOwnArtworks('listed');
   const bids = useRows('nftBids', { isOpen: true });
   const debts = useRows('auctionDebts', { isOpen: true });
-  const listed = works?.filter((work) => isListed(work, nowMs));
   return (
     <Screen title={t`My NFTs`} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <div className={styles.page}>
         <ListAge asOf={asOf} />
         <NextDebt />
         <ul className={styles.figures}>
-          <Figure to="/pages/nft/myNft" query={{}} count={works?.length} label={t`My works`} />
+          <Figure to="/pages/nft/myNft" query={{}} count={works && total} label={t`My works`} />
           <Figure
             to="/pages/nft/myNft"
             query={{ show: 'listed' }}
-            count={listed?.length}
+            count={listed.rows && listed.total}
             label={t`On sale`}
           />
           <Figure
@@ -102,7 +99,7 @@ export const MineScreen = () => {
             </Link>
           </div>
           {works ? null : failure ? (
-            <Failed title={failureText(failure)} onRetry={retry} />
+            <Failed title={failureText(failure)} onRetry={refresh} />
           ) : (
             <CardSkeletons />
           )}
@@ -124,7 +121,7 @@ export const MineScreen = () => {
               </li>
             ))}
           </ul>
-          {works && works.length > shownWorks ? (
+          {total > shownWorks ? (
             <ButtonLink variant="secondary" to="/pages/nft/myNft">
               <Trans>All my works</Trans>
             </ButtonLink>

@@ -1,0 +1,50 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Artwork } from '#contract/nft-rows.ts';
+import type { Pages } from '#client/data/nfts/use-pages.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { ArtworkGrid } from './artwork-grid.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { ListAge } from './list-age.tsx';
+import styles from './nft.module.css';
+
+interface ArtworkPagesProps {
+  pages: Pages<Artwork>;
+  /** What is shown where there are none. */
+  empty: ReactNode;
+  scroller: HTMLElement | null;
+}
+
+/** A list of works to its very end: the next page is asked for as the end of what is known comes near. */
+export const ArtworkPages = ({ pages, empty, scroller }: ArtworkPagesProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { rows, total, asOf, hasMore, isLoading, failure, loadMore, refresh } = pages;
+  if (!rows)
+    return failure ? (
+      <Failed title={t`The artworks did not load`} detail={failureText(failure)} onRetry={refresh} />
+    ) : (
+      <CardSkeletons />
+    );
+  if (rows.length === 0) return empty;
+  return (
+    <div aria-busy={isLoading || undefined}>
+      <div className={styles.count}>
+        <h2>
+          <Plural value={total} one="# artwork" other="# artworks" />
+        </h2>
+        <ListAge asOf={asOf} />
+      </div>
+      <ArtworkGrid
+        artworks={rows}
+        total={asOf === null ? total : rows.length}
+        scroller={scroller}
+        onMore={hasMore && !isLoading && !failure ? loadMore : undefined}
+      />
+      {failure && asOf === null ? (
+        <Failed title={t`Further artworks did not load`} detail={failureText(failure)} onRetry={loadMore} />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely';
+import type { Transaction } from '#server/lib/database.ts';
+import type { DepositRow } from './deposits.repository.ts';
+import type { NftTables } from './nfts.tables.ts';
+import type { SaleChange, SaleRow, WorkRow } from './sales.repository.ts';
+
+/* Many bid in the same seconds: what one bid reads and writes is one round trip each, so that few wait for it. */
+
+/** What somebody bids for, as it stands before anybody is waited for. */
+export interface Bidding {
+  readonly work: Pick<WorkRow, 'code' | 'name' | 'picture' | 'blur'>;
+  /** The latest of the work. */
+  readonly sale: Pick<SaleRow, 'id' | 'pay_type' | 'status' | 'price' | 'ends_at' | 'seller_id'> | undefined;
+  /** The bidder's. */
+  readonly deposit: Pick<DepositRow, 'id' | 'user_id' | 'number' | 'status'> | undefined;
+}
+
+export const findBidding = async (
+  transaction: Transaction,
+  code: string,
+  userId: number,
+): Promise<Bidding | undefined> => {
+  const row = await transaction
+    .selectFrom('nft_works as w')
+    .leftJoin('nft_sales as s', 's.id', 'w.sale_id')
+    .leftJoin('nft_deposits as d', (join) =>
+      join.onRef('d.sale_id', '=', 's.id').on('d.user_id', '=', userId),
+    )
+    .select(['w.code', 'w.name', 'w.picture', 'w.blur'])
+    .select(['s.id as sale_id', 's.pay_type', 's.status', 's.price', 's.ends_at', 's.seller_id'])
+    .select(['d.id as deposit_id', 'd.number', 'd.status as deposit_status'])
+    .where('w.code', '=', code)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { code: known, name, picture, blur, sale_id, deposit_id } = row;
+  const sale = sale_id !== null && {
+    id: sale_id,
+    pay_type: row.pay_type!,
+    status: row.status!,
+    price: row.price!,
+    ends_at: row.ends_at!,
+    seller_id: row.seller_id!,
+  };
+  const deposit = deposit_id !== null && {
+    id: deposit_id,
+    user_id: userId,
+    number: row.number!,
+    status: row.deposit_status!,
+  };
+  return {
+    work: { code: known, name, picture, blur },
+    sale: sale || undefined,
+    deposit: deposit || undefined,
+  };
+};
+
+/** Whom a bid outbid: their deposit, and their highest bid. */
+export interface Overbid {
+  readonly deposit: Pick<DepositRow, 'id' | 'user_id' | 'status'>;
+  readonly price: string;
+  readonly created_at: Date;
+}
+
+/** Stores a bid in an auction that is held, and what it makes of it. @param leaderId whom it outbids; null: nobody */
+export const placeBid = async (
+  transaction: Transaction,
+  {
+    bid,
+    change,
+    leaderId,
+  }: {
+    readonly bid: Insertable<NftTables['nft_bids']>;
+    readonly change: SaleChange;
+    readonly leaderId: number | null;
+  },
+): Promise<{ readonly sale: SaleRow; readonly overbid: Overbid | undefined }> => {
+  const { deposit_id, deposit_status, bid_price, bid_at, ...sale } = await transaction
+    .with('placed', (query) => query.insertInto('nft_bids').values(bid))
+    .with('changed', (query) =>
+      query
+        .updateTable('nft_sales')
+        .set((set) => ({
+          ...change,
+          bid_count: set('bid_count', '+', 1),
+          version: set('version', '+', 1),
+        }))
+        .where('id', '=', bid.sale_id)
+        .returningAll(),
+    )
+    // It does not see what the two above have written.
+    .with('before', (query) =>
+      query
+        .selectFrom('nft_deposits as d')
+        .innerJoin('nft_bids as b', (join) =>
+          join.onRef('b.sale_id', '=', 'd.sale_id').onRef('b.user_id', '=', 'd.user_id'),
+        )
+        .select(['d.id as deposit_id', 'd.status as deposit_status'])
+        .select(['b.price as bid_price', 'b.created_at as bid_at'])
+        .where('d.sale_id', '=', bid.sale_id)
+        // Nobody has this number.
+        .where('d.user_id', '=', leaderId ?? 0)
+        .orderBy('b.id', 'desc')
+        .limit(1),
+    )
+    .selectFrom('changed')
+    .leftJoin('before', (join) => join.onTrue())
+    .selectAll('changed')
+    .select(['before.deposit_id', 'before.deposit_status', 'before.bid_price', 'before.bid_at'])
+    .executeTakeFirstOrThrow();
+  return {
+    sale,
+    overbid:
+      deposit_id === null
+        ? undefined
+        : {
+            deposit: { id: deposit_id, user_id: leaderId!, status: deposit_status! },
+            price: bid_price!,
+            created_at: bid_at!,
+          },
+  };
+};

@@ -1,0 +1,109 @@
+import { statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { getArtwork, listArtworks } from '#contract/nfts.ts';
+import { pictureOf } from '#domain/nft-media.ts';
+import { mediaKind, storedAs } from '#server/modules/nfts/nft-media.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.http.inject({ url, headers });
+
+test.each([
+  ['1', 'image/webp', 'RIFF'],
+  ['2', 'image/webp', 'RIFF'],
+  ['3', 'audio/wav', 'RIFF'],
+  ['4', 'video/webm', '\x1aE\xdf\xa3'],
+] as const)('media of type %s is served as %s, whole and in parts', async (type, mediaType, mark) => {
+  const [work] = (await server.api.must(listArtworks, { type })).data;
+  const { original } = await server.api.must(getArtwork, { code: work!.code });
+  expect(original.media_type).toBe(mediaType);
+  const whole = await get(original.url);
+  expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+    200,
+    mediaType,
+    'bytes',
+  ]);
+  expect(whole.rawPayload.subarray(0, 4).toString('latin1')).toBe(mark);
+  const part = await get(original.url, { range: 'bytes=4-11' });
+  expect([part.statusCode, part.headers['content-range']]).toEqual([
+    206,
+    `bytes 4-11/${whole.rawPayload.length}`,
+  ]);
+  expect(part.rawPayload).toEqual(whole.rawPayload.subarray(4, 12));
+  expect((await get(original.url, { range: 'bytes=-5' })).rawPayload).toEqual(whole.rawPayload.subarray(-5));
+  expect((await get(original.url, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+  const small = await get(pictureOf(work!.image, 320));
+  expect([small.statusCode, small.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(small.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+});
+
+test('a file is read where it is asked for, however long it is', async () => {
+  const [work] = (await server.api.must(listArtworks, { type: '4' })).data;
+  const name = storedAs(work!.image.split('/').at(-1)!, 'original.webm');
+  const path = join(server.dataDir, mediaKind, name);
+  const { original } = await server.api.must(getArtwork, { code: work!.code });
+  expect((await get(original.url)).statusCode).toBe(200);
+  const before = statSync(path).size;
+  // More than a file that is read at once may have.
+  const long = 3 * 1_024 ** 3;
+  try {
+    truncateSync(path, long);
+    const ask = async (range: string, more: Record<string, string> = {}) => {
+      const { statusCode, headers, rawPayload } = await get(original.url, { range, ...more });
+      return [statusCode, headers['content-range'], rawPayload.length, headers['content-length']];
+    };
+    expect(await ask('bytes=0-9')).toEqual([206, `bytes 0-9/${long}`, 10, '10']);
+    expect(await ask('bytes=-5')).toEqual([206, `bytes ${long - 5}-${long - 1}/${long}`, 5, '5']);
+    expect(await ask(`bytes=${long - 7}-${long + 7}`)).toEqual([
+      206,
+      `bytes ${long - 7}-${long - 1}/${long}`,
+      7,
+      '7',
+    ]);
+    expect(await ask(`bytes=${long}-`)).toEqual([416, `bytes */${long}`, 0, '0']);
+    const { headers } = await server.app.http.inject({ method: 'HEAD', url: original.url });
+    expect([headers['content-length'], headers['accept-ranges']]).toEqual([String(long), 'bytes']);
+    const tag = String(headers.etag);
+    expect(await ask('bytes=0-9', { 'if-range': tag })).toEqual([206, `bytes 0-9/${long}`, 10, '10']);
+    const known = await get(original.url, { 'if-none-match': tag });
+    expect([known.statusCode, known.rawPayload.length, known.headers.etag]).toEqual([304, 0, tag]);
+  } finally {
+    truncateSync(path, before);
+  }
+});
+
+test('a file that is another than the one it goes on with is sent whole', async () => {
+  const [work] = (await server.api.must(listArtworks, { type: '1' })).data;
+  const url = pictureOf(work!.image, 320);
+  const whole = await get(url);
+  for (const ifRange of ['"another"', `W/${String(whole.headers.etag)}`, 'Thu, 15 Jan 2026 12:00:00 GMT']) {
+    const answer = await get(url, { range: 'bytes=4-', 'if-range': ifRange });
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, whole.rawPayload]);
+  }
+  const several = await get(url, { range: 'bytes=0-1,4-5' });
+  expect([several.statusCode, several.rawPayload]).toEqual([200, whole.rawPayload]);
+  const outside = await get(url, { range: `bytes=${whole.rawPayload.length}-` });
+  expect([outside.statusCode, outside.headers['cache-control'], outside.headers.etag]).toEqual([
+    416,
+    'no-store',
+    undefined,
+  ]);
+});
+
+test('media is made of nothing but what is known', async () => {
+  const unknown = [
+    '/artwork/made-1-0123456789abcdef/320.webp',
+    '/artwork/..%2f..%2fdatabase-url/320.webp',
+    '/artwork/made-1-0123456789abcdef/1.webp',
+  ];
+  expect(await Promise.all(unknown.map(async (url) => (await get(url)).statusCode))).toEqual([404, 404, 404]);
+});
