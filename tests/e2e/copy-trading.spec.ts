@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listCopies, listFollows, listProfitShares } from '#contract/copy-trading.ts';
+import { followTrader } from '#contract/follows.ts';
 import { listPositions } from '#contract/position-lists.ts';
 import { closePosition } from '#contract/positions.ts';
 import { setNickname } from '#contract/profiles.ts';
@@ -284,9 +285,24 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*30\.00 lots .*Closed/ })).toBeVisible();
   await page.context().setOffline(false);
 
-  // Leading ends by the trader's own word.
+  // Leading ends by the trader's own word, and not while somebody begins to follow whom the sheet does not count.
+  await traderPage.reload();
   await traderPage.getByRole('button', { name: 'Stop leading' }).click();
-  await traderPage.getByRole('dialog').getByRole('button', { name: 'Stop leading' }).click();
+  const leaving = traderPage.getByRole('dialog', { name: 'Stop leading' });
+  await expect(leaving).toContainText('Followers0');
+  await traderPage.route(
+    '**/api/follow/leave',
+    async (route) => {
+      const terms = { trader_user_id: shares[0]!.trader_user_id, type: '1', number: '1' } as const;
+      await api.must(followTrader, terms, { token: person.token });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await leaving.getByRole('button', { name: 'Stop leading' }).click();
+  await leaving.getByRole('button', { name: 'Review again' }).click();
+  await expect(leaving).toContainText('Followers1');
+  await leaving.getByRole('button', { name: 'Stop leading' }).click();
   await traderPage.getByRole('button', { name: 'Done' }).click();
   await expect(traderPage.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
