@@ -23,7 +23,7 @@ const recordedMs = Date.UTC(2026, 0, 15);
 
 /** Bitcoin stands at 60,000, falls to where a borrower is warned, and on to where the collateral is sold. */
 const fall = (): ReturnType<typeof replayFolder> => {
-  const priceAt = (second: number): number => (second < 4 ? 60_000 : second < 8 ? 42_000 : 36_000);
+  const priceAt = (second: number): number => (second < 4 ? 60_000 : second < 12 ? 42_000 : 36_000);
   const trades = Array.from(
     { length: 600 },
     (_, second) => `${recordedMs + second * 1_000},${priceAt(second)},1`,
@@ -55,6 +55,7 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText(/trade 500,000.00 USDT more within 30 days/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Review application' })).toBeHidden();
+    await expect(page.locator('main [data-age]')).toHaveText(['Live']);
 
     const { database, close } = await openDatabase(
       readFileSync(join(dataDir.path, 'database-url'), 'utf8'),
@@ -132,10 +133,16 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
     const { id: second } = await api.must(applyForLoan, millionForThirty, { token });
     await page.goto(`${server.url}/#${loansPage}?id=${second}`);
     await expect(page.getByRole('button', { name: 'Add collateral' })).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${server.url}/#/`);
     await server.stop();
     server = await startIn(9, { MARKET_REPLAY: recorded.path });
     await page.reload();
-    await expect(page.getByText('Margin call').first()).toBeVisible({ timeout: 20_000 });
+    await page
+      .getByRole('region', { name: 'Waiting for you' })
+      .getByRole('link', { name: /^Add collateral or repay: loan at risk/ })
+      .click({ timeout: 20_000 });
+    await expect(page).toHaveURL(new RegExp(`borrowing\\?id=${second}$`));
+    await expect(page.getByText('Margin call').first()).toBeVisible();
     // 27.83344467 x 36,000 less 0.2 % is the million; nothing had to be held.
     await expect(page.getByText('Collateral returned2.16655533 BTC')).toBeVisible({ timeout: 20_000 });
     expect(await faultsIn(page)).toEqual([]);
