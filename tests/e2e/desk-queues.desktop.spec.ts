@@ -28,7 +28,7 @@ const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {
   await expect(page.getByRole('article', { name: kind })).toBeVisible();
 };
 
-test('two operators decide an identity at once, a loan and the fact of a quiz: each has one decision', async ({
+test('two operators decide an identity at once, a loan and the fact of a quiz: each has one decision, and one is called off', async ({
   browser,
 }) => {
   test.slow();
@@ -55,8 +55,10 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
     close: new Date(Date.now() + 60_000),
     settle: new Date(Date.now() + 62_000),
   });
+  const voided = await offerQuestion(database, Date.now(), { topic: 'fact' });
   await close();
   await api.must(placeQuizBet, { question_id: question.id, option: '0', amount: '20' }, as);
+  await api.must(placeQuizBet, { question_id: voided.id, option: '0', amount: '5' }, as);
   await api.must(applyForLoan, millionForThirty, as);
   await api.must(requestCode, { scene: 'identity' }, as);
   const code = await latestCode(server.url, person.account);
@@ -106,6 +108,25 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   await expect(first.getByText(/^Approved by /)).toBeVisible();
   expect((await api.must(listLoans, {}, as)).data.map(({ status }) => status)).toEqual(['granted']);
 
+  // One that has become void is called off, for a reason.
+  await first.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Quiz' }).click();
+  await first
+    .getByRole('row')
+    .filter({ hasText: 'Who wins the final?' })
+    .filter({ hasText: /\b5\.00 USDT/ })
+    .getByRole('button', { name: 'Call off…' })
+    .click();
+  const sheet = first.getByRole('dialog', { name: 'Call this question off?' });
+  await sheet.getByRole('button', { name: 'Call off', exact: true }).click();
+  await expect(sheet.getByText('This field is required')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('The final is not played.');
+  await sheet.getByRole('button', { name: 'Call off', exact: true }).click();
+  await expect(first.getByText('The question was called off.')).toBeVisible();
+  await first.getByText('Settled', { exact: true }).click();
+  await expect(first.getByRole('row').filter({ hasText: 'The final is not played.' })).toContainText(
+    'Called off',
+  );
+
   // What came true is entered with where it can be looked up.
   await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor({ timeout: 120_000 });
   await lookAt(second, 'Quiz', '20.00 USDT');
@@ -119,7 +140,7 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   await expect(second.getByText(/^Approved by /)).toBeVisible();
   await expect
     .poll(async () => (await api.must(listQuizBets, {}, as)).data.map(({ status }) => status))
-    .toEqual(['returned']);
+    .toEqual(['returned', 'returned']);
   expect(verifiedLedger(dataDir.path)).toContain('The ledger holds');
   await server.stop();
   dataDir.remove();

@@ -36,6 +36,8 @@ const questionOf = (id: number, pools: string[]): QuizQuestion => ({
   source: 'https://example.test/results',
   source_reference: null,
   answered_at: null,
+  called_off_at: null,
+  called_off_why: null,
   fee: null,
   paid_at: null,
   version: 1,
