@@ -75,6 +75,11 @@ const passMidnight = async (): Promise<void> => {
   scene.server.pass(dayMs - (scene.server.clock.nowMs() % dayMs) + 1_000);
   await rig.tick('20000');
 };
+/** So that no later test has nights of these to pay. */
+const closeAll = async (traders: readonly Person[]): Promise<void> => {
+  for (const { token } of traders) await scene.server.api.must(closePositions, { type: '0' }, { token });
+  await rig.copied();
+};
 
 describe('after a midnight that is not paid yet', () => {
   test.each(['closes first', 'is dealt first'])(
@@ -100,6 +105,7 @@ describe('after a midnight that is not paid yet', () => {
         open: 1,
       });
       expect(scene.server.log()).not.toContain('deadlock');
+      await closeAll([scene.trader]);
     },
   );
 
@@ -124,7 +130,7 @@ describe('after a midnight that is not paid yet', () => {
     );
     const [answers] = await Promise.all([Promise.all(closings), rig.copied()]);
     expect(answers).toEqual(crowd.map(() => 'ok'));
-    await rig.copied();
+    await closeAll([scene.trader, other]);
     expect(scene.server.log()).not.toContain('deadlock');
   });
 });
