@@ -86,7 +86,7 @@ describe('walk', () => {
           "notStarted -> clock.reached -> guessing",
           "notStarted -> clock.reached -> guessing -> clock.reached -> over",
           "notStarted -> clock.reached -> guessing -> clock.reached -> over -> clock.reached -> unsettled",
-          "notStarted -> clock.reached -> guessing -> clock.reached -> over -> source.answered -> bonusDistributed",
+          "notStarted -> desk.cancelled -> bonusDistributed",
         ],
         "unanswered": [],
         "unreached": [],
