@@ -113,7 +113,7 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   await first
     .getByRole('row')
     .filter({ hasText: 'Who wins the final?' })
-    .filter({ hasText: /\b5\.00 USDT/ })
+    .filter({ has: first.getByRole('cell', { name: '5.00 USDT', exact: true }) })
     .getByRole('button', { name: 'Call off…' })
     .click();
   const sheet = first.getByRole('dialog', { name: 'Call this question off?' });

@@ -6,7 +6,6 @@ import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStore } from '#client/lib/store.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
-import { stateAt } from '#client/parts/quizzes/question-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
@@ -32,8 +31,8 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
   const { t } = useLingui();
   const { isLive } = useStore(liveDesk);
   useNow(1_000);
-  const isOpen = (question: QuizQuestion): boolean =>
-    ['notStarted', 'guessing'].includes(stateAt(question, serverNowMs()));
+  const isOpen = ({ called_off_at, close_at }: QuizQuestion): boolean =>
+    called_off_at === null && serverNowMs() < Date.parse(close_at);
   const kinds = useKindOptions();
   const states: Readonly<Record<QuizQuestion['status'], string>> = {
     notStarted: t`Not started`,
@@ -50,12 +49,12 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
             <th scope="col">{t`Question`}</th>
             <th scope="col">{t`Kind`}</th>
             <th scope="col">{t`State`}</th>
+            <th scope="col">{t`Reason`}</th>
             <th scope="col">{t`Opening time`}</th>
             <th scope="col">{t`Closing time`}</th>
             <th scope="col">{t`Settlement time`}</th>
             <th scope="col" className={table.figure}>{t`Stakes`}</th>
             <th scope="col" className={table.figure}>{t`Pool`}</th>
-            <th scope="col">{t`Reason`}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,14 +63,7 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
               <td className={table.words}>{askedText(question)}</td>
               <td>{kinds.find(({ value }) => value === question.kind)?.label}</td>
               <td>{question.called_off_at === null ? states[question.status] : t`Called off`}</td>
-              <td>{formatDateTime(question.start_at)}</td>
-              <td>{formatDateTime(question.close_at)}</td>
-              <td>{formatDateTime(question.settle_at)}</td>
-              <td className={table.figure}>{question.stakes}</td>
-              <td className={table.figure}>
-                {formatAmount(toPlain(wholePool(question.pools)))} {question.currency_name}
-              </td>
-              <td className={table.words}>
+              <td className={question.called_off_why === null ? undefined : table.words}>
                 {isOpen(question) ? (
                   <Button variant="quiet" held={!isLive} onClick={() => onCallOff(question)}>
                     {t`Call off…`}
@@ -79,6 +71,13 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
                 ) : (
                   question.called_off_why
                 )}
+              </td>
+              <td>{formatDateTime(question.start_at)}</td>
+              <td>{formatDateTime(question.close_at)}</td>
+              <td>{formatDateTime(question.settle_at)}</td>
+              <td className={table.figure}>{question.stakes}</td>
+              <td className={table.figure}>
+                {formatAmount(toPlain(wholePool(question.pools)))} {question.currency_name}
               </td>
             </tr>
           ))}
