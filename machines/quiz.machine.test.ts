@@ -32,6 +32,7 @@ const answered = (option: number | null, at = input.settle_at): QuizEvent => ({
   at,
 });
 const failed: QuizEvent = { type: 'source.failed', at: input.settle_at };
+const calledOff = (at = '2026-11-21T12:00:00.000Z'): QuizEvent => ({ type: 'desk.cancelled', at });
 const [start, close, overdue, givenUp] = [
   reached(input.start_at),
   reached(input.close_at),
@@ -57,6 +58,8 @@ const alphabet: readonly QuizEvent[] = [
   answered(null),
   answered(2),
   answered(0, '2026-11-22T23:59:59.999Z'),
+  calledOff(),
+  calledOff(input.close_at),
 ];
 const contextKey = ({ pools, outcome, winning_option }: QuizContext): unknown => [
   pools.map((pool) => pool !== '0'),
@@ -83,7 +86,7 @@ describe('walk', () => {
           "notStarted -> clock.reached -> guessing",
           "notStarted -> clock.reached -> guessing -> clock.reached -> over",
           "notStarted -> clock.reached -> guessing -> clock.reached -> over -> clock.reached -> unsettled",
-          "notStarted -> clock.reached -> guessing -> clock.reached -> over -> source.answered -> bonusDistributed",
+          "notStarted -> desk.cancelled -> bonusDistributed",
         ],
         "unanswered": [],
         "unreached": [],
@@ -151,6 +154,25 @@ describe('stories', () => {
 
   test('nothing answers it before its time, and no option it does not have', () => {
     expect([nextQuiz(over, answered(0, '2026-11-22T23:59:59.999Z')), nextQuiz(over, answered(2))]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('called off before it closes it has no answer, and the stakes go back; from then on it runs its way', () => {
+    const guessing = after(announced, start, staked(0, '15'), staked(1, '135'));
+    expect(after(guessing, calledOff())).toEqual({
+      ...input,
+      status: 'bonusDistributed',
+      pools: ['15', '135'],
+      winning_option: null,
+      outcome: 'returned',
+      unsettled_at: null,
+    });
+    expect(after(announced, calledOff(input.announced_at)).outcome).toBe('returned');
+    const late = calledOff(input.close_at);
+    expect([nextQuiz(guessing, late), nextQuiz(over, calledOff()), nextQuiz(over, late)]).toEqual([
+      null,
       null,
       null,
     ]);

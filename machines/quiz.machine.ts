@@ -15,7 +15,9 @@ export type QuizEvent =
   /** The option that came true, or null when none did. */
   | AnsweredEvent
   /** The feed was declared stopped, or the desk found no reference. */
-  | { type: 'source.failed'; at: string };
+  | { type: 'source.failed'; at: string }
+  /** The exchange calls it off: what is asked has become void. Never once stakes are closed and an answer may be guessed. */
+  | { type: 'desk.cancelled'; at: string };
 
 interface AnsweredEvent {
   type: 'source.answered';
@@ -64,6 +66,12 @@ const isShared = ({ context, event }: Answer): boolean =>
 
 const answer = ({ context, event }: Answer): Answer => ({ context, event });
 
+const calledOff = {
+  guard: { type: 'if it has not closed', params: ({ event }: { event: { at: string } }) => event },
+  target: 'bonusDistributed',
+  actions: 'giveUp',
+} as const;
+
 const answered = [
   {
     guard: { type: 'if there are winners and losers', params: answer },
@@ -87,6 +95,7 @@ export const quizMachine = setup({
   guards: {
     'if it has started': ({ context }, { at }: { at: string }) => hasCome(context.start_at, at),
     'if it has closed': ({ context }, { at }: { at: string }) => hasCome(context.close_at, at),
+    'if it has not closed': ({ context }, { at }: { at: string }) => !hasCome(context.close_at, at),
     'if in time on one of the options': (
       { context },
       { option, amount, at }: { option: number; amount: string; at: string },
@@ -137,6 +146,7 @@ export const quizMachine = setup({
           guard: { type: 'if it has started', params: ({ event }) => event },
           target: 'guessing',
         },
+        'desk.cancelled': calledOff,
       },
       after: { untilStart: { actions: 'tellStart' } },
     },
@@ -151,6 +161,7 @@ export const quizMachine = setup({
           guard: { type: 'if it has closed', params: ({ event }) => event },
           target: 'over',
         },
+        'desk.cancelled': calledOff,
       },
       after: { untilClose: { actions: 'tellClose' } },
     },

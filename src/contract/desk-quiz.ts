@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instantField, symbolField } from './primitives.ts';
+import { idField, instantField, symbolField } from './primitives.ts';
 import { quizKinds, quizQuestion } from './quizzes.ts';
 
 /* Questions of the quiz as operators put them in. */
 
 /**
  * Announces a question. Its stakes are of 1 to 1,000 USDT. Nothing changes it any more: whoever stakes on it knows what is
- * asked, until when, and what answers it.
+ * asked, until when, and what answers it. All that can still be done is to call it off.
  */
 export const addQuizQuestion = endpoint({
   method: 'POST',
@@ -44,8 +44,42 @@ export const addQuizQuestion = endpoint({
   ],
 });
 
-export const calls = { addQuizQuestion };
+/**
+ * Calls a question off that has not closed: every stake goes back in full. Once it has closed its source answers it, and nobody
+ * can call off what is about to be lost.
+ */
+export const callOffQuizQuestion = endpoint({
+  method: 'POST',
+  path: '/desk/quiz/callOff',
+  access: 'operator',
+  idempotent: true,
+  request: z.object({
+    id: idField,
+    /** Whoever staked on it reads it. */
+    why: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'text.required'),
+        z.maxLength(300, 'text.tooLong'),
+        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'text.specialCharacters'),
+      ),
+  }),
+  response: quizQuestion,
+  problems: [
+    'quiz.notFound',
+    'quiz.closed',
+    'review.own',
+    'state.notAllowed',
+    'text.required',
+    'text.tooLong',
+    'text.specialCharacters',
+  ],
+});
+
+export const calls = { addQuizQuestion, callOffQuizQuestion };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   addQuizQuestion: 'Announces a question of the quiz',
+  callOffQuizQuestion: 'Calls off a question of the quiz before it closes',
 };
 export const problems = ['quiz.bounds', 'quiz.texts', 'quiz.times'] as const;

@@ -20,7 +20,7 @@ export const getOperator = endpoint({
   problems: [],
 });
 
-/** What is logged: decisions, first approvals of two, who took and closed which chat, and looks at people's data. */
+/** What is logged: decisions, first approvals of two, who took and closed which chat, questions of the quiz, and looks at people's data. */
 export const deskActs = [
   'approved',
   'approved_first',
@@ -28,6 +28,7 @@ export const deskActs = [
   'took_chat',
   'closed_chat',
   'asked_question',
+  'called_off_question',
   'looked_at_review',
   'looked_at_image',
   'looked_at_movements',

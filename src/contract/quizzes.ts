@@ -76,6 +76,9 @@ export const quizQuestion = z.object({
   /** Where the desk found it. */
   source_reference: z.nullable(text),
   answered_at: instantOrNone,
+  /** When the exchange called it off, before it closed, and its words for why; null: it did not. */
+  called_off_at: instantOrNone,
+  called_off_why: z.nullable(text),
   /** What the house kept; null until every stake is settled. */
   fee: decimalOrNone,
   paid_at: instantOrNone,

@@ -13,6 +13,7 @@ import {
   side,
   text,
   whole,
+  wholeNumberField,
 } from './primitives.ts';
 
 /* Who can be followed, with figures computed from their real positions; and how one becomes a trader and leaves. */
@@ -197,9 +198,12 @@ export const leaveAsTrader = endpoint({
   path: '/follow/leave',
   access: 'user',
   idempotent: true,
-  request: nothing,
+  request: z.object({
+    /** How many followers the user was told of; refused as `state.changed` where they are more or fewer. Unset: however many. */
+    seen_followers: z.optional(wholeNumberField('parameter.error')),
+  }),
   response: traderApplication,
-  problems: ['trader.notFound'],
+  problems: ['trader.notFound', 'state.changed'],
 });
 
 export const calls = {

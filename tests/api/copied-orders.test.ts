@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { getCopiedOrder, listFollows, listProfitShares } from '#contract/copy-trading.ts';
 import { pauseFollow } from '#contract/follows.ts';
 import { closePositions, reversePosition } from '#contract/position-lists.ts';
 import { setStops, type Position } from '#contract/positions.ts';
+import { ladderSide } from '#domain/ladder.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
+import { sha256 } from '#server/lib/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { holdRows } from '#tests/support/hold-rows.ts';
@@ -101,5 +105,96 @@ test('an order is not copied where the follower pauses before it is dealt', asyn
   await Promise.all(asked);
   expect((await copiesOf(scene.follower)).map(({ status, reason }) => [status, reason])).toEqual([
     ['skipped', 'stopped'],
+  ]);
+});
+
+/** As one futures contract of bitcoin is dealt. */
+const contract = () => scene.server.app.openMarket.market.instruments.byMatchId(101)!;
+/** What all levels of the newest tick's ladder hold. */
+const depthNow = (side: 'buy' | 'sell'): Decimal =>
+  ladderSide(scene.server.app.openMarket.market.latest(contract().symbol)!, contract().terms, side).reduce(
+    (sum, { size }) => sum.plus(size),
+    zero,
+  );
+
+test('where the ladder runs out at a closing, the seed says who waits for the next tick, and nobody is left behind', async () => {
+  const crowd = await Promise.all(Array.from({ length: 3 }, () => rig.person('10000000')));
+  // Together they hold all that the ladder of the opening has.
+  const lots = depthNow('buy').div('3').div(contract().contractSize).round(0, 0);
+  for (const one of crowd) await rig.follow(one, scene.trader, { type: '2', number: toPlain(lots) });
+  const led = await rig.open(scene.trader, '20000', { share: 1 });
+  await rig.copied();
+  expect((await Promise.all(crowd.map(copiesOf))).map(([copy]) => copy!.status)).toEqual(
+    crowd.map(() => 'open'),
+  );
+  const held = lots.times('3').times(contract().contractSize);
+  do await rig.tick('20000');
+  while (depthNow('sell').gte(held));
+  await rig.close(scene.trader, led);
+  await rig.copied();
+  const states = async () => (await Promise.all(crowd.map(newest))).map(({ status }) => status).toSorted();
+  expect(await states()).toEqual(['closed', 'closed', 'open']);
+
+  scene.server.pass(2_000);
+  await rig.tick('20000');
+  await rig.copied();
+  expect(await states()).toEqual(['closed', 'closed', 'closed']);
+  const [copy] = await copiesOf(crowd[0]!);
+  const opening = await scene.server.api.must(getCopiedOrder, { id: copy!.order_id }, as(crowd[0]!));
+  const { seed, copies } = await scene.server.api.must(
+    getCopiedOrder,
+    { id: opening.closings[0]!.id },
+    as(crowd[0]!),
+  );
+  const keys = copies.map(({ follow_id }) => sha256(`${seed}:${follow_id}`));
+  expect(keys).toEqual(keys.toSorted());
+  expect(copies.map((one) => one.lots)).toEqual(crowd.map(() => Number(toPlain(lots))));
+  const [first, second, third] = copies.map(({ seq }) => seq!);
+  expect([second! - first!, third! > first!]).toEqual([0, true]);
+});
+
+test('one who follows two traders on one symbol has a copy, a result and a share of each apart', async () => {
+  const other = await rig.trader();
+  const { trader, follower } = scene;
+  for (const leading of [trader, other]) await rig.follow(follower, leading);
+  const long = await rig.open(trader, '20000', { share: 4 });
+  const short = await rig.open(other, '20000', { type: '2', share: 3 });
+  await rig.copied();
+  const held = async () =>
+    (await positionsOf(follower))
+      .map(({ copied_from, type, share, status }) => [copied_from, type, share, status])
+      .toSorted(([one], [another]) => Number(one) - Number(another));
+  expect(await held()).toEqual([
+    [long.id, 1, 4, 'open'],
+    [short.id, 2, 3, 'open'],
+  ]);
+  await rig.tick('21000');
+  await rig.close(trader, long);
+  await rig.copied();
+  expect(await held()).toEqual([
+    [long.id, 1, 0, 'closed'],
+    [short.id, 2, 3, 'open'],
+  ]);
+  const pairWith = async ({ id }: Person) =>
+    (await scene.server.api.must(listFollows, {}, as(follower))).data.find(
+      ({ trader_user_id }) => trader_user_id === id,
+    )!;
+  const won = (await positionsOf(follower)).find(({ copied_from }) => copied_from === long.id)!.realised;
+  expect(Number(won)).toBeGreaterThan(0);
+  expect(fieldsOf(await pairWith(trader), 'open', 'cumulative')).toEqual({ open: 0, cumulative: won });
+  expect(fieldsOf(await pairWith(other), 'open', 'cumulative')).toEqual({ open: 1, cumulative: '0' });
+
+  // What was won with the one does not pay for what is lost with the other, nor raise its share.
+  await rig.close(other, short);
+  await rig.copied();
+  const lost = (await positionsOf(follower)).find(({ copied_from }) => copied_from === short.id)!.realised;
+  expect(Number(lost)).toBeLessThan(0);
+  const sharesWith = async ({ id }: Person) =>
+    (await scene.server.api.must(listProfitShares, { trader_user_id: id }, as(follower))).data.map(
+      ({ profits, share }) => [profits, share],
+    );
+  expect([await sharesWith(trader), await sharesWith(other)]).toEqual([
+    [[won, toPlain(decimal(won).div('10'))]],
+    [[lost, '0']],
   ]);
 });

@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { listCopies } from '#contract/copy-trading.ts';
 import { followTrader, unfollowTrader } from '#contract/follows.ts';
 import { listMessages } from '#contract/messages.ts';
-import { listPositions } from '#contract/position-lists.ts';
+import { closePositions, listPositions } from '#contract/position-lists.ts';
+import { closePosition } from '#contract/positions.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { applyAsTrader, getTraderApplication, leaveAsTrader } from '#contract/traders.ts';
 import { mostPositions } from '#domain/caps.ts';
 import { dayMs } from '#domain/instant.ts';
 import { type Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
-import { holdRows } from '#tests/support/hold-rows.ts';
+import { holdBalances, holdRows } from '#tests/support/hold-rows.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 
@@ -67,6 +68,71 @@ test('a trader leaves while a part of a copy closes, and neither stops the other
     ended_reason: 'trader_left',
   });
   expect(scene.server.log()).not.toContain('deadlock');
+});
+
+/** To a moment after the next midnight, whose fees nobody has taken yet. */
+const passMidnight = async (): Promise<void> => {
+  scene.server.pass(dayMs - (scene.server.clock.nowMs() % dayMs) + 1_000);
+  await rig.tick('20000');
+};
+/** So that no later test has nights of these to pay. */
+const closeAll = async (traders: readonly Person[]): Promise<void> => {
+  for (const { token } of traders) await scene.server.api.must(closePositions, { type: '0' }, { token });
+  await rig.copied();
+};
+
+describe('after a midnight that is not paid yet', () => {
+  test.each(['closes first', 'is dealt first'])(
+    'a follower closes a copy while the next one is dealt to them, and neither stops the other: who %s',
+    async (order) => {
+      await rig.follow(scene.follower, scene.trader);
+      await rig.open(scene.trader, '20000', { share: 1 });
+      await rig.copied();
+      const own = { id: (await copyOf(scene.follower)).position_id! };
+      await passMidnight();
+      await rig.open(scene.trader, '20000', { share: 1 });
+      const acts = [() => rig.close(scene.follower, own), () => rig.copied()];
+      const asked: Promise<unknown>[] = [];
+      await holdBalances(scene.server, scene.follower.account, async (othersWait) => {
+        for (const act of order === 'closes first' ? acts : acts.toReversed()) {
+          asked.push(act());
+          await othersWait(asked.length);
+        }
+      });
+      await Promise.all(asked);
+      expect(fieldsOf(await followOf(scene.follower), 'status', 'open')).toEqual({
+        status: 'following',
+        open: 1,
+      });
+      expect(scene.server.log()).not.toContain('deadlock');
+      await closeAll([scene.trader]);
+    },
+  );
+
+  test('many followers of two traders close all they copied while both traders’ orders are dealt and closed', async () => {
+    const other = await rig.trader();
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => rig.person()));
+    for (const one of crowd) {
+      await rig.follow(one, scene.trader);
+      await rig.follow(one, other);
+    }
+    const led = await rig.open(scene.trader, '20000', { share: 1 });
+    for (const trader of [other, scene.trader, other]) await rig.open(trader, '20000', { share: 1 });
+    await rig.copied();
+    await passMidnight();
+    await rig.open(scene.trader, '20000', { share: 1 });
+    await rig.open(other, '20000', { share: 1 });
+    await rig.close(scene.trader, led);
+    const closings = crowd.map((one, place) =>
+      place % 2 === 0
+        ? scene.told(closePositions, { type: '0' }, one)
+        : copyOf(one).then(({ position_id }) => scene.told(closePosition, { id: position_id! }, one)),
+    );
+    const [answers] = await Promise.all([Promise.all(closings), rig.copied()]);
+    expect(answers).toEqual(crowd.map(() => 'ok'));
+    await closeAll([scene.trader, other]);
+    expect(scene.server.log()).not.toContain('deadlock');
+  });
 });
 
 test('of several orders that come at once no more are copied than the follower may have positions', async () => {

@@ -116,7 +116,11 @@ test('a trader who leaves: copies become their followers’ own or close, as eac
   await rig.open(scene.trader, '20000');
   await rig.copied();
   await scene.server.api.must(unfollowTrader, { follow_user_id: scene.trader.id }, { token: stopped.token });
-  await scene.server.api.must(leaveAsTrader, {}, { token: scene.trader.token });
+  // Two follow still: who was told of three decides anew, and leads until then.
+  expect(await told(leaveAsTrader, { seen_followers: '3' }, scene.trader)).toBe(
+    'state.changed seen_followers',
+  );
+  await scene.server.api.must(leaveAsTrader, { seen_followers: '2' }, { token: scene.trader.token });
   await rig.copied();
   const [[kept], [closed]] = [await positionsOf(scene.follower), await positionsOf(closing)];
   expect([kept!.status, kept!.copied_from, closed!.status, closed!.close_reason]).toEqual([

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listDeskLog } from '#contract/desk.ts';
-import { addQuizQuestion } from '#contract/desk-quiz.ts';
-import { listQuizQuestions } from '#contract/quizzes.ts';
+import { addQuizQuestion, callOffQuizQuestion } from '#contract/desk-quiz.ts';
+import { listMessages } from '#contract/messages.ts';
+import { listQuizQuestions, placeQuizBet } from '#contract/quizzes.ts';
 import { dayMs, hourMs } from '#domain/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
+import { fund } from '#tests/support/fund.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { useQuizPlayers } from '#tests/support/quiz-players.ts';
@@ -36,6 +38,16 @@ const fact = () => ({
 });
 const add = (input: object, by = token) =>
   outcomeOf(players.server.api.ask(addQuizQuestion, input as never, { token: by }));
+
+const callOff = (id: number, fields: object = {}, by = token) =>
+  outcomeOf(
+    players.server.api.ask(
+      callOffQuizQuestion,
+      { id: String(id), why: 'It is void.', ...fields },
+      { token: by },
+    ),
+  );
+const stakeOn = (question_id: number) => players.told(placeQuizBet, { question_id, option: 0, amount: '5' });
 
 describe('an operator announces', () => {
   test('a price in ranges, which takes stakes at once and is settled by the feed', async () => {
@@ -78,8 +90,108 @@ describe('an operator announces', () => {
   });
 });
 
-test('nobody else finds the call', async () => {
-  expect(await add(price(), players.people[0]!.token)).toBe('path.unknown');
+test('nobody else finds the calls', async () => {
+  const { token: own } = players.people[0]!;
+  expect([await add(price(), own), await callOff(1, {}, own)]).toEqual(['path.unknown', 'path.unknown']);
+});
+
+describe('an operator calls off', () => {
+  const why = 'The final is not played.';
+
+  test('a question that takes stakes: each goes back in full, people are told, and the reason is logged', async () => {
+    const { id } = await players.server.api.must(addQuizQuestion, fact(), { token });
+    const before = await Promise.all([0, 1].map(players.frozen));
+    const bets = [await players.stake(id, 0, '15'), await players.stake(id, 1, '135.5', 1)];
+    expect(await callOff(id, { why: ` ${why} ` })).toBe('ok');
+    await players.server.app.settleDue();
+    const { called_off_at, ...ended } = await players.question(id);
+    expect(called_off_at).toBe(players.server.clock.now().toISOString());
+    expect(
+      fieldsOf(ended, 'status', 'outcome', 'winning_option', 'called_off_why', 'answered_at', 'fee'),
+    ).toEqual({
+      status: 'bonusDistributed',
+      outcome: 'returned',
+      winning_option: null,
+      called_off_why: why,
+      answered_at: null,
+      fee: '0',
+    });
+    expect(await Promise.all([0, 1].map(players.frozen))).toEqual(before);
+    for (const [who, amount] of [
+      [0, '15'],
+      [1, '135.5'],
+    ] as const) {
+      expect(fieldsOf(await players.bet(bets[who]!.id, who), 'status', 'payout')).toEqual({
+        status: 'returned',
+        payout: amount,
+      });
+      const { data } = await players.must(listMessages, { type: 'system' }, who);
+      expect(data[0]!.title).toBe('Quiz question called off');
+      expect(data[0]!.content).toContain(`your stake of ${amount}`);
+    }
+    const [entry] = (await players.server.api.must(listDeskLog, {}, { token })).data;
+    expect(fieldsOf(entry!, 'act', 'subject', 'why')).toEqual({
+      act: 'called_off_question',
+      subject: `quiz:${id}`,
+      why,
+    });
+    expect([await callOff(id), await stakeOn(id)]).toEqual([
+      'state.notAllowed id',
+      'quiz.closed question_id',
+    ]);
+    // Its source says nothing about it any more.
+    players.server.pass(dayMs + 2 * hourMs);
+    await players.server.app.settleDue();
+    expect((await players.question(id)).answered_at).toBeNull();
+  });
+
+  test('one that has not opened, which then takes no stakes', async () => {
+    const start_at = inMs(hourMs);
+    const { id } = await players.server.api.must(addQuizQuestion, { ...price(), start_at }, { token });
+    expect(await callOff(id)).toBe('ok');
+    players.server.pass(2 * hourMs);
+    await players.server.app.settleDue();
+    expect([await stakeOn(id), fieldsOf(await players.question(id), 'stakes', 'fee')]).toEqual([
+      'quiz.closed question_id',
+      { stakes: 0, fee: '0' },
+    ]);
+  });
+
+  test('none that has closed, that is not there, without a reason, or that they have a stake on', async () => {
+    const { id } = await players.server.api.must(addQuizQuestion, price(), { token });
+    expect([
+      await callOff(id, { why: ' ' }),
+      await callOff(id, { why: 'x'.repeat(301) }),
+      await callOff(id, { why: 'a\u0007b' }),
+      await callOff(999_999),
+    ]).toEqual(['text.required why', 'text.tooLong why', 'text.specialCharacters why', 'quiz.notFound id']);
+    const own = await newOperator(players.server);
+    await fund(players.server, own.account, 'change', '100');
+    await players.server.api.must(
+      placeQuizBet,
+      { question_id: id, option: 0, amount: '5' },
+      { token: own.token },
+    );
+    expect(await callOff(id, {}, own.token)).toBe('review.own id');
+    players.server.pass(dayMs);
+    expect(await callOff(id)).toBe('quiz.closed id');
+    expect(fieldsOf(await players.question(id), 'outcome', 'called_off_at')).toEqual({
+      outcome: null,
+      called_off_at: null,
+    });
+  });
+
+  test('at the moment of a stake: it is in and goes back, or it is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await players.server.api.must(addQuizQuestion, price(), { token });
+      const before = await players.frozen(0);
+      const [called, staked] = await Promise.all([callOff(id), stakeOn(id)]);
+      await players.server.app.settleDue();
+      const { stakes } = await players.question(id);
+      expect([called, stakes]).toEqual(['ok', staked === 'ok' ? 1 : 0]);
+      expect(await players.frozen(0)).toBe(before);
+    }
+  });
 });
 
 describe('a question is refused', () => {

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listCopies, listFollows, listProfitShares } from '#contract/copy-trading.ts';
+import { followTrader } from '#contract/follows.ts';
 import { listPositions } from '#contract/position-lists.ts';
 import { closePosition } from '#contract/positions.ts';
 import { setNickname } from '#contract/profiles.ts';
@@ -19,8 +17,10 @@ import { openAtMarket } from '#tests/support/open-position.ts';
 import { password } from '#tests/support/people.ts';
 import { withReplayingServer } from '#tests/support/replaying-server.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
+import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { makeOperator } from './at-desk.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** A price that rises for half an hour: whoever is long wins. */
@@ -37,7 +37,7 @@ const test = base.extend<object, { readonly server: ServerProcess }>({
 
 /** An account of forty days, and funds for who follows. */
 const prepare = async (dataDir: string, traderId: number, follower: string): Promise<void> => {
-  const { database, close } = await openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'), 1);
+  const { database, close } = await openDatabase(databaseOf({ dataDir }), 1);
   await database
     .updateTable('users')
     .set({ created_at: new Date(Date.now() - 40 * dayMs) })
@@ -45,13 +45,6 @@ const prepare = async (dataDir: string, traderId: number, follower: string): Pro
     .execute();
   await fund({ database, clock: { now: () => new Date() } }, follower, 'lever', '50000', tether);
   await close();
-};
-
-const makeOperator = (dataDir: string, account: string): void => {
-  const script = join(import.meta.dirname, '..', '..', 'dist', 'server', 'make-operator.js');
-  execFileSync(process.execPath, [script, account], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
 };
 
 const approveAtDesk = async (page: Page, url: string, operator: string, applicant: string): Promise<void> => {
@@ -284,9 +277,17 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*30\.00 lots .*Closed/ })).toBeVisible();
   await page.context().setOffline(false);
 
-  // Leading ends by the trader's own word.
+  // Leading ends by the trader's own word, and not while somebody begins to follow whom the sheet does not count.
+  await traderPage.reload();
   await traderPage.getByRole('button', { name: 'Stop leading' }).click();
-  await traderPage.getByRole('dialog').getByRole('button', { name: 'Stop leading' }).click();
+  const leaving = traderPage.getByRole('dialog', { name: 'Stop leading' });
+  await expect(leaving).toContainText('Followers0');
+  const terms = { trader_user_id: shares[0]!.trader_user_id, type: '1', number: '1' } as const;
+  await api.must(followTrader, terms, { token: person.token });
+  await leaving.getByRole('button', { name: 'Stop leading' }).click();
+  await leaving.getByRole('button', { name: 'Review again' }).click();
+  await expect(leaving).toContainText('Followers1');
+  await leaving.getByRole('button', { name: 'Stop leading' }).click();
   await traderPage.getByRole('button', { name: 'Done' }).click();
   await expect(traderPage.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');

@@ -23,7 +23,7 @@ const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {
   await expect(page.getByRole('article', { name: kind })).toBeVisible();
 };
 
-test('two operators decide an identity at once, a loan and the fact of a quiz: each has one decision', async ({
+test('two operators decide an identity at once, a loan and the fact of a quiz: each has one decision, and one is called off', async ({
   browser,
 }) => {
   test.slow();
@@ -40,7 +40,11 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   const as = { token: person.token };
   const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
   await readyForDesk(databaseUrl, person);
-  await stakeOnFact(databaseUrl, api, person);
+  await stakeOnFact(databaseUrl, api, person, '20', {
+    close: new Date(Date.now() + 60_000),
+    settle: new Date(Date.now() + 62_000),
+  });
+  await stakeOnFact(databaseUrl, api, person, '5');
   await askForLoan(api, person);
   await askForIdentity(api, server.url, person);
 
@@ -87,6 +91,25 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   await expect(first.getByText(/^Approved by /)).toBeVisible();
   expect((await api.must(listLoans, {}, as)).data.map(({ status }) => status)).toEqual(['granted']);
 
+  // One that has become void is called off, for a reason.
+  await first.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Quiz' }).click();
+  await first
+    .getByRole('row')
+    .filter({ hasText: 'Who wins the final?' })
+    .filter({ has: first.getByRole('cell', { name: '5.00 USDT', exact: true }) })
+    .getByRole('button', { name: 'Call off…' })
+    .click();
+  const sheet = first.getByRole('dialog', { name: 'Call this question off?' });
+  await sheet.getByRole('button', { name: 'Call off', exact: true }).click();
+  await expect(sheet.getByText('This field is required')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('The final is not played.');
+  await sheet.getByRole('button', { name: 'Call off', exact: true }).click();
+  await expect(first.getByText('The question was called off.')).toBeVisible();
+  await first.getByText('Settled', { exact: true }).click();
+  await expect(first.getByRole('row').filter({ hasText: 'The final is not played.' })).toContainText(
+    'Called off',
+  );
+
   // What came true is entered with where it can be looked up.
   await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor({ timeout: 120_000 });
   await lookAt(second, 'Quiz', '20.00 USDT');
@@ -100,7 +123,7 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   await expect(second.getByText(/^Approved by /)).toBeVisible();
   await expect
     .poll(async () => (await api.must(listQuizBets, {}, as)).data.map(({ status }) => status))
-    .toEqual(['returned']);
+    .toEqual(['returned', 'returned']);
   expect(verifiedLedger(dataDir.path)).toContain('The ledger holds');
   await server.stop();
   dataDir.remove();

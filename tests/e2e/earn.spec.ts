@@ -6,12 +6,11 @@ import { faultsIn } from '#tests/support/axe-faults.ts';
 import { lockSomeUp } from '#tests/support/lock-some-up.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { expect, test } from './fixtures.ts';
+import { demonstration, expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const earn = '/pages/financial/index';
-const demo = { user_string: 'demo@tideline.test', password: 'tideline' };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a visitor sees what is on offer, open, sold out and ended, and is asked to log in', async ({
@@ -55,13 +54,11 @@ test('what I hold, what it paid by day and what falls due are as the ledger has 
 test("the demonstration account's income is drawn, told day by day, and leads to what pays it", async ({
   page,
   api,
+  logInDemonstration,
 }) => {
-  const token = await api.must(login, demo);
+  const token = await api.must(login, demonstration);
   const { income } = await api.must(getEarnings, {}, { token });
-  await page.goto(`/#/pages/common/login?next=${encodeURIComponent(earn)}`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(demo.user_string);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInDemonstration(page, earn);
   const reader = page.getByRole('slider', { name: 'Income by day, 30 days' });
   await expect(reader).toHaveAttribute('aria-valuetext', /USDT/);
   await page.getByText('Show as a table').click();

@@ -12,9 +12,21 @@ import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import { listTransfers } from '#contract/transfers.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { agreeTo } from '#tests/support/agree.ts';
+import { makeBorrower } from '#tests/support/borrower.ts';
+import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { closeTicket, confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
+import { openDatabase } from '#server/lib/database.ts';
 import { expect, test } from './fixtures.ts';
+import {
+  applyForLoan,
+  buyCrypto,
+  deposit,
+  fundingStates,
+  repayPartOfLoan,
+  withdraw,
+} from './funding-steps.ts';
 
 const show = (page: Page, path: string) => page.goto(`/#${path}`);
 const amountOf = (page: Page) => page.getByRole('textbox', { name: /^Amount/ });
@@ -24,8 +36,15 @@ const agree = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click();
 
-/** Each in the way that a person goes, from its page to what says that it is done. */
-const products: Readonly<Record<string, (page: Page, api: ApiClient) => Promise<void>>> = {
+/**
+ * Each in the way that a person goes, from its page to what says that it is done. What waits for a rule comes first: it is
+ * decided meanwhile.
+ */
+const products: Readonly<Record<string, (page: Page, api: ApiClient, token: string) => Promise<void>>> = {
+  loan: applyForLoan,
+  deposit,
+  withdrawal: withdraw,
+  'buy crypto': buyCrypto,
   async spot(page) {
     await show(page, '/pages/transaction/currency?match_id=1');
     await openTicket(page);
@@ -145,18 +164,24 @@ const products: Readonly<Record<string, (page: Page, api: ApiClient) => Promise<
     await expect(page.getByRole('dialog').getByText(/is yours/)).toBeVisible();
     await agree(page, 'Done');
   },
+  repayment: repayPartOfLoan,
 };
 
 test('one person uses every product, each is kept by the server, and the ledger holds', async ({
   page,
   api,
   server,
-  demo: { token },
+  demo,
   logInDemo,
 }) => {
   test.slow();
+  const { token } = demo;
+  await readyToWithdraw(databaseOf(server), api, demo);
+  const { database, close } = await openDatabase(databaseOf(server), 1);
+  await makeBorrower({ database, clock: { now: () => new Date() } }, demo.account);
+  await close();
   await logInDemo(page, '/');
-  for (const [name, use] of Object.entries(products)) await test.step(name, () => use(page, api));
+  for (const [name, use] of Object.entries(products)) await test.step(name, () => use(page, api, token));
   const told = { token };
   const lists = await Promise.all([
     api.must(listOrders, {}, told),
@@ -171,5 +196,8 @@ test('one person uses every product, each is kept by the server, and the ledger 
     api.must(listQuizBets, { status: 'open' }, told),
   ]);
   expect(lists.map(({ data }) => data.length)).toEqual([2, 1, 1, 1, 1, 1, 2, 1, 1, 1]);
+  await expect
+    .poll(() => fundingStates(api, token), { timeout: 60_000 })
+    .toEqual([['granted'], ['credited'], ['sent'], ['paymentSuccessful']]);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

@@ -33,12 +33,22 @@ interface TestFixtures {
   readonly logIn: (page: Page, path?: string, origin?: string) => Promise<void>;
   /** The same for the one with funds in every account. */
   readonly logInDemo: (page: Page, path: string, origin?: string) => Promise<void>;
+  /** The same for the demonstration account, which has a past in nearly every product. */
+  readonly logInDemonstration: (page: Page, path: string) => Promise<void>;
 }
 
-const fillLogin = async (page: Page, account: string, path: string, origin = ''): Promise<void> => {
+/** As the product tells visitors. */
+export const demonstration = { user_string: 'demo@tideline.test', password: 'tideline' };
+
+const fillLogin = async (
+  page: Page,
+  { user_string: account, password: secret }: typeof demonstration,
+  path: string,
+  origin = '',
+): Promise<void> => {
   await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
   await page.getByRole('textbox', { name: 'Email' }).fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.hash === `#${path}`);
 };
@@ -83,9 +93,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await proxy.close();
   },
   logIn: ({ person }, provide) =>
-    provide((page, path = '/', origin) => fillLogin(page, person.account, path, origin)),
+    provide((page, path = '/', origin) =>
+      fillLogin(page, { user_string: person.account, password }, path, origin),
+    ),
   logInDemo: ({ demo }, provide) =>
-    provide((page, path, origin) => fillLogin(page, demo.account, path, origin)),
+    provide((page, path, origin) => fillLogin(page, { user_string: demo.account, password }, path, origin)),
+  logInDemonstration: ({ browserName: _ }, provide) =>
+    provide((page, path) => fillLogin(page, demonstration, path)),
 });
 
 export { expect } from '@playwright/test';

@@ -55,6 +55,7 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText(/trade 500,000.00 USDT more within 30 days/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Review application' })).toBeHidden();
+    await expect(page.locator('main [data-age]')).toHaveText(['Live']);
 
     const { database, close } = await openDatabase(
       readFileSync(join(dataDir.path, 'database-url'), 'utf8'),
@@ -113,8 +114,13 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
     // The eighth full day is the first after the term: 7 days' interest of what is left, and 0.5 % of the whole loan.
     await server.stop();
     server = await startIn(9);
-    await page.goto(`${server.url}/#${loansPage}?id=${id}`);
+    await page.goto(`${server.url}/#/`);
     await page.reload();
+    await page
+      .getByRole('region', { name: 'Waiting for you' })
+      .getByRole('link', { name: /^Repay your overdue loan/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`borrowing\\?id=${id}$`));
     await expect(page.getByText('Owed today806,680.00 USDT')).toBeVisible();
     await expect(page.getByText('Overdue').first()).toBeVisible();
     await page.getByRole('button', { name: 'Repay' }).click();

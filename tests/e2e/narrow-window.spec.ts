@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { languageCodes } from '#contract/primitives.ts';
 import { chooseLanguage } from '#tests/support/appearance.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
-import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
-import { makeSomeStakes } from '#tests/support/some-stakes.ts';
-import { makeSomeTrades } from '#tests/support/some-trades.ts';
-import { expect, test } from './fixtures.ts';
+import { login } from '#contract/users.ts';
+import { apart, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { makeSomeOfEverything } from '#tests/support/some-of-everything.ts';
+import { demonstration, expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -14,9 +14,10 @@ const { open, personal, aliases } = builtRoutes();
 /** Every page in every language; the language is chosen on the settings page, as a user would. */
 const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
+  const ordered = apart(paths);
   for (const code of languageCodes) {
     await chooseLanguage(page, code);
-    for (const path of paths) {
+    for (const path of ordered) {
       await showRoute(page, path);
       faults.push(...(await layoutFaults(page)).map((fault) => `${code} ${path}: ${fault}`));
     }
@@ -30,25 +31,26 @@ test('nothing sticks out of a window of 320 px on any page in any language, as a
   test.setTimeout(900_000);
   await page.goto('/#/');
   // Two paths of one page, one after the other, would leave its heading where it is.
-  const others = aliases.flatMap((path) => [path, '/pages/common/login']);
-  expect(await walk(page, [...open, ...others])).toEqual([]);
+  const between = open.slice(0, aliases.length);
+  const paths = [...aliases.flatMap((path, place) => [path, between[place]!]), ...open.slice(between.length)];
+  expect(await walk(page, paths)).toEqual([]);
 });
 
-test('nothing sticks out of a window of 320 px on any page in any language, logged in with orders and positions of mine', async ({
+test('nothing sticks out of a window of 320 px on any page in any language, logged in with rows of every product', async ({
   page,
   api,
-  demo,
-  logInDemo,
+  server,
+  logInDemonstration,
 }) => {
   test.setTimeout(900_000);
-  const { paths } = await makeSomeTrades(api, demo.token);
-  const stakes = await makeSomeStakes(api, demo.token);
-  await logInDemo(page, '/');
+  const token = await api.must(login, demonstration);
+  const rows = await makeSomeOfEverything(server, api, { account: demonstration.user_string, token });
+  await logInDemonstration(page, '/');
   expect(
     await walk(page, [
       ...personal,
-      ...paths,
-      ...stakes,
+      ...rows,
+      '/pages/common/borrowing',
       '/pages/fund/assets_record?account=change',
       '/pages/fund/assets_record?account=change&currency=3',
       '/',

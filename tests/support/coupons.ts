@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 /** A code of its own: half the fees of spot and futures orders off, up to 5 USDT, from 100 USDT on, for ten days. */
 export const offerCoupon = async (
-  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  { database, clock }: Pick<TestServer, 'database'> & { readonly clock: Pick<TestServer['clock'], 'nowMs'> },
   terms: Partial<NewOffer> = {},
 ): Promise<string> => {
   const code = crypto.randomUUID().toUpperCase();

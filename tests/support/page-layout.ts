@@ -5,22 +5,38 @@ export const shownWithinMs = 60_000;
 
 /**
  * Changes the hash as a link would, without loading the page anew, and waits until the screen is drawn in
- * full.
+ * full. In one round trip: a walk through every page does it some thousand times.
  */
-export const showRoute = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((hash) => {
-    // The same page with another query keeps its heading.
-    if (location.hash.split('?')[0] !== hash.split('?')[0])
-      document.querySelector('main h1')?.setAttribute('data-left', '');
-    location.hash = hash;
-  }, `#${path}`);
-  await page.waitForFunction(
-    () =>
-      document.querySelector('main h1:not([data-left])') !== null &&
-      document.querySelector('main .skeleton_bone') === null,
-    undefined,
-    { timeout: shownWithinMs },
+export const showRoute = (page: Page, path: string): Promise<void> =>
+  page.evaluate(
+    async ([hash, withinMs]) => {
+      // The same page with another query keeps its heading.
+      if (location.hash.split('?')[0] !== hash.split('?')[0])
+        document.querySelector('main h1')?.setAttribute('data-left', '');
+      location.hash = hash;
+      const isShown = (): boolean =>
+        document.querySelector('main h1:not([data-left])') !== null &&
+        document.querySelector('main .skeleton_bone') === null;
+      const endMs = performance.now() + withinMs;
+      while (!isShown()) {
+        if (performance.now() > endMs) throw new Error(`${hash} is not drawn in full`);
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [`#${path}`, shownWithinMs] as const,
   );
+
+/** In an order in which no two paths of one page follow each other: the second would be taken for the first. */
+export const apart = (paths: readonly string[]): string[] => {
+  const left = [...paths];
+  const ordered: string[] = [];
+  const routeOf = (path: string | undefined): string | undefined => path?.split('?')[0];
+  while (left.length > 0) {
+    const place = left.findIndex((path) => routeOf(path) !== routeOf(ordered.at(-1)));
+    if (place < 0) throw new Error(`nothing can stand between ${left.join(' and ')}`);
+    ordered.push(...left.splice(place, 1));
+  }
+  return ordered;
 };
 
 /** What sticks out of the window sideways, or is cut off without an ellipsis; empty when the layout holds. */

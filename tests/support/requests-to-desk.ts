@@ -7,7 +7,7 @@ import type { ApiClient } from './api-client.ts';
 import { makeBorrower, millionForThirty } from './borrower.ts';
 import { anyCardId, anyPhone } from './identity.ts';
 import { latestCode, type Person } from './people.ts';
-import { offerQuestion } from './quiz-question.ts';
+import { offerQuestion, type QuestionTerms } from './quiz-question.ts';
 
 /** Makes somebody ready to show who they are and to borrow, past the desk: a bound number, VIP level 2 and 100 BTC. */
 export const readyForDesk = async (databaseUrl: string, { account }: Person): Promise<void> => {
@@ -33,14 +33,16 @@ export const askForIdentity = async (
 export const askForLoan = (api: ApiClient, { token }: Person) =>
   api.must(applyForLoan, millionForThirty, { token });
 
-/** Stakes 20 USDT on a question whose answer the desk is asked for in a minute. */
-export const stakeOnFact = async (databaseUrl: string, api: ApiClient, { token }: Person): Promise<void> => {
+/** Stakes an amount of USDT on a question of its own about a fact. */
+export const stakeOnFact = async (
+  databaseUrl: string,
+  api: ApiClient,
+  { token }: Person,
+  amount: string,
+  terms: Pick<QuestionTerms, 'close' | 'settle'> = {},
+): Promise<void> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
-  const question = await offerQuestion(database, Date.now(), {
-    topic: 'fact',
-    close: new Date(Date.now() + 60_000),
-    settle: new Date(Date.now() + 62_000),
-  });
+  const question = await offerQuestion(database, Date.now(), { topic: 'fact', ...terms });
   await close();
-  await api.must(placeQuizBet, { question_id: question.id, option: '0', amount: '20' }, { token });
+  await api.must(placeQuizBet, { question_id: question.id, option: '0', amount }, { token });
 };

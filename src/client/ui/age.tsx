@@ -10,6 +10,8 @@ interface AgeProps {
   /** When the figures were true, in milliseconds since 1970; undefined when that is not known yet. */
   asOf: number | undefined;
   isLive: () => boolean;
+  /** Where something else on the page says already that it is live. */
+  onlyWhenOld?: boolean;
 }
 
 /** Water in a glass: the longer ago, the lower. The words beside it tell the same. */
@@ -20,11 +22,12 @@ const Level = ({ ageMs }: { ageMs: number }) => (
 );
 
 /** Says that figures are live, or how old they are; never both. */
-export const Age = ({ asOf, isLive }: AgeProps) => {
+export const Age = ({ asOf, isLive, onlyWhenOld = false }: AgeProps) => {
   const { t } = useLingui();
   useNow(1000);
   if (asOf === undefined) return null;
   const live = isLive();
+  if (live && onlyWhenOld) return null;
   const nowMs = latestServerNowMs();
   const ago = formatSince(asOf, nowMs);
   return (

@@ -118,7 +118,7 @@ export const applyKind: CallKind<z.infer<typeof applyRequest>, TraderApplication
   keep: nothingKept,
 };
 
-const leaveRequest = z.object({});
+const leaveRequest = z.object({ seen_followers: z.string() });
 
 /** Leads no longer. */
 export const leaveKind: CallKind<z.infer<typeof leaveRequest>, TraderApplication> = {

@@ -29,6 +29,7 @@ const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
     took_chat: t`Took a chat`,
     closed_chat: t`Closed a chat`,
     asked_question: t`Announced a quiz question`,
+    called_off_question: t`Called off a quiz question`,
     looked_at_review: t`Looked at the evidence`,
     looked_at_image: t`Looked at a picture`,
     looked_at_movements: t`Looked at ledger entries`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { addQuizQuestion } from '#contract/desk-quiz.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -58,7 +59,7 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const asking = useAsking(() => {
+  const asking = useAsking(addQuizQuestion, () => {
     setDraft(emptyDraft);
     setTried(false);
     onDone();

@@ -3,24 +3,36 @@ import { useState } from 'react';
 import { listQuizQuestions, type QuizQuestion } from '#contract/quizzes.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { useStore } from '#client/lib/store.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import { useNow } from '#client/ui/use-now.ts';
 import { toPlain } from '#domain/money.ts';
 import { wholePool } from '#domain/quiz-question.ts';
+import { liveDesk } from '../live-desk.ts';
 import { Pager } from '../pager.tsx';
+import { askedText } from './asked-text.ts';
+import { CallOffSheet } from './call-off-sheet.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { useKindOptions } from './use-kind-options.ts';
 import table from '../desk-table.module.css';
 import styles from './quiz-desk.module.css';
 
-/** In short: the words of a fact, or the symbols of the prices and the bounds between them. */
-const askedText = ({ texts, symbols, bounds }: QuizQuestion): string =>
-  texts ? texts.en.question : [symbols.join(', '), ...bounds.map((bound) => formatAmount(bound))].join(' · ');
+interface QuestionTableProps {
+  questions: readonly QuizQuestion[];
+  onCallOff: (question: QuizQuestion) => void;
+}
 
-const QuestionTable = ({ questions }: { questions: readonly QuizQuestion[] }) => {
+const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
   const { t } = useLingui();
+  const { isLive } = useStore(liveDesk);
+  useNow(1_000);
+  const isOpen = ({ called_off_at, close_at }: QuizQuestion): boolean =>
+    called_off_at === null && serverNowMs() < Date.parse(close_at);
   const kinds = useKindOptions();
   const states: Readonly<Record<QuizQuestion['status'], string>> = {
     notStarted: t`Not started`,
@@ -37,6 +49,7 @@ const QuestionTable = ({ questions }: { questions: readonly QuizQuestion[] }) =>
             <th scope="col">{t`Question`}</th>
             <th scope="col">{t`Kind`}</th>
             <th scope="col">{t`State`}</th>
+            <th scope="col">{t`Reason`}</th>
             <th scope="col">{t`Opening time`}</th>
             <th scope="col">{t`Closing time`}</th>
             <th scope="col">{t`Settlement time`}</th>
@@ -49,7 +62,16 @@ const QuestionTable = ({ questions }: { questions: readonly QuizQuestion[] }) =>
             <tr key={question.id}>
               <td className={table.words}>{askedText(question)}</td>
               <td>{kinds.find(({ value }) => value === question.kind)?.label}</td>
-              <td>{states[question.status]}</td>
+              <td>{question.called_off_at === null ? states[question.status] : t`Called off`}</td>
+              <td className={question.called_off_why === null ? undefined : table.words}>
+                {isOpen(question) ? (
+                  <Button variant="quiet" held={!isLive} onClick={() => onCallOff(question)}>
+                    {t`Call off…`}
+                  </Button>
+                ) : (
+                  question.called_off_why
+                )}
+              </td>
               <td>{formatDateTime(question.start_at)}</td>
               <td>{formatDateTime(question.close_at)}</td>
               <td>{formatDateTime(question.settle_at)}</td>
@@ -65,8 +87,9 @@ const QuestionTable = ({ questions }: { questions: readonly QuizQuestion[] }) =>
   );
 };
 
-const QuestionList = () => {
+const QuestionList = ({ onCalledOff }: { onCalledOff: () => void }) => {
   const { t } = useLingui();
+  const [asked, ask] = useState<QuizQuestion | null>(null);
   const failureText = useFailureText();
   const [status, setStatus] = useState<'open' | 'closed'>('open');
   const [page, setPage] = useState(1);
@@ -94,8 +117,9 @@ const QuestionList = () => {
         </p>
       ) : null}
       {value?.data.length === 0 ? <Empty title={t`There are no questions at the moment.`} /> : null}
-      {value && value.data.length > 0 ? <QuestionTable questions={value.data} /> : null}
+      {value && value.data.length > 0 ? <QuestionTable questions={value.data} onCallOff={ask} /> : null}
       {value ? <Pager page={value.page} limit={value.limit} total={value.total} onPage={setPage} /> : null}
+      {asked ? <CallOffSheet question={asked} onDone={onCalledOff} onClose={() => ask(null)} /> : null}
     </section>
   );
 };
@@ -103,17 +127,18 @@ const QuestionList = () => {
 /** The questions of the quiz, and a form for a new one. */
 export const QuizScreen = () => {
   const { t } = useLingui();
-  /** Another one, and the list is read anew. */
-  const [announced, setAnnounced] = useState(0);
+  const [{ count, told }, setDone] = useState({ count: 0, told: '' });
+  /** With every change the list is read anew. */
+  const tell = (words: string): void => setDone({ count: count + 1, told: words });
   return (
     <div className={`${table.screen} ${styles.panes}`}>
-      <QuestionList key={announced} />
+      <QuestionList key={count} onCalledOff={() => tell(t`The question was called off.`)} />
       <section className={table.part} aria-label={t`New question`}>
         <h2>{t`New question`}</h2>
         <p role="status" className={styles.hint}>
-          {announced > 0 ? t`The question was announced.` : ''}
+          {told}
         </p>
-        <QuestionForm onDone={() => setAnnounced(announced + 1)} />
+        <QuestionForm onDone={() => tell(t`The question was announced.`)} />
       </section>
     </div>
   );

@@ -1,39 +1,36 @@
 import { useState } from 'react';
-import { addQuizQuestion } from '#contract/desk-quiz.ts';
-import type { RequestInput } from '#contract/endpoint.ts';
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { call } from '#client/lib/call.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import type { Failure } from '#domain/outcome.ts';
 
-type Request = RequestInput<typeof addQuizQuestion>;
-
-/** A question that was agreed to, under the key by which its outcome is asked for. */
-interface Sent {
+/** A request that was agreed to, under the key by which its outcome is asked for. */
+interface Sent<Request> {
   readonly key: string;
   readonly attempt: number;
   readonly request: Request;
 }
 
-export interface Asking {
+export interface Asking<Request> {
   readonly isBusy: boolean;
-  /** No answer came, and it may be announced or not: it can only be asked again, unchanged. */
+  /** No answer came, and it may be done or not: it can only be asked again, unchanged. */
   readonly isUncertain: boolean;
   readonly failure: Failure | null;
   readonly send: (request: Request) => Promise<void>;
   readonly askAgain: () => Promise<void>;
 }
 
-/** Announces one question at a time, each once. */
-export const useAsking = (onDone: () => void): Asking => {
-  const [sent, setSent] = useState<Sent | null>(null);
+/** Asks the exchange for one thing at a time, each done once. */
+export const useAsking = <E extends Endpoint>(endpoint: E, onDone: () => void): Asking<RequestInput<E>> => {
+  const [sent, setSent] = useState<Sent<RequestInput<E>> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const send = async (next: Sent): Promise<void> => {
+  const send = async (next: Sent<RequestInput<E>>): Promise<void> => {
     setSent(next);
     setBusy(true);
     setFailure(null);
     const { key, attempt, request } = next;
-    const outcome = await call(addQuizQuestion, request, { key, attempt });
+    const outcome = await call(endpoint, request, { key, attempt });
     setBusy(false);
     if (outcome.ok || outcome.failure.kind === 'refused') setSent(null);
     if (outcome.ok) onDone();

@@ -28,12 +28,12 @@ const Leading = ({
   followers,
   received,
   version,
-  onLeft,
+  onChanged,
 }: {
   followers: number;
   received: string;
   version: string | undefined;
-  onLeft: () => void;
+  onChanged: () => void;
 }) => {
   const { t } = useLingui();
   const userId = useUserId();
@@ -61,9 +61,10 @@ const Leading = ({
       {isLeaving ? (
         <LeaveSheet
           followers={followers}
+          onOutdated={onChanged}
           onClose={() => {
             setLeaving(false);
-            onLeft();
+            onChanged();
           }}
         />
       ) : null}
@@ -99,7 +100,7 @@ export const LeadScreen = () => {
             followers={value.followers}
             received={value.shares_received}
             version={version}
-            onLeft={retry}
+            onChanged={retry}
           />
         ) : (
           <Application application={value} />

@@ -1,16 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { leaveKind } from '#client/data/copy-trading/follow-requests.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { Facts } from '#client/ui/facts.tsx';
 import styles from './copy-trading.module.css';
 
+interface LeaveSheetProps {
+  followers: number;
+  /** More or fewer follow than were told: they are to be asked for again. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
 /** Leading no longer. */
-export const LeaveSheet = ({ followers, onClose }: { followers: number; onClose: () => void }) => {
+export const LeaveSheet = ({ followers, onOutdated, onClose }: LeaveSheetProps) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(leaveKind, 0);
-  const [told] = useState(followers);
+  const still = useStillPicture<number>((shown) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    if (isOffline) return { kind: 'offline' };
+    return shown === followers ? null : { kind: 'changed', what: 'terms' };
+  }, followers);
+  const told = still.picture ?? followers;
+  const isRefused = isOutdated(sending.failure);
+  const askAgain = useEffectEvent(onOutdated);
+  useEffect(() => {
+    if (isRefused) askAgain();
+  }, [isRefused]);
   return (
     <ActionSheet
       title={t`Stop leading`}
@@ -21,9 +40,9 @@ export const LeaveSheet = ({ followers, onClose }: { followers: number; onClose:
       variant="danger"
       isBlocked={isOffline}
       error={formError([])}
-      moved={isOffline ? { kind: 'offline' } : null}
-      onReviewAgain={() => undefined}
-      onConfirm={() => sending.confirm({})}
+      moved={still.moved}
+      onReviewAgain={() => still.take(followers)}
+      onConfirm={() => sending.confirm({ seen_followers: String(told) })}
       onClose={onClose}
     >
       <Facts rows={[[t`Followers`, String(told)]]} />

@@ -74,7 +74,7 @@ export const LoansScreen = () => {
       {kept && offer ? (
         <div className={styles.page}>
           <LoanIntroduction offer={offer} />
-          <OfferAge asOf={kept.fetchedAt} />
+          <OfferAge asOf={kept.fetchedAt} onlyWhenOld={userId !== 0} />
           {userId === 0 || isWide ? null : <LoanList />}
           <h2 className={styles.heading}>
             <Trans>Loan calculator</Trans>

@@ -42,7 +42,7 @@ export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
       <div className={styles.head}>
         <h2 className={styles.title}>{title(question)}</h2>
         <span className={styles.badge} data-state={state}>
-          {t(questionWords[state])}
+          {question.called_off_at === null ? t(questionWords[state]) : t`Called off`}
         </span>
       </div>
       <ul className={styles.options}>

@@ -103,10 +103,13 @@ export const Result = ({ question }: { question: QuizQuestion }) => {
           [t`Pool`, of(pool)],
           ...(won === null ? [] : ([[t`On the result`, of(pools[won]!)]] as const)),
           [t`Fee`, question.fee === null ? '—' : of(question.fee)],
+          ...(question.called_off_why === null ? [] : ([[t`Reason`, question.called_off_why]] as const)),
         ]}
       />
       <p className={styles.note}>
-        {question.outcome === 'returned' && question.answered_at === null ? (
+        {question.called_off_at !== null ? (
+          <Trans>The exchange called it off before it closed: every stake went back in full.</Trans>
+        ) : question.outcome === 'returned' && question.answered_at === null ? (
           <Trans>The question could not be answered in time: every stake went back in full.</Trans>
         ) : question.outcome === 'returned' ? (
           <Trans>Nobody won, or nobody lost: every stake went back in full.</Trans>

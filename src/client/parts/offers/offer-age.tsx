@@ -6,7 +6,8 @@ import { Age } from '#client/ui/age.tsx';
 const freshMs = 60_000;
 
 /** How old an offer is that the device keeps: live for as long as there is a connection to tell of its changes. */
-export const OfferAge = ({ asOf }: { asOf: number }) => {
+export const OfferAge = ({ asOf, onlyWhenOld = false }: { asOf: number; onlyWhenOld?: boolean }) => {
   const isOnline = isConnected(useNetStatus());
-  return <Age asOf={asOf} isLive={() => isOnline && latestServerNowMs() - asOf < freshMs} />;
+  const isLive = (): boolean => isOnline && latestServerNowMs() - asOf < freshMs;
+  return <Age asOf={asOf} isLive={isLive} onlyWhenOld={onlyWhenOld} />;
 };

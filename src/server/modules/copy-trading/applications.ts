@@ -98,13 +98,16 @@ export const apply = async (
   return standingOf(work, transaction, userId);
 };
 
-/** Leads no longer; what becomes of followers is due from now on. @throws Refusal `trader.notFound` */
+/** Leads no longer; what becomes of followers is due from now on. @throws Refusal `trader.notFound`, `state.changed` */
 export const leave = async (
   work: Pick<CopyWork, 'clock'>,
   { transaction }: Unit,
   userId: number,
+  seenFollowers: number | undefined,
 ): Promise<TraderApplication> => {
   if (!(await endLeading(transaction, userId, work.clock.now()))) throw new Refusal('trader.notFound');
+  if (seenFollowers !== undefined && seenFollowers !== (await countFollowers(transaction, userId)))
+    throw new Refusal('state.changed', { field: 'seen_followers' });
   return standingOf(work, transaction, userId);
 };
 

@@ -58,7 +58,7 @@ export const createCopyTradingHandlers = ({ work }: CopyTrading): Handlers => {
     getTraderApplication: ({ userId }) => standingOf(work, database, userId),
     applyAsTrader: ({ userId, input, once }) =>
       once((transaction, emit) => apply(work, { transaction, emit }, userId, input.agreement)),
-    leaveAsTrader: ({ userId, once }) =>
-      once((transaction, emit) => leave(work, { transaction, emit }, userId)),
+    leaveAsTrader: ({ userId, input, once }) =>
+      once((transaction, emit) => leave(work, { transaction, emit }, userId, input.seen_followers)),
   };
 };

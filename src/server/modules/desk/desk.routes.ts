@@ -12,7 +12,15 @@ import type { LedgerReader } from './read-ledger.ts';
 const shownVerifications = 10;
 
 const actsOf: Readonly<Record<'decisions' | 'looks', readonly DeskAct[]>> = {
-  decisions: ['approved', 'approved_first', 'refused', 'took_chat', 'closed_chat', 'asked_question'],
+  decisions: [
+    'approved',
+    'approved_first',
+    'refused',
+    'took_chat',
+    'closed_chat',
+    'asked_question',
+    'called_off_question',
+  ],
   looks: ['looked_at_review', 'looked_at_image', 'looked_at_movements', 'looked_at_chat'],
 };
 

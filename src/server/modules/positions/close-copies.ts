@@ -4,6 +4,7 @@ import { decimal } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import { NotYet } from '#server/lib/set-aside.ts';
+import { holdBeforeNights } from './hold-before-nights.ts';
 import { isOld, type PositionRow } from './position.ts';
 import { instrumentOf, type PositionWork } from './position-work.ts';
 import { lockPositions } from './positions.repository.ts';
@@ -49,9 +50,13 @@ export const closeCopies = async (
   const at = work.clock.now();
   const byId = new Map(wanted.map((one) => [one.positionId, one]));
   const closings: Closing[] = [];
-  for (const held of await lockPositions(transaction, [...byId.keys()])) {
+  const closable = (await lockPositions(transaction, [...byId.keys()])).filter(
+    ({ id, status, copied_from, share }) =>
+      status === 'open' && copied_from !== null && byId.get(id)!.lotsOf(share) > 0,
+  );
+  await holdBeforeNights(work, transaction, closable, at);
+  for (const held of closable) {
     const one = byId.get(held.id)!;
-    if (held.status !== 'open' || held.copied_from === null || one.lotsOf(held.share) === 0) continue;
     const position = await work.chargeOvernightFees(transaction, held, at, at);
     const share = one.lotsOf(position.share);
     const instrument = instrumentOf(work.market, position);

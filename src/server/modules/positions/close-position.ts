@@ -5,6 +5,7 @@ import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { inSlices } from '#server/lib/slices.ts';
 import { changeOnce, type Once, type SeenPosition } from './change-position.ts';
+import { holdBeforeNights } from './hold-before-nights.ts';
 import { isOfType, isOld, type PositionRow } from './position.ts';
 import { instrumentOf, type PositionWork } from './position-work.ts';
 import { positionAfter } from './positions.chart.ts';
@@ -63,6 +64,7 @@ export const closePosition = (
   once: Once<Position>,
 ): Promise<Position> =>
   changeOnce(work, userId, { id, version }, once, async (transaction, position, at) => {
+    await holdBeforeNights(work, transaction, [position], at);
     const closing = await decidePaidClosing(work, transaction, position, at, { ...request, reason: 'user' });
     const [closed] = await settleClosings(work, transaction, [closing]);
     return closed!;
@@ -113,6 +115,8 @@ export const closePositionsOf = async (
     const open = (await lockOpenOf(transaction, userId)).filter(isOfType(type));
     const openIds = new Set(open.map(({ id }) => id));
     if (ids && open.some(({ id }) => !ids.includes(id))) throw new Refusal('state.changed', { field: 'ids' });
+    // Of all, before the first slice moves money: a later one must not ask for them while it holds the balance.
+    await work.witness.closing(transaction, open);
     closed.push(...(await inSlices(open, (slice) => closeSlice(work, transaction, slice, at, failed))));
     await work.announce(transaction, emit, closed);
     return {

@@ -18,7 +18,8 @@ export interface ClosedPart {
 export interface PositionWitness {
   opened(transaction: Transaction, positions: readonly PositionRow[]): Promise<void>;
   /**
-   * Before any money moves: holds what hangs on these positions. Answers what is to be done once they are closed.
+   * Before any money moves: holds what hangs on these positions, which may be held already. Answers what is to be done once
+   * they are closed.
    */
   closing(
     transaction: Transaction,

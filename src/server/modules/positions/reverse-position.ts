@@ -7,6 +7,7 @@ import { isKnownBy, type PositionRow } from './position.ts';
 import type { Once } from './change-position.ts';
 import { decidePaidClosing } from './close-position.ts';
 import { decideOpening, type OpeningRequest } from './decide-opening.ts';
+import { holdBeforeNights } from './hold-before-nights.ts';
 import { writeOpening } from './open-position.ts';
 import type { PositionWork } from './position-work.ts';
 import { hasRoom, lockPosition } from './positions.repository.ts';
@@ -62,6 +63,7 @@ const reverseHeld = async (
   at: Date,
 ): Promise<[PositionRow, PositionRow]> => {
   const { seen_price, slippage } = reversal.input;
+  await holdBeforeNights(work, transaction, [position], at);
   const closing = await decidePaidClosing(work, transaction, position, at, {
     seen_price,
     slippage,

@@ -10,6 +10,7 @@ import type { Reached, SettleReached, Waiting } from '#server/market/price-line.
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 import { enterPosition } from './enter-position.ts';
+import { holdBeforeNights } from './hold-before-nights.ts';
 import { termsOf, triggerOf, type PositionRow } from './position.ts';
 import {
   positionLiquidated,
@@ -100,7 +101,10 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       const closings: Closing[] = [];
       const others: PositionRow[] = [];
       const paid: PositionRow[] = [];
-      for (const held of await lockPositions(transaction, [...ticks.keys()])) {
+      const locked = await lockPositions(transaction, [...ticks.keys()]);
+      const open = locked.filter(({ status }) => status === 'open');
+      await holdBeforeNights(work, transaction, open, at);
+      for (const held of locked) {
         const decided = await decide(transaction, held, ticks.get(held.id)!, at);
         if ('execution' in decided) closings.push(decided);
         else (decided === held ? others : paid).push(decided);

@@ -15,7 +15,8 @@ import { staked } from './quizzes.chart.ts';
 /** @throws Refusal where nothing can be staked on that option now */
 const requireOpen = (question: QuestionRow, option: number, at: Date): void => {
   if (at < question.start_at) throw new Refusal('quiz.notStarted', { field: 'question_id' });
-  if (at >= question.close_at) throw new Refusal('quiz.closed', { field: 'question_id' });
+  if (at >= question.close_at || question.called_off_at !== null)
+    throw new Refusal('quiz.closed', { field: 'question_id' });
   if (option >= question.pools.length) throw new Refusal('parameter.error', { field: 'option' });
 };
 

@@ -70,6 +70,7 @@ export const listSeededOpen = (database: Database, at: Date): Promise<QuestionRo
     .where('code', 'is not', null)
     .where('start_at', '<=', at)
     .where('close_at', '>', at)
+    .where('called_off_at', 'is', null)
     .orderBy('id')
     .execute();
 
@@ -81,6 +82,8 @@ export const removeUnstaked = async (database: Database): Promise<void> => {
     .where('stakes', '=', 0)
     // What waits at the desk is looked up there.
     .where('asked_at', 'is', null)
+    // What was called off is not put in again.
+    .where('called_off_at', 'is', null)
     .execute();
 };
 
@@ -141,6 +144,8 @@ export type QuestionNotes = Partial<
     | 'moves'
     | 'source_reference'
     | 'answered_at'
+    | 'called_off_at'
+    | 'called_off_why'
     | 'fee'
     | 'paid_at'
   >

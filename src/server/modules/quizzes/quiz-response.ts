@@ -40,6 +40,8 @@ export const toQuestion = (row: QuestionRow): QuizQuestion => ({
   source: row.source,
   source_reference: row.source_reference,
   answered_at: instantOrNone(row.answered_at),
+  called_off_at: instantOrNone(row.called_off_at),
+  called_off_why: row.called_off_why,
   fee: plainOrNone(row.fee),
   paid_at: instantOrNone(row.paid_at),
   version: row.version,

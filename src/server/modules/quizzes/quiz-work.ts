@@ -9,7 +9,7 @@ import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { BetRow } from './bets.repository.ts';
 import type { QuestionRow } from './questions.repository.ts';
 import { toBet } from './quiz-response.ts';
-import { quizGivenUp, quizHit, quizReturned } from './quizzes.notices.ts';
+import { quizCalledOff, quizGivenUp, quizHit, quizReturned } from './quizzes.notices.ts';
 
 /** What is staked stays here, frozen, until its question ends; what it brings comes back to it. */
 export const stakedAccount = 'change' as const;
@@ -75,11 +75,22 @@ export const tellEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: 
     url: `/pages/game/game?tab=mine&id=${row.question_id}`,
   });
   const of = (status: BetRow['status']) => bets.filter(({ row }) => row.status === status);
-  const isAnswered = ({ question }: QuestionedBet): boolean => question.answered_at !== null;
-  const returned = of('returned');
+  const whyReturned = ({ question }: QuestionedBet) =>
+    question.called_off_at !== null
+      ? quizCalledOff
+      : question.answered_at !== null
+        ? quizReturned
+        : quizGivenUp;
   await tellNotice(unit, quizHit, at, of('hit').map(saidOf));
-  await tellNotice(unit, quizReturned, at, returned.filter(isAnswered).map(saidOf));
-  await tellNotice(unit, quizGivenUp, at, returned.filter((bet) => !isAnswered(bet)).map(saidOf));
+  for (const told of [quizReturned, quizGivenUp, quizCalledOff])
+    await tellNotice(
+      unit,
+      told,
+      at,
+      of('returned')
+        .filter((bet) => whyReturned(bet) === told)
+        .map(saidOf),
+    );
 };
 
 /** Tells what the accounts that these stakes touch come to, each once. */

@@ -89,6 +89,16 @@ export const staked = (row: QuestionRow, option: number, amount: string, at: Dat
 };
 
 /**
+ * What becomes of it where the exchange calls it off.
+ * @throws Refusal `state.notAllowed` from its closing on, and once it was called off
+ */
+export const calledOff = (row: QuestionRow, at: Date): QuestionChange => {
+  const now = at.toISOString();
+  const event: QuizEvent = { type: 'desk.cancelled', at: now };
+  return changeOf(lifecycle.apply(byTime(lifeOf(row), now), event, { field: 'id' }), isAsked(row));
+};
+
+/**
  * What an answer makes of it, however long after its settlement it is looked for.
  * @param option null: none came true
  * @throws Refusal `state.notAllowed` before its settlement, and where it is answered or given up already

@@ -17,6 +17,14 @@ export const quizGivenUp = notice<'amount' | 'payout'>({
     msg`The question could not be answered in time: your stake of ${amount} is back in your account in full.`,
 });
 
+export const quizCalledOff = notice<'amount' | 'payout'>({
+  word: 'quiz.calledOff',
+  type: 'system',
+  title: msg`Quiz question called off`,
+  content: ({ amount }) =>
+    msg`The exchange called a question off before it closed: your stake of ${amount} is back in your account in full. The question says why.`,
+});
+
 export const quizReturned = notice<'amount' | 'payout'>({
   word: 'quiz.returned',
   type: 'system',

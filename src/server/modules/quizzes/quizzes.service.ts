@@ -1,3 +1,4 @@
+import type { callOffQuizQuestion } from '#contract/desk-quiz.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placeQuizBet, QuizBet, QuizQuestion, QuizStake } from '#contract/quizzes.ts';
 import { hourMs } from '#domain/instant.ts';
@@ -11,6 +12,7 @@ import { reviewService, type ReviewService } from '#server/modules/reviews/revie
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { addQuestion, type Wanted } from './add-question.ts';
 import { findBet, listBetRows, type BetRow } from './bets.repository.ts';
+import { callOffQuestion } from './call-off-question.ts';
 import { placeBet } from './place-bet.ts';
 import {
   findQuestion,
@@ -53,6 +55,12 @@ export interface QuizService {
   add(
     operatorId: number,
     wanted: Wanted,
+    once: (work: OnceWork<QuizQuestion>) => Promise<QuizQuestion>,
+  ): Promise<QuizQuestion>;
+  /** Before it closes; its stakes go back. @throws Refusal */
+  callOff(
+    operatorId: number,
+    wanted: RequestOutput<typeof callOffQuizQuestion>,
     once: (work: OnceWork<QuizQuestion>) => Promise<QuizQuestion>,
   ): Promise<QuizQuestion>;
   /** @throws Refusal */
@@ -110,6 +118,9 @@ export const createQuizService = (deps: QuizServiceDeps): QuizService => {
 
     add: (operatorId, wanted, once) =>
       once((transaction) => addQuestion(deps, transaction, operatorId, wanted)),
+
+    callOff: (operatorId, wanted, once) =>
+      once((transaction) => callOffQuestion(deps, transaction, operatorId, wanted)),
 
     place: (userId, wanted, once) =>
       once((transaction, emit) => placeBet(deps, { transaction, emit }, userId, wanted)),

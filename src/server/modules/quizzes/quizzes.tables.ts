@@ -38,6 +38,8 @@ interface QuizQuestionsTable {
   source: Generated<string | null>;
   source_reference: Generated<string | null>;
   answered_at: Generated<Date | null>;
+  called_off_at: Generated<Date | null>;
+  called_off_why: Generated<string | null>;
   fee: Generated<string | null>;
   paid_at: Generated<Date | null>;
   version: Generated<number>;

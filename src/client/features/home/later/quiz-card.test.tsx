@@ -36,6 +36,8 @@ const questionOf = (id: number, pools: string[]): QuizQuestion => ({
   source: 'https://example.test/results',
   source_reference: null,
   answered_at: null,
+  called_off_at: null,
+  called_off_why: null,
   fee: null,
   paid_at: null,
   version: 1,
@@ -55,7 +57,7 @@ const open = (questions: QuizQuestion[]) =>
 test('the question that most is staked on stands there with its pool and the time left', async () => {
   await open([questionOf(1, ['10', '10']), questionOf(2, ['300', '20.5'])]);
   await screen.findByText('Who wins final 2?');
-  expect(words()).toContain('Pool 320.50 USDT');
+  expect(words()).toContain('Pool 320.50 USDT · closes in 01:00:00');
   expect(screen.getByRole('timer').textContent).toBe('01:00:00');
   expect(control('link', 'Guess').getAttribute('href')).toBe('#/pages/game/game?tab=popular&id=2');
 });

@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/lib/database.ts';
+import { lockBalances } from '#server/ledger/lock-balances.ts';
+import { dayOf } from './charge-overnight-fees.ts';
+import { futuresAccount, type PositionRow } from './position.ts';
+import type { PositionWork } from './position-work.ts';
+
+/**
+ * Where positions that are to close owe a night: holds what their closing holds, before the first fee is taken. A fee holds a
+ * balance, and whoever deals copies holds the pair before the balance: taking the fee first would stop both.
+ * @param positions held
+ */
+export const holdBeforeNights = async (
+  { witness }: Pick<PositionWork, 'witness'>,
+  transaction: Transaction,
+  positions: readonly PositionRow[],
+  until: Date,
+): Promise<void> => {
+  const owing = positions.filter(({ overnight_day: day }) => day !== null && day < dayOf(until));
+  if (owing.length === 0) return;
+  await witness.closing(transaction, positions);
+  await lockBalances(
+    transaction,
+    owing.map(({ user_id: userId, legal_id: currencyId }) => ({
+      userId,
+      account: futuresAccount,
+      currencyId,
+    })),
+  );
+};

@@ -1,0 +1,40 @@
+import type { callOffQuizQuestion } from '#contract/desk-quiz.ts';
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { QuizQuestion } from '#contract/quizzes.ts';
+import type { House } from '#server/house.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import { hasStaked } from './bets.repository.ts';
+import { changeQuestion, holdQuestion } from './questions.repository.ts';
+import { toQuestion } from './quiz-response.ts';
+import { reviewKind } from './quiz-review-kind.ts';
+import { calledOff } from './quizzes.chart.ts';
+
+export interface CallingOffDeps extends Pick<House, 'clock'> {
+  readonly desk: Pick<DeskLog, 'write'>;
+}
+
+/** Ends a question that has not closed, and logs who did and why; its stakes are settled as those of any that has ended. @throws Refusal */
+export const callOffQuestion = async (
+  { clock, desk }: CallingOffDeps,
+  transaction: Transaction,
+  operatorId: number,
+  { id, why }: RequestOutput<typeof callOffQuizQuestion>,
+): Promise<QuizQuestion> => {
+  const held = await holdQuestion(transaction, id);
+  if (!held) throw new Refusal('quiz.notFound', { field: 'id' });
+  if (await hasStaked(transaction, operatorId, id)) throw new Refusal('review.own', { field: 'id' });
+  // Read only now: whoever waited for the question until it closed is too late.
+  const at = clock.now();
+  if (at >= held.close_at) throw new Refusal('quiz.closed', { field: 'id' });
+  const change = calledOff(held, at);
+  const question = await changeQuestion(transaction, held, {
+    ...change,
+    called_off_at: at,
+    called_off_why: why,
+  });
+  const subject = `${reviewKind}:${id}`;
+  await desk.write(transaction, { act: 'called_off_question', operatorId, userId: null, subject, why });
+  return toQuestion(question);
+};

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { receiveCoupon } from '#contract/coupons.ts';
+import { login } from '#contract/users.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { systemClock } from '#server/lib/clock.ts';
+import { offerCoupon } from '#tests/support/coupons.ts';
+import { databaseOf } from '#tests/support/some-money-moves.ts';
+import { demonstration, expect, test } from './fixtures.ts';
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+const products = (page: Page) => page.getByRole('navigation', { name: 'Products' }).getByRole('link');
+
+test('what waits for me by a time stands on the home page and leads to where it is done', async ({
+  page,
+  api,
+  server,
+  logInDemonstration,
+}) => {
+  const { database, close } = await openDatabase(databaseOf(server), 1);
+  const code = await offerCoupon({ database, clock: systemClock() }, { days: 2 });
+  await close();
+  const token = await api.must(login, demonstration);
+  const coupon = await api.must(receiveCoupon, { code }, { token });
+  await logInDemonstration(page, '/');
+  const pay = waiting(page).getByRole('link', { name: /^Pay for / });
+  const use = waiting(page).getByRole('link', { name: /^Use your coupon/ });
+  await expect(pay).toContainText('Until ');
+  await expect(use).toContainText('Until ');
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeHidden();
+  await pay.click();
+  await expect(page).toHaveURL(/nft\/purchase\?tab=pay$/);
+  await expect(page.getByRole('main').getByText('Pay within')).toBeVisible();
+  await page.goBack();
+  await use.click();
+  await expect(page).toHaveURL(new RegExp(`setting/coupon\\?status=unused&id=${coupon.id}$`));
+});
+
+test('I am asked to verify my identity, and my order of the products is kept on this device', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, '/');
+  await expect(products(page).first()).toHaveText('Spot');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'All products' });
+  await sheet.getByRole('button', { name: 'Arrange' }).click();
+  await sheet.getByRole('button', { name: 'Move Futures up' }).click();
+  await sheet.getByRole('button', { name: 'Move Loans up' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  const order = ['Futures', 'Spot', 'Copy trading', 'Lock-up', 'IEO', 'Dual investment', 'Loans'];
+  await expect(products(page)).toHaveText(order);
+  await page.reload();
+  await expect(products(page)).toHaveText(order);
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page).toHaveURL(/setting\/real$/);
+});
