@@ -26,7 +26,7 @@ import { makeSomeTrades } from './some-trades.ts';
 /** What the past of the demonstration account has of products that take time. Answers the pages of one of each. */
 const pastPages = async (api: ApiClient, token: string): Promise<string[]> => {
   const as = { token };
-  const [[debt], { data: lockUps }, { data: duals }, { data: subscriptions }, coupons, messages] =
+  const [{ data: debts }, { data: lockUps }, { data: duals }, { data: subscriptions }, coupons, messages] =
     await Promise.all([
       api.must(listAuctionDebts, {}, as),
       api.must(listLockUpOrders, {}, as),
@@ -37,7 +37,7 @@ const pastPages = async (api: ApiClient, token: string): Promise<string[]> => {
     ]);
   return [
     '/pages/nft/purchase?tab=bids',
-    `/pages/nft/purchase_one?id=${debt!.id}`,
+    `/pages/nft/purchase_one?id=${debts[0]!.id}`,
     '/pages/nft/purchase?tab=trades',
     `/pages/lockming/order?id=${lockUps[0]!.id}`,
     `/pages/invest/mine?id=${duals[0]!.id}`,
