@@ -1,3 +1,4 @@
+import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { closeTicket, confirmationOf, dealBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -42,6 +43,7 @@ test('Back closes the confirmation, then the ticket, and then leaves the page, a
   await row.click();
   await openTicket(page);
   await closeTicket(page);
+  await sheetsGone(page);
   await page.goBack();
   await expect(page).toHaveURL(/market\/market$/);
 });

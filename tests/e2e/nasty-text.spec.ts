@@ -10,6 +10,7 @@ import { anyPhone, bindPhone } from '#tests/support/identity.ts';
 import { nastiestStrings, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { password } from '#tests/support/people.ts';
+import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
@@ -132,6 +133,7 @@ test('whatever is typed into the forms of my account stays as it is typed, and n
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await typeInSheet(name);
     await button('Close').click();
+    await sheetsGone(page);
   }
 
   await showRoute(page, '/pages/setting/secondFactors');
@@ -151,6 +153,7 @@ test('whatever is typed into the forms of my account stays as it is typed, and n
   await typeInSheet('the passkey');
   await button('Close').click();
 
+  await sheetsGone(page);
   for (const [path, last] of ownForms) {
     await showRoute(page, path);
     await page.getByRole('textbox', { name: last }).waitFor();
