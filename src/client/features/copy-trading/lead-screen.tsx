@@ -26,11 +26,14 @@ import styles from './copy-trading.module.css';
 /** What a trader has of being followed, and the way out. */
 const Leading = ({
   followers,
+  isAsking,
   received,
   version,
   onChanged,
 }: {
   followers: number;
+  /** They are being asked for. */
+  isAsking: boolean;
   received: string;
   version: string | undefined;
   onChanged: () => void;
@@ -61,6 +64,7 @@ const Leading = ({
       {isLeaving ? (
         <LeaveSheet
           followers={followers}
+          isAsking={isAsking}
           onOutdated={onChanged}
           onClose={() => {
             setLeaving(false);
@@ -98,6 +102,7 @@ export const LeadScreen = () => {
         ) : value.is_trader ? (
           <Leading
             followers={value.followers}
+            isAsking={answer.isLoading}
             received={value.shares_received}
             version={version}
             onChanged={retry}

@@ -10,13 +10,15 @@ import styles from './copy-trading.module.css';
 
 interface LeaveSheetProps {
   followers: number;
+  /** They are being asked for. */
+  isAsking: boolean;
   /** More or fewer follow than were told: they are to be asked for again. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
 /** Leading no longer. */
-export const LeaveSheet = ({ followers, onOutdated, onClose }: LeaveSheetProps) => {
+export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSheetProps) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(leaveKind, 0);
   const still = useStillPicture<number>((shown) => {
@@ -41,6 +43,7 @@ export const LeaveSheet = ({ followers, onOutdated, onClose }: LeaveSheetProps) 
       isBlocked={isOffline}
       error={formError([])}
       moved={still.moved}
+      isAsking={isRefused && isAsking}
       onReviewAgain={() => still.take(followers)}
       onConfirm={() => sending.confirm({ seen_followers: String(told) })}
       onClose={onClose}

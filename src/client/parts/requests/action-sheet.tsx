@@ -23,6 +23,8 @@ interface ActionSheetProps {
   error: string | undefined;
   /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
   moved: Moved | null;
+  /** The figures of now are being asked for, and are not there to be taken yet. */
+  isAsking?: boolean;
   /** Takes the figures of now. */
   onReviewAgain: () => void;
   onConfirm: () => void;
@@ -41,6 +43,7 @@ export const ActionSheet = ({
   isBlocked,
   error,
   moved,
+  isAsking = false,
   onReviewAgain,
   onConfirm,
   onClose,
@@ -80,7 +83,7 @@ export const ActionSheet = ({
         <Trans>Back</Trans>
       </Button>
       {mustReview ? (
-        <Button onClick={reviewAgain}>{t`Review again`}</Button>
+        <Button busy={isAsking} onClick={reviewAgain}>{t`Review again`}</Button>
       ) : (
         <Button
           type="submit"
