@@ -27,7 +27,13 @@ class DeviceDatabase extends Dexie {
   readonly prepare: (name: TableName) => Promise<void>;
 
   constructor(nouns: readonly Noun[], durability: Durability, name: string, store?: Store) {
-    super(name, { chromeTransactionDurability: durability, ...store });
+    super(name, {
+      chromeTransactionDurability: durability,
+      // What is shown is what is stored. With its cache Dexie also shows writes that have yet to commit, and where one is
+      // added and removed while a query is being read, the removed row can stay on the screen for good.
+      cache: 'disabled',
+      ...store,
+    });
     const settings = nouns.flatMap((noun) => noun.settings ?? []);
     this.accountSettings = settings.filter(({ leavesAtLogout }) => leavesAtLogout).map(({ key }) => key);
     this.stored = [

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { until } from '#tests/support/until.ts';
 import { loadDatabase } from './load-database.ts';
+import type { OutboxRow } from './rows.ts';
 import { storedQuery } from './stored-query.ts';
 
 beforeEach(forgetStorage);
@@ -40,4 +42,43 @@ test('what nobody watches is read no more, and shows its last value at once when
   const stopAgain = query.subscribe(() => undefined);
   await until('the change is read', () => query.get() === 1);
   stopAgain();
+});
+
+/** So many turns of the event loop. */
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('a row that was stored and taken away again leaves the screen, whatever happened at which instant', async () => {
+  const database = await loadDatabase();
+  const row = { userId: 1, key: 'k', createdAt: 1, intent: { kind: 'removeAlert', symbol: 'BTC', id: 1 } };
+  const instant = fc.nat({ max: 12 });
+  const episode = fc.record({ stored: instant, away: instant, looksAgain: fc.boolean(), gone: instant });
+  let watches = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(episode, { minLength: 1, maxLength: 3 }), async (episodes) => {
+      const watch = () =>
+        storedQuery(`waiting ${(watches += 1)}`, (db) => db.outbox.where('userId').equals(1).toArray());
+      const [leftAndOpened, open] = [watch(), watch()];
+      let stop = leftAndOpened.subscribe(() => undefined);
+      const stopOpen = open.subscribe(() => undefined);
+      for (const { stored, away, looksAgain, gone } of episodes) {
+        await turns(stored);
+        const place = await database.outbox.add(row as OutboxRow);
+        if (looksAgain) {
+          stop();
+          await turns(away);
+          stop = leftAndOpened.subscribe(() => undefined);
+        }
+        await turns(gone);
+        await database.outbox.delete(place);
+      }
+      // Long enough for what was under way to be told; a query that is right by then stays so.
+      await turns(200);
+      for (const query of [leftAndOpened, open])
+        await until('the row is gone', () => query.get()?.length === 0, 3_000);
+      stop();
+      stopOpen();
+    }),
+  );
 });
