@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf } from './country-of.ts';
+import { countriesAreKnown, countryOf, createCountries } from './country-of.ts';
 
 test.each([
   ['8.8.8.8', 'US'],
@@ -13,4 +13,19 @@ test.each([
   ['', null],
 ])('%s is of %s', async (address, country) => {
   expect(await countryOf(address)).toBe(country);
+});
+
+test('without its data no country is known, and nobody is kept from logging in', async () => {
+  expect(await countriesAreKnown()).toBe(true);
+  for (const file of [
+    () => '/nowhere/at-all.mmdb',
+    // There, and no such data.
+    () => import.meta.filename,
+    () => {
+      throw new Error('the package is not installed');
+    },
+  ]) {
+    const countries = createCountries(file);
+    expect([await countries.areKnown(), await countries.countryOf('8.8.8.8')]).toEqual([false, null]);
+  }
 });

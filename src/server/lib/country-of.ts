@@ -8,21 +8,38 @@ type NetworkRecord = CountryResponse & { readonly country_code?: string };
 
 const data = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-let opened: Promise<Reader<NetworkRecord>> | undefined;
+/** Looks countries up in a data file. */
+export interface Countries {
+  /**
+   * The ISO 3166 code of the country that an address is registered in; null where that is not known, for addresses that
+   * are not the public internet's, and while the data cannot be read: nobody's login fails for want of it.
+   */
+  countryOf(address: string): Promise<string | null>;
+  /** Whether the data can be read. */
+  areKnown(): Promise<boolean>;
+}
 
-/** Opened at the first question; what failed then is tried again at the next. */
-const openData = (): Promise<Reader<NetworkRecord>> =>
-  (opened ??= open<NetworkRecord>(createRequire(import.meta.url).resolve(data)).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  }));
-
-/**
- * The ISO 3166 code of the country that an address is registered in; null where that is not known, and for addresses that
- * are not the public internet's.
- */
-export const countryOf = async (address: string): Promise<string | null> => {
-  const plain = unmapped(address);
-  if (!isPublicAddress(plain)) return null;
-  return (await openData()).get(plain)?.country_code ?? null;
+export const createCountries = (file: () => string): Countries => {
+  let opened: Promise<Reader<NetworkRecord> | null> | undefined;
+  const read = async (): Promise<Reader<NetworkRecord> | null> => {
+    try {
+      return await open<NetworkRecord>(file());
+    } catch {
+      return null;
+    }
+  };
+  const reader = (): Promise<Reader<NetworkRecord> | null> => (opened ??= read());
+  return {
+    async countryOf(address) {
+      const plain = unmapped(address);
+      if (!isPublicAddress(plain)) return null;
+      return (await reader())?.get(plain)?.country_code ?? null;
+    },
+    areKnown: async () => (await reader()) !== null,
+  };
 };
+
+/** The countries that this server knows, opened at the first question. */
+export const { countryOf, areKnown: countriesAreKnown } = createCountries(() =>
+  createRequire(import.meta.url).resolve(data),
+);
