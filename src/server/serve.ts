@@ -107,7 +107,8 @@ const run = async (config: Config, undo: Undo[], end: End): Promise<void> => {
   log.info(printableConfig(config), 'configuration');
   if (config.smtpUrl && !config.smsUrl)
     log.warn('without SMS_URL no mobile number can be bound, so nobody can verify their identity');
-  if (!(await countriesAreKnown())) log.warn('the data of countries cannot be read; logins are shown without theirs');
+  if (!(await countriesAreKnown()))
+    log.warn('the data of countries cannot be read; logins are shown without theirs');
   stopOnSignal(log, end);
   const open = await openDatabase(config.databaseUrl ?? (await startPostgres(config, log, undo, end)));
   undo.push({ what: 'the connections to the database', withinMs: 2_000, run: open.close });
