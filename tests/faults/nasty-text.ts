@@ -19,7 +19,7 @@ if (!path) throw new Error('Which JSON list of strings?');
 const texts = z.array(z.string()).parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /** They would end the session that sends. */
-const endings: readonly CallName[] = ['logout', 'endSession'];
+const endings: readonly CallName[] = ['logout', 'endSession', 'freezeAccount'];
 
 const fieldsOf = (entry: Endpoint): string[] =>
   Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});

@@ -1,9 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo, useState, type PointerEvent } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { DualTerms } from '#domain/dual-investment.ts';
 import { decimal } from '#domain/money.ts';
 import { formatPrice } from '#client/lib/format.ts';
+import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/price-plot.tsx';
 import { linkedText } from './dual-terms.ts';
 import type { DualPair } from './dual-pair.ts';
 import { nearestPlace, payoffCurve, spanAround } from './payoff-curve.ts';
@@ -20,8 +21,7 @@ interface PayoffChartProps {
   marked: { readonly price: string; readonly label: string } | null;
 }
 
-const width = 600;
-const height = 200;
+const { width, height } = plotSize;
 
 /** A label keeps inside the picture: at its left end it stands to the right of its line, at its right end to the left. */
 const placeOf = (share: number) => ({
@@ -49,10 +49,6 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
   }, [type, num, linked_price, apr, days, coin_decimals, quote_decimals, low, high, priceDecimals]);
   const resting = marked?.price ?? linked_price;
   const shown = place === null ? settlementAt(terms, resting) : curve[Math.min(place, curve.length - 1)]!;
-  const read = ({ clientX, currentTarget }: PointerEvent): void => {
-    const { left, width: box } = currentTarget.getBoundingClientRect();
-    setPlace(nearestPlace(curve, Math.min(1, Math.max(0, (clientX - left) / box))));
-  };
   const price = (text: string): string => formatPrice(text, priceDecimals);
   const held = type === 'call' ? pair.coin : pair.quote;
   return (
@@ -69,46 +65,38 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
             <Trans>Linked {ph({ price: linkedText(linked_price) })}</Trans>
           </span>
         </p>
-        <div className={styles.plot} onPointerMove={read} onPointerLeave={() => setPlace(null)}>
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <defs>
-              <pattern
-                id={hatch}
-                width="7"
-                height="7"
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <path className={styles.hatch} d="M0 0V7" />
-              </pattern>
-            </defs>
-            <path className={styles.better} d={paths.better} />
-            <path d={paths.worse} fill={`url(#${hatch})`} />
-            <path className={styles.held} d={paths.held} vectorEffect="non-scaling-stroke" />
-            <path className={styles.worth} d={paths.worth} vectorEffect="non-scaling-stroke" />
-          </svg>
-          <span className={styles.linkedLine} style={placeOf(scale.across(linked_price))} />
-          {marked ? <span className={styles.markedLine} style={placeOf(scale.across(marked.price))} /> : null}
-          <span className={styles.probe} style={placeOf(scale.across(shown.price))}>
-            <span className={styles.dot} style={{ insetBlockEnd: `${scale.up(shown.worth) * 100}%` }} />
-          </span>
-          <input
-            className={styles.reader}
-            type="range"
-            min={0}
-            max={curve.length - 1}
-            value={place ?? nearestPlace(curve, scale.across(resting))}
-            aria-label={t`Price it settles at`}
-            aria-valuetext={settlementText(shown, held)}
-            onChange={({ target }) => setPlace(Number(target.value))}
-            onBlur={() => setPlace(null)}
-          />
-        </div>
+        <PricePlot
+          label={t`Price it settles at`}
+          last={curve.length - 1}
+          resting={nearestPlace(curve, scale.across(resting))}
+          place={place}
+          onPlace={setPlace}
+          placeAt={(share) => nearestPlace(curve, share)}
+          reading={settlementText(shown, held)}
+          dot={{ across: scale.across(shown.price), up: scale.up(shown.worth) }}
+          drawing={
+            <>
+              <defs>
+                <pattern
+                  id={hatch}
+                  width="7"
+                  height="7"
+                  patternUnits="userSpaceOnUse"
+                  patternTransform="rotate(45)"
+                >
+                  <path className={styles.hatch} d="M0 0V7" />
+                </pattern>
+              </defs>
+              <path className={styles.better} d={paths.better} />
+              <path d={paths.worse} fill={`url(#${hatch})`} />
+              <PlotLine kind="compared" d={paths.held} />
+              <PlotLine kind="main" d={paths.worth} />
+            </>
+          }
+        >
+          <PlotMark across={scale.across(linked_price)} isStrong />
+          {marked ? <PlotMark across={scale.across(marked.price)} /> : null}
+        </PricePlot>
         {marked ? (
           <p className={styles.marked} style={placeOf(scale.across(marked.price))}>
             <span>
@@ -118,10 +106,12 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
           </p>
         ) : null}
       </div>
-      <figcaption className={styles.legend}>
-        <span data-line="worth">{t`Worth of what you receive`}</span>
-        <span data-line="held">{t`Simply holding ${ph({ currency: held })}`}</span>
-      </figcaption>
+      <PlotLegend
+        entries={[
+          { kind: 'main', text: t`Worth of what you receive` },
+          { kind: 'compared', text: t`Simply holding ${ph({ currency: held })}` },
+        ]}
+      />
     </figure>
   );
 };

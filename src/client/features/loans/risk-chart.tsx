@@ -1,14 +1,16 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/price-plot.tsx';
 import { useSecret } from '#client/parts/wallets/secret.tsx';
 import { closingRiskRate, loanDebt, pledgedValue } from '#domain/loans.ts';
 import { decimal, roundDown, toPlain, type Decimal } from '#domain/money.ts';
 import { priceText, pricesAtRisk, rateAt, type RiskLoan, type ShownPrice } from './risk-figures.ts';
 import styles from './risk-chart.module.css';
 
-const [width, height, steps] = [600, 160, 60];
+const { width, height } = plotSize;
+const steps = 60;
 const room = 1.1;
 
 interface RiskChartProps {
@@ -42,55 +44,40 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
     return isOwn ? secret(text) : text;
   };
   const reading = t`At ${ph({ price: formatAmount(priceText(at, shown)) })}: pledged ${ph({ value: money(toPlain(pledgedValue(loan, at))) })}, owed ${ph({ debt: money(toPlain(loanDebt(loan, loan.days))) })}, risk rate ${ph({ rate: formatShare(rate) })}`;
-  const read = ({ clientX, currentTarget }: PointerEvent): void => {
-    const box = currentTarget.getBoundingClientRect();
-    setPlace(Math.round(Math.min(1, Math.max(0, (clientX - box.left) / box.width)) * steps));
-  };
   return (
     <figure className={styles.figure}>
       <p className={styles.reading} data-risk={decimal(rate).lt(decimal(closingRiskRate))}>
         {reading}
       </p>
-      <div className={styles.plot} onPointerMove={read} onPointerLeave={() => setPlace(null)}>
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <rect className={styles.closed} x="0" y="0" width={end * width} height={height} />
-          <path
-            className={styles.worth}
-            d={`M0 ${up(worthAt(priceOf(0)))}L${width} ${up(worthAt(priceOf(steps)))}`}
-            vectorEffect="non-scaling-stroke"
-          />
-          <path className={styles.debt} d={`M0 ${up(debt)}H${width}`} vectorEffect="non-scaling-stroke" />
-        </svg>
-        <span className={styles.now} style={{ insetInlineStart: `${now * 100}%` }} />
-        <span
-          className={styles.probe}
-          style={{
-            insetInlineStart: `${stepOf(at) * 100}%`,
-            insetBlockStart: `${(1 - worthAt(at) / most) * 100}%`,
-          }}
-        />
-        <input
-          className={styles.reader}
-          type="range"
-          min={0}
-          max={steps}
-          value={place ?? Math.round(now * steps)}
-          aria-label={t`Price of ${ph({ pair: shown.symbol })}`}
-          aria-valuetext={reading}
-          onChange={({ target }) => setPlace(Number(target.value))}
-          onBlur={() => setPlace(null)}
-        />
-      </div>
-      <figcaption className={styles.legend}>
-        <span data-line="worth">{t`Pledged`}</span>
-        <span data-line="debt">{t`Owed`}</span>
-        <span data-line="closed">{t`Collateral is sold`}</span>
-      </figcaption>
+      <PricePlot
+        label={t`Price of ${ph({ pair: shown.symbol })}`}
+        last={steps}
+        resting={Math.round(now * steps)}
+        place={place}
+        onPlace={setPlace}
+        placeAt={(share) => Math.round(share * steps)}
+        reading={reading}
+        dot={{ across: stepOf(at), up: worthAt(at) / most }}
+        drawing={
+          <>
+            <rect className={styles.closed} x="0" y="0" width={end * width} height={height} />
+            <PlotLine
+              kind="main"
+              d={`M0 ${up(worthAt(priceOf(0)))}L${width} ${up(worthAt(priceOf(steps)))}`}
+            />
+            <PlotLine kind="compared" d={`M0 ${up(debt)}H${width}`} />
+          </>
+        }
+      >
+        <PlotMark across={now} />
+      </PricePlot>
+      <PlotLegend
+        entries={[
+          { kind: 'main', text: t`Pledged` },
+          { kind: 'compared', text: t`Owed` },
+          { kind: 'danger', text: t`Collateral is sold` },
+        ]}
+      />
     </figure>
   );
 };
