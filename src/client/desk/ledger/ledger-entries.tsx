@@ -2,16 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { listLedgerEntries, type LedgerEntry } from '#contract/desk.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { accountWords } from '../account-words.ts';
 import { movementWords } from '../movement-words.ts';
-import { Pager } from '../pager.tsx';
+import { PagedList } from '../paged-list.tsx';
 import styles from '../desk-table.module.css';
 
 /** A kind that this version does not know is said as it is stored. */
@@ -64,24 +61,15 @@ const wantedBy = (text: string): { reference: string } | { person: string } =>
 
 const Found = ({ wanted }: { wanted: string }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [page, setPage] = useState(1);
-  const { value, failure, retry } = useAnswer(listLedgerEntries, {
+  const answer = useAnswer(listLedgerEntries, {
     ...wantedBy(wanted),
     page: String(page),
   });
-  if (failure) return <Failed title={failureText(failure)} onRetry={retry} />;
-  if (!value)
-    return (
-      <p role="status">
-        <Trans>Loading…</Trans>
-      </p>
-    );
   return (
-    <>
-      {value.data.length === 0 ? <Empty title={t`No entries.`} /> : <EntryTable entries={value.data} />}
-      <Pager page={value.page} limit={value.limit} total={value.total} onPage={setPage} />
-    </>
+    <PagedList answer={answer} empty={t`No entries.`} onPage={setPage}>
+      {(entries) => <EntryTable entries={entries} />}
+    </PagedList>
   );
 };
 

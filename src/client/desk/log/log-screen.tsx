@@ -1,15 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listDeskLog, type DeskAct, type DeskLogEntry } from '#contract/desk.ts';
 import { reviewKinds, type ReviewKindName } from '#contract/reviews.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useRefusalText } from '#client/parts/refusals/later/refusal-text.ts';
-import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { Pager } from '../pager.tsx';
+import { PagedList } from '../paged-list.tsx';
 import styles from '../desk-table.module.css';
 
 const kinds: readonly string[] = reviewKinds;
@@ -70,11 +67,10 @@ const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
 /** Who decided what, when and why, and who looked at whose data. */
 export const LogScreen = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [what, setWhat] = useState<'decisions' | 'looks'>('decisions');
   const [own, setOwn] = useState<'0' | '1'>('0');
   const [page, setPage] = useState(1);
-  const { value, failure, retry } = useAnswer(listDeskLog, { what, own, page: String(page) });
+  const answer = useAnswer(listDeskLog, { what, own, page: String(page) });
   return (
     <div className={styles.screen}>
       <div className={styles.tools}>
@@ -103,15 +99,9 @@ export const LogScreen = () => {
           }}
         />
       </div>
-      {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
-      {!value && !failure ? (
-        <p role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      ) : null}
-      {value && value.data.length === 0 ? <Empty title={t`Nothing logged yet.`} /> : null}
-      {value && value.data.length > 0 ? <LogTable entries={value.data} /> : null}
-      {value ? <Pager page={value.page} limit={value.limit} total={value.total} onPage={setPage} /> : null}
+      <PagedList answer={answer} empty={t`Nothing logged yet.`} onPage={setPage}>
+        {(entries) => <LogTable entries={entries} />}
+      </PagedList>
     </div>
   );
 };

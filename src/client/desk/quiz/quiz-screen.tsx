@@ -1,26 +1,42 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listQuizQuestions, type QuizQuestion } from '#contract/quizzes.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStore } from '#client/lib/store.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { useNow } from '#client/ui/use-now.ts';
 import { toPlain } from '#domain/money.ts';
 import { wholePool } from '#domain/quiz-question.ts';
 import { liveDesk } from '../live-desk.ts';
-import { Pager } from '../pager.tsx';
+import { PagedList } from '../paged-list.tsx';
 import { askedText } from './asked-text.ts';
 import { CallOffSheet } from './call-off-sheet.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { useKindOptions } from './use-kind-options.ts';
 import table from '../desk-table.module.css';
 import styles from './quiz-desk.module.css';
+
+const Times = ({ question: { start_at, close_at, settle_at } }: { question: QuizQuestion }) => {
+  const { t } = useLingui();
+  const times = [
+    [t`Opening time`, start_at],
+    [t`Closing time`, close_at],
+    [t`Settlement time`, settle_at],
+  ] as const;
+  return (
+    <dl className={styles.moments}>
+      {times.map(([what, at]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{formatDateTime(at)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 interface QuestionTableProps {
   questions: readonly QuizQuestion[];
@@ -50,9 +66,7 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
             <th scope="col">{t`Kind`}</th>
             <th scope="col">{t`State`}</th>
             <th scope="col">{t`Reason`}</th>
-            <th scope="col">{t`Opening time`}</th>
-            <th scope="col">{t`Closing time`}</th>
-            <th scope="col">{t`Settlement time`}</th>
+            <th scope="col">{t`When`}</th>
             <th scope="col" className={table.figure}>{t`Stakes`}</th>
             <th scope="col" className={table.figure}>{t`Pool`}</th>
           </tr>
@@ -72,9 +86,9 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
                   question.called_off_why
                 )}
               </td>
-              <td>{formatDateTime(question.start_at)}</td>
-              <td>{formatDateTime(question.close_at)}</td>
-              <td>{formatDateTime(question.settle_at)}</td>
+              <td>
+                <Times question={question} />
+              </td>
               <td className={table.figure}>{question.stakes}</td>
               <td className={table.figure}>
                 {formatAmount(toPlain(wholePool(question.pools)))} {question.currency_name}
@@ -90,10 +104,9 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
 const QuestionList = ({ onCalledOff }: { onCalledOff: () => void }) => {
   const { t } = useLingui();
   const [asked, ask] = useState<QuizQuestion | null>(null);
-  const failureText = useFailureText();
   const [status, setStatus] = useState<'open' | 'closed'>('open');
   const [page, setPage] = useState(1);
-  const { value, failure, retry } = useAnswer(listQuizQuestions, { status, page: String(page) });
+  const answer = useAnswer(listQuizQuestions, { status, page: String(page) });
   return (
     <section className={table.part} aria-label={t`Questions`}>
       <div className={table.tools}>
@@ -110,15 +123,9 @@ const QuestionList = ({ onCalledOff }: { onCalledOff: () => void }) => {
           }}
         />
       </div>
-      {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
-      {!value && !failure ? (
-        <p role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      ) : null}
-      {value?.data.length === 0 ? <Empty title={t`There are no questions at the moment.`} /> : null}
-      {value && value.data.length > 0 ? <QuestionTable questions={value.data} onCallOff={ask} /> : null}
-      {value ? <Pager page={value.page} limit={value.limit} total={value.total} onPage={setPage} /> : null}
+      <PagedList answer={answer} empty={t`There are no questions at the moment.`} onPage={setPage}>
+        {(questions) => <QuestionTable questions={questions} onCallOff={ask} />}
+      </PagedList>
       {asked ? <CallOffSheet question={asked} onDone={onCalledOff} onClose={() => ask(null)} /> : null}
     </section>
   );
