@@ -14,11 +14,11 @@ export const showRoute = (page: Page, path: string): Promise<void> =>
       if (location.hash.split('?')[0] !== hash.split('?')[0])
         document.querySelector('main h1')?.setAttribute('data-left', '');
       location.hash = hash;
-      const isShown = (): boolean =>
-        document.querySelector('main h1:not([data-left])') !== null &&
-        document.querySelector('main .skeleton_bone') === null;
       const endMs = performance.now() + withinMs;
-      while (!isShown()) {
+      while (
+        document.querySelector('main h1:not([data-left])') === null ||
+        document.querySelector('main .skeleton_bone') !== null
+      ) {
         if (performance.now() > endMs) throw new Error(`${hash} is not drawn in full`);
         await new Promise(requestAnimationFrame);
       }
