@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import {
   getDeposit,
@@ -16,6 +13,7 @@ import { getWithdrawal, getWithdrawalTerms, submitWithdrawal } from '#contract/w
 import { paymentReferenceOf } from '#domain/payment-reference.ts';
 import { ruleReviewMs } from '#domain/review.ts';
 import { verifyLedger } from '#server/invariants.ts';
+import { accountsFile } from '#tests/support/accounts-file.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
@@ -201,17 +199,12 @@ describe('a payment by bank', () => {
 });
 
 describe('the configured accounts', () => {
-  const file = (text: string): string => {
-    const path = join(mkdtempSync(join(tmpdir(), 'tideline-accounts-')), 'accounts.json');
-    writeFileSync(path, text);
-    return path;
-  };
   const configured = {
     EUR: [{ way: 'bank', lines: { holder: 'Tideline Ltd', iban: 'DE89370400440532013000' } }],
   };
 
   test('take the place of the made-up ones; without the demonstration there are no others', async () => {
-    server = await restartTestServer(server, { FIAT_ACCOUNTS: file(JSON.stringify(configured)) });
+    server = await restartTestServer(server, { FIAT_ACCOUNTS: accountsFile(JSON.stringify(configured)) });
     const terms = await must(getDepositAddress, { currency: euro });
     expect([terms.is_demonstration, terms.payment_accounts[0]!.lines]).toEqual([
       false,
@@ -224,7 +217,10 @@ describe('the configured accounts', () => {
   });
 
   test('are the only ones without the demonstration', async () => {
-    server = await restartTestServer(server, { DEMO: '0', FIAT_ACCOUNTS: file(JSON.stringify(configured)) });
+    server = await restartTestServer(server, {
+      DEMO: '0',
+      FIAT_ACCOUNTS: accountsFile(JSON.stringify(configured)),
+    });
     const { currencies } = await must(listDepositCurrencies, {});
     expect(currencies.map(({ currency_name }) => currency_name)).toEqual(['EUR']);
     const { payment_accounts, payment_reference } = await must(getDepositAddress, { currency: baht });

@@ -1,20 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { accountsFile } from '#tests/support/accounts-file.ts';
 import { readFiatAccounts } from './fiat-accounts.ts';
-
-const file = (text: string): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'tideline-accounts-')), 'accounts.json');
-  writeFileSync(path, text);
-  return path;
-};
 
 test('accounts are read as they are written', () => {
   const accounts = {
     EUR: [{ way: 'bank', lines: { holder: 'Tideline Ltd', iban: 'DE89370400440532013000' } }],
   };
-  expect(readFiatAccounts(file(JSON.stringify(accounts)))).toEqual(accounts);
+  expect(readFiatAccounts(accountsFile(JSON.stringify(accounts)))).toEqual(accounts);
 });
 
 test.each([
@@ -28,7 +20,7 @@ test.each([
     /^EUR\.0\.lines/,
   ],
 ])('a file with %s says so', (_, text, problem) => {
-  expect(() => readFiatAccounts(file(text))).toThrow(problem);
+  expect(() => readFiatAccounts(accountsFile(text))).toThrow(problem);
 });
 
 test('a file that is not there says so', () => {
