@@ -1,4 +1,4 @@
-import { decimal, maximum, roundUp, type Decimal } from './money.ts';
+import { decimal, decimalsOf, maximum, roundUp, toPlain, type Decimal } from './money.ts';
 
 /** What says whether a work can be bought. */
 export interface SaleTerms {
@@ -20,3 +20,18 @@ const leastDeposit = decimal('1');
 /** What everybody who bids deposits, in USDT: a tenth of the starting price, in whole cents, at least 1. */
 export const depositOf = (startingPriceInUsdt: Decimal): Decimal =>
   maximum(roundUp(startingPriceInUsdt.times(depositRate), 2), leastDeposit);
+
+const depositDrift = decimal('0.01');
+const cent = decimal('0.01');
+
+/**
+ * Whether a deposit that a seller was shown still holds beside the one of now: it follows the price of the sale's currency,
+ * which moves while they read. A hundredth of it, or a cent, is near enough.
+ */
+export const isDepositNear = (seen: Decimal, now: Decimal): boolean =>
+  decimalsOf(toPlain(seen)) <= 2 &&
+  seen.gte(leastDeposit) &&
+  seen
+    .minus(now)
+    .abs()
+    .lte(maximum(now.times(depositDrift), cent));

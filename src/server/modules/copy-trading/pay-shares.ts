@@ -1,6 +1,7 @@
 import { decimal, toPlain } from '#domain/money.ts';
 import { createBatchWork } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
+import { lockBalances, type BalanceName } from '#server/ledger/lock-balances.ts';
 import { postAll } from '#server/ledger/post.ts';
 import { futuresAccount } from '#server/modules/positions/positions.service.ts';
 import type { CopyWork } from './copy-work.ts';
@@ -19,6 +20,13 @@ export const createShareWork = (work: CopyWork): DueWork =>
     claim: claimUnpaid,
     async settle(transaction, emit, rows) {
       const at = work.clock.now();
+      const shared = rows.map(({ trader_id: userId, currency_id: currencyId }): BalanceName => ({
+        userId,
+        account: futuresAccount,
+        currencyId,
+      }));
+      // Whoever closes positions of several of them holds these balances in this order too.
+      await lockBalances(transaction, shared);
       const inOrder = rows.toSorted((a, b) => a.trader_id - b.trader_id || a.id - b.id);
       const ids = await postAll(
         transaction,
@@ -37,15 +45,7 @@ export const createShareWork = (work: CopyWork): DueWork =>
         inOrder.map(({ id }, place) => ({ id, transactionId: ids[place]! })),
         at,
       );
-      const touched = new Map(inOrder.map((one) => [`${one.trader_id} ${one.currency_id}`, one]));
-      await work.wallets.announceBalances(
-        transaction,
-        emit,
-        [...touched.values()].map(({ trader_id: userId, currency_id: currencyId }) => ({
-          userId,
-          account: futuresAccount,
-          currencyId,
-        })),
-      );
+      const touched = new Map(shared.map((one) => [`${one.userId} ${one.currencyId}`, one]));
+      await work.wallets.announceBalances(transaction, emit, [...touched.values()]);
     },
   });

@@ -3,7 +3,7 @@ import type { quoteResale, resellArtwork } from '#contract/nft-purchases.ts';
 import { splitSale } from '#domain/auction.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
-import { depositOf } from '#domain/nft-sale.ts';
+import { depositOf, isDepositNear } from '#domain/nft-sale.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -151,7 +151,8 @@ export const resell = async (
     quote.pay_type === 2 ? toPlain(requirePrice(increment!, currency.decimals, 'per_increase')) : null;
   if (seen !== undefined && !decimal(seen).eq(decimal(quote.proceeds)))
     throw new Refusal('state.changed', { field: 'seen_proceeds' });
-  if (margin !== undefined && quote.margin !== null && !decimal(margin).eq(decimal(quote.margin)))
+  const agreed = quote.margin !== null && margin !== undefined ? decimal(margin) : null;
+  if (agreed && !isDepositNear(agreed, decimal(quote.margin!)))
     throw new Refusal('state.changed', { field: 'seen_margin' });
   const sale = await insertSale(transaction, {
     work_id: work.id,
@@ -161,7 +162,7 @@ export const resell = async (
     starting_price: quote.price,
     price: quote.price,
     per_increase,
-    margin: quote.margin,
+    margin: agreed ? toPlain(agreed) : quote.margin,
     currency_id: currency.id,
     currency_name: currency.name,
     decimals: currency.decimals,

@@ -54,7 +54,7 @@ export const ConfirmResell = ({ form, artwork }: { form: ResellForm; artwork: Ar
       }
       confirmLabel={t`List for sale`}
       isBlocked={!quote}
-      error={form.formError}
+      error={form.sendingError ?? form.formError}
       moved={moved}
       onReviewAgain={form.review}
       onConfirm={form.confirm}

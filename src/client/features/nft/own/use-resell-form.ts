@@ -15,6 +15,7 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
+import { useNow } from '#client/ui/use-now.ts';
 import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { resellDraftKind, type ResellDraft } from './resell-draft.ts';
 import { timesOf, usualEnd, wrongTerms } from './resell-terms.ts';
@@ -41,6 +42,8 @@ export interface ResellForm {
   readonly isAuction: boolean;
   readonly errorOf: (field: 'price' | 'per_increase' | 'start_time' | 'end_time') => string | undefined;
   readonly formError: string | undefined;
+  /** Why the sale that was agreed to was refused, whichever field it is about: those lie behind the sheet. */
+  readonly sendingError: string | undefined;
   readonly isAsking: boolean;
   readonly sending: KeyedRequestView<ResellRequest, Artwork>;
   readonly still: StillPicture<ResellPicture>;
@@ -50,8 +53,12 @@ export interface ResellForm {
   readonly failures: number;
 }
 
-/** The server judges the time of its own clock, and takes a start that has just passed as now. */
-const isLate = (request: ResellRequest): boolean => Date.parse(request.end_time) <= serverNowMs();
+/** The server takes a start that passed within five minutes as now; what is sent is on its way for a while. */
+const startHoldsMs = 240_000;
+
+/** The sale that was shown can no longer begin when it said, or is over. */
+const isLate = ({ start_time, end_time }: ResellRequest): boolean =>
+  Date.parse(end_time) <= serverNowMs() || Date.parse(start_time) < serverNowMs() - startHoldsMs;
 
 /** What is typed to sell a work, what of it is wrong, what it comes to, and its sending. */
 export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
@@ -78,15 +85,18 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
   const still = useStillPicture<ResellPicture>((shown) => {
     if (sending.isUnderWay || sending.answer || sending.failure) return null;
     if (isOffline) return { kind: 'offline' };
-    return isLate(shown.request) ? { kind: 'rule', code: 'nft.timeOrder' } : null;
+    return isLate(shown.request) ? { kind: 'changed', what: 'terms' } : null;
   });
+  // A sale grows late by itself.
+  useNow(60_000);
   useSeenOutcome(sending, () => {
     setDraft(resellDraftKind.empty);
     setTries(0);
   });
   const failure = quoting.failure ?? sending.failure;
   const refused = failure?.kind === 'refused' ? failure : null;
-  const fields = ['price', 'per_increase', 'start_time', 'end_time'];
+  // A start at once has no field that could say what is wrong with it.
+  const fields = ['price', 'per_increase', 'end_time', ...(draft.start === '' ? [] : ['start_time'])];
   const review = (): void => {
     setTries(tries + 1);
     sending.dismiss();
@@ -132,6 +142,7 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
           ? failureText(failure)
           : callFailureText(failure)
         : undefined,
+    sendingError: sending.failure ? callFailureText(sending.failure) : undefined,
     isAsking: quoting.isBusy,
     sending,
     still,
