@@ -39,7 +39,7 @@ test('where data is to be saved only the tabs are stored: another page says so o
   await page.goto(`${network.url}/#/pages/setting/setting`);
   await expect(page.getByText(/^The five tabs and \d+% of the rest$/)).toBeVisible();
   await page.getByRole('button', { name: 'Store everything now' }).click();
-  await expect(page.getByText('The whole app opens offline now')).toBeVisible();
+  await expect(page.getByText('The whole app opens offline now')).toBeVisible({ timeout: 120_000 });
   await wholeAppStored(page);
   await page.getByRole('button', { name: 'Free space' }).click();
   await expect(page.getByText(/^Space freed\./)).toBeVisible();
@@ -55,7 +55,7 @@ test('what I freed is not stored again by itself', async ({ page, network }) => 
   await page.reload();
   await expect(share).toBeVisible();
   await page.getByRole('button', { name: 'Store everything now' }).click();
-  await expect(page.getByText('The whole app opens offline now')).toBeVisible();
+  await expect(page.getByText('The whole app opens offline now')).toBeVisible({ timeout: 120_000 });
 });
 
 test('files of an old version are given up when a new one takes over; those of the new one stay', async ({
