@@ -38,7 +38,7 @@ test('signing in keeps the session, and a page opened later without a network is
     { state: 'signedIn', user: userOf({ id: 7 }) },
     { token, userId: 7 },
   ]);
-  await until('the token is stored', async () => (await storedToken(page)) === token);
+  expect(await storedToken(page)).toBe(token);
   page.database.close();
 
   exchange.cut();

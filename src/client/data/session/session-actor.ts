@@ -9,9 +9,13 @@ import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
 import { call } from '#client/lib/call.ts';
 import { onSessionEnded, onVerificationNeeded } from '#client/lib/call-signals.ts';
 import { credentials, setCredentials } from '#client/lib/credentials.ts';
+import { doneWithin } from '#client/lib/done-within.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { sessionView } from './session-view.ts';
 import { dropSession, storeSession, storedSession } from './session-storage.ts';
+
+/** The session being kept for the next start. */
+let storing: Promise<void> = Promise.resolve();
 
 const machine = sessionMachine.provide({
   actors: {
@@ -31,7 +35,7 @@ const machine = sessionMachine.provide({
   },
   actions: {
     storeSession: ({ context: { token, user } }) => {
-      if (token && user) void storeSession({ token, user });
+      if (token && user) storing = storeSession({ token, user });
     },
     dropStoredSession: () => void dropSession(),
   },
@@ -56,12 +60,17 @@ sessionActor.start();
 onSessionEnded(() => sessionActor.send({ type: 'server.sessionEnded' }));
 onVerificationNeeded(() => sessionActor.send({ type: 'server.verificationNeeded' }));
 
+/** A device that keeps nothing, or not in time, holds nobody up. */
+const waitForStoringMs = 3_000;
+
 const isSettled = (snapshot: SessionSnapshot): boolean =>
   ['signedIn', 'visitor', 'expired'].includes(selectSessionState(snapshot));
 
+/** Told once a new start would find the person signed in. */
 export const signInWith = async (token: string): Promise<Outcome<User>> => {
   sessionActor.send({ type: 'user.signedIn', token });
   const { context } = await waitFor(sessionActor, isSettled);
+  await doneWithin(storing, waitForStoringMs);
   if (context.user && context.token === token) return succeeded(context.user);
   return failed(context.failure ?? { kind: 'refused', code: 'login.required', message: '' });
 };
