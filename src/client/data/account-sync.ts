@@ -6,7 +6,7 @@ import type { KeptList } from '#client/data/engine/noun.ts';
 import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
-import { refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
+import { holdReads, refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
 import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
@@ -75,14 +75,36 @@ const complete = (at: string): void => {
   });
 };
 
-const newFeed = (): PrivateFeed => createPrivateFeed({ refetch, ingest, complete });
+/**
+ * The line's greeting has everything read, whatever was read before it; so the first reading waits for it, but no
+ * longer than this: a socket may not be let through.
+ */
+const waitForGreetingMs = 1_000;
+let isGreeted = (): void => undefined;
+
+const readOnceGreeted = (): void => {
+  holdReads(
+    new Promise((resolve) => {
+      isGreeted = resolve;
+      setTimeout(resolve, waitForGreetingMs);
+    }),
+  );
+  refetch();
+};
+
+const readAnew = (): void => {
+  refetch();
+  isGreeted();
+};
+
+const newFeed = (): PrivateFeed => createPrivateFeed({ refetch: readAnew, ingest, complete });
 
 /** One feed for each user, from signing in to signing out. */
 let feed = newFeed();
 
 export const privateFeed = (): PrivateFeed => feed;
 
-/** Whoever signs in sees their account at once, whether or not the socket is let through. */
+/** Whoever signs in sees their account, whether or not the socket is let through. */
 export const startAccountSync = (): void => {
   lists.forEach(listRefresher);
   answers.forEach(answerRefresher);
@@ -98,7 +120,7 @@ export const startAccountSync = (): void => {
     feed = newFeed();
     if (userId === 0) return;
     for (const list of lists) learnPayload(list).catch(() => undefined);
-    refetch();
+    readOnceGreeted();
     for (const { name, on } of refreshed) if (on.includes('signIn')) refreshNow(name);
   };
   onCredentialsChange(follow);

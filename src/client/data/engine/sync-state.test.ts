@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
-import { createRefresher, refreshNow } from './sync-state.ts';
+import { createRefresher, holdReads, isInSync, refreshNow } from './sync-state.ts';
 
 const held = () => {
   const answers: ((outcome: Outcome<void>) => void)[] = [];
@@ -32,4 +32,20 @@ test('a table is refreshed by its name', () => {
   createRefresher('favourites', work);
   refreshNow('favourites');
   expect(answers.length).toBe(1);
+});
+
+test('reading can be held back: it is said to load, and whoever asks meanwhile is served by one reading', async () => {
+  const { answers, work } = held();
+  let letGo = (): void => undefined;
+  holdReads(new Promise((resolve) => (letGo = resolve)));
+  const refresh = createRefresher('positions', work);
+  const first = refresh();
+  const second = refresh();
+  expect([isInSync('positions'), answers.length]).toEqual([false, 0]);
+  letGo();
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]!(succeeded(undefined));
+  expect(await Promise.all([first, second])).toEqual([succeeded(undefined), succeeded(undefined)]);
+  void refresh();
+  expect(answers.length).toBe(2);
 });

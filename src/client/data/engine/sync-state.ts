@@ -21,6 +21,19 @@ const setState = (name: SyncName, state: SyncState): void => {
   changed.emit(name);
 };
 
+let held: Promise<void> | undefined;
+
+/**
+ * Tables asked for until this settles say at once that they load, and are read only then: whoever else asks for one
+ * meanwhile is served by the same reading.
+ */
+export const holdReads = (until: Promise<void>): void => {
+  held = until;
+  void until.then(() => {
+    if (held === until) held = undefined;
+  });
+};
+
 /**
  * Makes the one refresher of a table. Asked while it runs, it runs once more afterwards, because what it is
  * reading may already be older than the reason to ask; everybody gets the last result.
@@ -34,6 +47,7 @@ export const createRefresher = (
   const run = async (): Promise<Outcome<void>> => {
     setState(name, { state: 'loading' });
     let outcome: Outcome<void>;
+    if (held) await held;
     do {
       isAskedAgain = false;
       outcome = await refresh();
