@@ -46,7 +46,8 @@ test('I guess right, wrong, and alone; one answer is entered at the desk, and ev
     const operator = await signUp(api, server.url);
     await changeRole(stored.database, operator.account, 'operator');
     const closeMs = Date.now() + hourMs;
-    const times = { close: new Date(closeMs), settle: new Date(closeMs + 12_000) };
+    // Between the two the exchange starts again and has a tick, on a slow machine too.
+    const times = { close: new Date(closeMs), settle: new Date(closeMs + 30_000) };
     const offer = (terms = {}) =>
       offerQuestion(stored.database, Date.now(), { bounds: ['1'], ...times, ...terms });
     const [right, wrong, alone, fact] = [
