@@ -3,6 +3,7 @@ import { breakPages } from '#tests/support/break-page.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { writeRows } from '#tests/support/device-rows.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
+import { pressUntilGone } from '#tests/support/press-until-gone.ts';
 import { expect, test } from './fixtures.ts';
 
 // A worker would serve the pages from its cache, past the test's hands.
@@ -64,10 +65,7 @@ test('what is whole again comes back with Try again', async ({ page, logInDemo }
   await expect(failed).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
   // The page may still be failing from the press before.
-  await expect(async () => {
-    await failed.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
-    await expect(failed).toHaveCount(0, { timeout: 3_000 });
-  }).toPass();
+  await pressUntilGone(failed.getByRole('button', { name: 'Try again' }), failed);
 });
 
 test('malformed orders, positions, stakes and balances on the device are set aside and asked anew', async ({
