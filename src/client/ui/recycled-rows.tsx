@@ -1,7 +1,8 @@
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { rem } from '#client/lib/text-scale.ts';
 import styles from './row-window.module.css';
-import { useRowsInView } from './use-rows-in-view.ts';
+import { useFlungFrom } from './use-flung-from.ts';
+import { rowsAtOnce, useRowsInView } from './use-rows-in-view.ts';
 
 interface RecycledRowsProps {
   /** How many rows there are, in view or not. */
@@ -10,8 +11,11 @@ interface RecycledRowsProps {
   scroller: HTMLElement | null;
   /** Of each row, in pixels at the usual text size. */
   rowHeight: number;
-  /** Draws the row at a place (from 0), in the box it is given; the same function for the same rows. */
-  children: (place: number) => ReactNode;
+  /**
+   * Draws the row at a place (from 0), in the box it is given; the same function for the same rows. `isFlungPast`:
+   * it passes too fast to be looked at, so that what is dear to draw may wait.
+   */
+  children: (place: number, isFlungPast: boolean) => ReactNode;
   /** `presentation`: a row holds several items, each of which says so itself. */
   rowRole?: 'listitem' | 'presentation';
   /** Told how many rows there are below the last that is drawn, whenever that changes. */
@@ -19,7 +23,7 @@ interface RecycledRowsProps {
 }
 
 /** Rows beyond the edges that are drawn ahead of the thumb. */
-const ahead = 4;
+const rowsAhead = (rowHeight: number): number => Math.max(2, rowsAtOnce(rowHeight));
 /** After so long without another row the boxes stand in the order of their rows, for keyboard and screen reader. */
 const settledMs = 200;
 
@@ -33,8 +37,14 @@ export const RecycledRows = ({
   onLeft,
 }: RecycledRowsProps) => {
   const { first, count: inView } = useRowsInView(scroller, rowHeight);
+  const ahead = rowsAhead(rowHeight);
   const boxes = inView + 2 * ahead;
   const from = Math.max(0, Math.min(first - ahead, count - boxes));
+  const flungFrom = useFlungFrom(scroller);
+  const flungFromRow = flungFrom === null ? null : Math.floor(flungFrom / rowHeight);
+  // What was drawn before stays whole.
+  const isFlungPast = (place: number): boolean =>
+    flungFromRow !== null && (place < flungFromRow - ahead || place >= flungFromRow + inView + ahead);
   const [start, setStart] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setStart(from % boxes), settledMs);
@@ -52,6 +62,7 @@ export const RecycledRows = ({
         <Box
           key={place % boxes}
           place={place}
+          isFlungPast={isFlungPast(place)}
           count={count}
           role={rowRole}
           rowHeight={rowHeight}
@@ -64,20 +75,21 @@ export const RecycledRows = ({
 
 interface BoxProps {
   place: number;
+  isFlungPast: boolean;
   count: number;
   role: 'listitem' | 'presentation';
   rowHeight: number;
-  draw: (place: number) => ReactNode;
+  draw: RecycledRowsProps['children'];
 }
 
-const Box = memo(({ place, count, role, rowHeight, draw }: BoxProps) => (
+const Box = memo(({ place, isFlungPast, count, role, rowHeight, draw }: BoxProps) => (
   <div
     role={role}
     {...(role === 'listitem' && { 'aria-setsize': count, 'aria-posinset': place + 1 })}
     className={styles.box}
     style={{ insetBlockStart: rem(place * rowHeight), blockSize: rem(rowHeight) }}
   >
-    {draw(place)}
+    {draw(place, isFlungPast)}
   </div>
 ));
 Box.displayName = 'Box';

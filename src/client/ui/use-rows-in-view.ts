@@ -4,8 +4,9 @@ import { textScale } from '#client/lib/text-scale.ts';
 /** Both numbers in one, so that a scroll within a row is no change. */
 const span = 10_000;
 
-/** Rows come and go so many at a time: a fast scroll passes more than one a frame. */
-const rowsAtOnce = 4;
+/** Rows come and go so many at a time: a fast scroll passes more than one low row a frame, but not one high one. */
+export const rowsAtOnce = (rowHeight: number): number =>
+  Math.min(4, Math.max(1, Math.round(300 / rowHeight)));
 
 /**
  * About the first row in view and how many there are, of rows so high in pixels at the usual text size; renders
@@ -39,9 +40,10 @@ export const useRowsInView = (
   const inView = useSyncExternalStore(subscribe, () => {
     const { top, height, scale } = seen.current;
     const row = rowHeight * scale;
+    const atOnce = rowsAtOnce(rowHeight);
     const place = Math.max(0, Math.floor(top / row));
-    const first = place - (place % rowsAtOnce);
-    const count = Math.ceil((height || window.innerHeight) / row) + rowsAtOnce;
+    const first = place - (place % atOnce);
+    const count = Math.ceil((height || window.innerHeight) / row) + atOnce;
     return first * span + Math.min(count, span - 1);
   });
   return { first: Math.floor(inView / span), count: inView % span };

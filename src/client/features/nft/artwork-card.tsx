@@ -13,57 +13,65 @@ import styles from './artwork-card.module.css';
 /** Below the picture, in pixels at the usual text size. */
 export const cardWordsHeight = 116;
 
-const Sale = ({ artwork }: { artwork: Artwork }) => {
+/** An auction's price and end move while one looks. */
+const LiveSale = ({ artwork }: { artwork: Artwork }) => {
   const { t } = useLingui();
-  const isPriced = artwork.sale_id !== null;
+  const sale = useLiveAuctions().withNews(artwork);
+  const isPriced = sale.sale_id !== null;
   return (
     <>
       <p className={styles.sale}>
-        <SaleLine sale={artwork} />
-        <span>{isPriced ? t(saleWords[artwork.pay_type]) : null}</span>
+        <SaleLine sale={sale} />
+        <span>{isPriced ? t(saleWords[sale.pay_type]) : null}</span>
       </p>
-      <p className={styles.price}>{isPriced ? moneyText(artwork.price, artwork) : null}</p>
+      <p className={styles.price}>{isPriced ? moneyText(sale.price, sale) : null}</p>
     </>
   );
 };
-
-/** An auction's price and end move while one looks. */
-const LiveSale = ({ artwork }: { artwork: Artwork }) => (
-  <Sale artwork={useLiveAuctions().withNews(artwork)} />
-);
 
 interface ArtworkCardProps {
   artwork: Artwork;
   /** How wide its picture is drawn, as `sizes` of pictures has it. */
   sizes?: string;
+  /** It passes too fast to be looked at. */
+  isFlungPast?: boolean;
 }
 
 /** A work in a list: its picture, who made it, what it costs and for how long. The whole of it leads to its page. */
-export const ArtworkCard = memo(({ artwork, sizes = '(min-width: 64em) 15rem, 50vw' }: ArtworkCardProps) => {
-  const { t } = useLingui();
-  const { id, name, type, rarity, author_name } = artwork;
-  return (
-    <article className={styles.card}>
-      <Picture className={styles.cover} image={artwork.image} blur={artwork.blur} alt="" sizes={sizes} />
-      <p className={styles.badges}>
-        {type === 1 ? null : <span className={styles.badge}>{t(mediaWords[type])}</span>}
-        {rarity ? <span className={styles.badge}>{rarity}</span> : null}
-      </p>
-      <CollectButton artwork={artwork} className={styles.star} />
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link
-            className={styles.link}
-            to={type === 4 ? '/pages/nft/artworkDetail_video' : '/pages/nft/artworkDetail'}
-            query={{ id }}
-          >
-            {name}
-          </Link>
-        </h3>
-        <p className={styles.author}>{author_name}</p>
-        {artwork.pay_type === 2 ? <LiveSale artwork={artwork} /> : <Sale artwork={artwork} />}
-      </div>
-    </article>
-  );
-});
+export const ArtworkCard = memo(
+  ({ artwork, sizes = '(min-width: 64em) 15rem, 50vw', isFlungPast = false }: ArtworkCardProps) => {
+    const { t } = useLingui();
+    const { id, name, type, rarity, author_name } = artwork;
+    return (
+      <article className={styles.card}>
+        <Picture
+          className={styles.cover}
+          image={artwork.image}
+          blur={artwork.blur}
+          alt=""
+          sizes={sizes}
+          isHeld={isFlungPast}
+        />
+        <p className={styles.badges}>
+          {type === 1 ? null : <span className={styles.badge}>{t(mediaWords[type])}</span>}
+          {rarity ? <span className={styles.badge}>{rarity}</span> : null}
+        </p>
+        <CollectButton artwork={artwork} className={styles.star} />
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <Link
+              className={styles.link}
+              to={type === 4 ? '/pages/nft/artworkDetail_video' : '/pages/nft/artworkDetail'}
+              query={{ id }}
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className={styles.author}>{author_name}</p>
+          <LiveSale artwork={artwork} />
+        </div>
+      </article>
+    );
+  },
+);
 ArtworkCard.displayName = 'ArtworkCard';

@@ -38,3 +38,20 @@ test('of thousands of works those in view are drawn, wherever one scrolls, and m
   await waitFor(() => expect(onMore).toHaveBeenCalled());
   expect(items()[0]!.getAttribute('aria-setsize')).toBe('6000');
 });
+
+test('while the list is flung, works that pass show their blurred pictures alone; at rest the others are fetched', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  const scroller = document.body.appendChild(document.createElement('div'));
+  await show(<ArtworkGrid artworks={works} total={5_000} scroller={scroller} />);
+  const fetched = () => document.querySelectorAll('[role="listitem"] img').length;
+  const atStart = fetched();
+  expect(atStart).toBe(places().length);
+  const start = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(start + 50);
+  scroller.scrollTop = 60_000;
+  fireEvent.scroll(scroller);
+  expect(places()).toContain(401);
+  expect(fetched()).toBe(0);
+  await waitFor(() => expect(fetched()).toBe(places().length));
+});

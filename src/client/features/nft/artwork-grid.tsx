@@ -25,20 +25,15 @@ export const ArtworkGrid = ({ artworks, total, scroller, onMore }: ArtworkGridPr
   const columns = useColumns(box, gap);
   const perRow = columns?.count ?? 2;
   const draw = useMemo(
-    () => (row: number) => (
+    () => (row: number, isFlungPast: boolean) => (
       <div
         className={styles.cards}
         role="presentation"
         style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
       >
         {artworks.slice(row * perRow, (row + 1) * perRow).map((artwork, column) => (
-          <div
-            key={artwork.id}
-            role="listitem"
-            aria-setsize={total}
-            aria-posinset={row * perRow + column + 1}
-          >
-            <ArtworkCard artwork={artwork} sizes={`${Math.ceil(100 / perRow)}vw`} />
+          <div key={column} role="listitem" aria-setsize={total} aria-posinset={row * perRow + column + 1}>
+            <ArtworkCard artwork={artwork} sizes={`${Math.ceil(100 / perRow)}vw`} isFlungPast={isFlungPast} />
           </div>
         ))}
       </div>

@@ -14,6 +14,8 @@ interface PictureProps {
   sizes: string;
   /** What the page is about: asked for first. */
   isFirst?: boolean;
+  /** Only the blurred one is shown for now. */
+  isHeld?: boolean;
   className?: string | undefined;
 }
 
@@ -26,14 +28,22 @@ const stopLoading = (image: HTMLImageElement) => () =>
   });
 
 /** A picture of the size that the screen needs, over its blurred own until it is there. */
-export const Picture = ({ image, blur, alt, sizes, isFirst = false, className }: PictureProps) => {
+export const Picture = ({
+  image,
+  blur,
+  alt,
+  sizes,
+  isFirst = false,
+  isHeld = false,
+  className,
+}: PictureProps) => {
   const [hidden, setHidden] = useState('');
   return (
     <span
       className={classNames(styles.picture, className)}
       style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
     >
-      {image && hidden !== image ? (
+      {image && hidden !== image && !isHeld ? (
         <img
           key={image}
           ref={stopLoading}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useNow } from '#client/ui/use-now.ts';
@@ -21,13 +21,12 @@ export const SaleLine = ({ sale }: { sale: Sale }) => {
   return (
     <span className={styles.left} data-state={state}>
       {state === 2 ? (
-        <span className={styles.until}>
-          <Trans>Starts in</Trans>
-        </span>
+        <span className={styles.until}>{t`Starts in`}</span>
       ) : (
-        <Icon name="clock" size={14} />
+        <span className={styles.clock} role="img" aria-label={t`Time left`}>
+          <Icon name="clock" size={14} />
+        </span>
       )}
-      <span className="visually-hidden">{state === 1 ? t`Time left` : ''}</span>
       <TimeLeft until={(state === 2 ? sale.start_time : sale.end_time)!} />
     </span>
   );
