@@ -1,4 +1,5 @@
 import { accruals } from './accruals.ts';
+import { artworks } from './artworks.ts';
 import { auction } from './auction.ts';
 import { charts } from './charts.ts';
 import { copies } from './copies.ts';
@@ -35,5 +36,6 @@ export const measurements: readonly Measurement[] = [
   quiz,
   copies,
   auction,
+  artworks,
   loansHeld,
 ];

@@ -11,19 +11,24 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 import { medianOf, type Figure, type Measurement } from './figure.ts';
 import { busySeconds } from './page-frames.ts';
 import { servePages } from './floor-pages.ts';
-import { launchChromium, openPhonePage, phone, type PhonePage } from './phone.ts';
+import type { PhonePage } from './phone.ts';
+import {
+  bestOf,
+  framesFigures,
+  framesOf,
+  goToPlace,
+  inBrowser,
+  pixelsPerSecond,
+  rounds,
+  type Frames,
+} from './scrolled-frames.ts';
 import { untilStored } from './until-stored.ts';
 
 const people = 10;
 const each = 100_000;
 const asked = 25;
 const dayMs = 86_400_000;
-const scrollMs = 8_000;
 const filterMs = 3_000;
-/** Of as many the best counts: what else the machine does meanwhile only makes frames late. */
-const rounds = 3;
-/** A fast thumb: six screens of the phone a second. */
-const pixelsPerSecond = 5_000;
 const password = 'correct horse';
 const path = '/pages/fund/assets_all_record';
 
@@ -58,43 +63,6 @@ const measureAnswers = async (api: ApiClient, token: string): Promise<Answers> =
     rare: await timed(() => list({ kind: rareKind, limit: 100 })),
     statement: await timed(() => api.must(getStatement, period, { token }), 5),
   };
-};
-
-interface Frames {
-  readonly framesPerSecond: number;
-  readonly busy: number;
-}
-
-/** Scrolls down steadily, as a thumb does, and counts the frames. */
-const scroll = (page: Page, pixels: number, forMs: number): Promise<{ frames: number; ms: number }> =>
-  page.evaluate(
-    ({ pixels, forMs }) =>
-      new Promise((resolve) => {
-        const scroller = document.querySelector('main [data-scroll-area]')!;
-        const [started, from] = [performance.now(), scroller.scrollTop];
-        let frames = 0;
-        requestAnimationFrame(function step() {
-          const ms = performance.now() - started;
-          frames += 1;
-          scroller.scrollTop = from + (pixels * ms) / 1_000;
-          if (ms >= forMs) resolve({ frames, ms });
-          else requestAnimationFrame(step);
-        });
-      }),
-    { pixels, forMs },
-  );
-
-const framesOf = async ({ page, devtools }: PhonePage): Promise<Frames> => {
-  const before = await busySeconds(devtools);
-  const { frames, ms } = await scroll(page, pixelsPerSecond, scrollMs);
-  const busy = (await busySeconds(devtools)) - before;
-  return { framesPerSecond: (frames * 1_000) / ms, busy: (busy / (ms / 1_000)) * 100 };
-};
-
-const bestOf = async (look: () => Promise<Frames>): Promise<Frames> => {
-  const looks: Frames[] = [];
-  for (let round = 0; round < rounds; round += 1) looks.push(await look());
-  return looks.toSorted((a, b) => b.framesPerSecond - a.framesPerSecond)[0]!;
 };
 
 /** Scrolls to the oldest of all. */
@@ -145,39 +113,27 @@ interface Screen {
 }
 
 const middlePx = 1_000_000;
-const goToMiddle = (page: Page): Promise<void> =>
-  page.evaluate((top) => document.querySelector('main [data-scroll-area]')!.scrollTo(0, top), middlePx);
-
-const inBrowser = async <T>(url: string, look: (opened: PhonePage) => Promise<T>): Promise<T> => {
-  const browser = await launchChromium();
-  try {
-    const opened = await openPhonePage(await browser.newContext(phone), 'local');
-    await opened.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await opened.page.goto(url);
-    return await look(opened);
-  } finally {
-    await browser.close();
-  }
-};
 
 /** As many rows of text alone, scrolled as fast. */
 const measureFloor = async (): Promise<Frames> => {
   const pages = await servePages(['records.html']);
   try {
-    return await inBrowser(`${pages.url}/records.html`, async (opened) =>
-      bestOf(async () => {
-        await goToMiddle(opened.page);
+    return await inBrowser(async (opened) => {
+      await opened.page.goto(`${pages.url}/records.html`);
+      return bestOf(async () => {
+        await goToPlace(opened.page, middlePx);
         return framesOf(opened);
-      }),
-    );
+      });
+    });
   } finally {
     await pages.close();
   }
 };
 
 const measureScreen = (url: string, account: string): Promise<Screen> =>
-  inBrowser(`${url}/#/pages/common/login?next=${encodeURIComponent(path)}`, async (opened) => {
+  inBrowser(async (opened) => {
     const { page } = opened;
+    await page.goto(`${url}/#/pages/common/login?next=${encodeURIComponent(path)}`);
     await page.getByRole('textbox', { name: 'Email' }).fill(account);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     // A finger: a mouse that stays over the list would be told of every row that passes under it.
@@ -187,7 +143,7 @@ const measureScreen = (url: string, account: string): Promise<Screen> =>
     const arriving = await bestOf(() => framesOf(opened));
     await loadAll(page);
     const whole = await bestOf(async () => {
-      await goToMiddle(page);
+      await goToPlace(page, middlePx);
       return framesOf(opened);
     });
     return { arriving, whole, filtering: await bestOf(() => framesOfFilters(opened)) };
@@ -219,21 +175,7 @@ const measure = async (): Promise<Figure[]> => {
     const { first, older, rare, statement } = await measureAnswers(createApiClient(server.url), token);
     const { arriving, whole, filtering } = await measureScreen(server.url, account);
     const least = await measureFloor();
-    const frames = (name: string, { framesPerSecond, busy }: Frames): Figure[] => [
-      {
-        name: `${name}: frames a second`,
-        value: framesPerSecond,
-        unit: 'fps',
-        target: { atLeast: 59 },
-        floor: { name: 'text alone', value: least.framesPerSecond },
-      },
-      {
-        name: 'the same: main thread busy',
-        value: busy,
-        unit: '%',
-        floor: { name: 'text alone', value: least.busy },
-      },
-    ];
+    const frames = (name: string, measured: Frames) => framesFigures(name, measured, least, 'text alone');
     return [
       { name: 'first page of the bill, 100 movements', value: first, unit: 'ms', target: { atMost: 50 } },
       { name: 'a page from the middle of it', value: older, unit: 'ms', target: { atMost: 50 } },

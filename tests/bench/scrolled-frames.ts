@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import type { Figure } from './figure.ts';
+import { busySeconds } from './page-frames.ts';
+import { launchChromium, openPhonePage, phone, slowdown, type PhonePage } from './phone.ts';
+
+/** Of as many the best counts: what else the machine does meanwhile only makes frames late. */
+export const rounds = 3;
+/** A fast thumb: six screens of the phone a second. */
+export const pixelsPerSecond = 5_000;
+const scrollMs = 8_000;
+
+export interface Frames {
+  readonly framesPerSecond: number;
+  /** The share of the time in which the page's main thread worked, in percent. */
+  readonly busy: number;
+}
+
+export const goToPlace = (page: Page, top: number): Promise<void> =>
+  page.evaluate((top) => document.querySelector('main [data-scroll-area]')!.scrollTo(0, top), top);
+
+/** Scrolls down steadily, as a thumb does, and counts the frames. */
+const scroll = (page: Page): Promise<{ frames: number; ms: number }> =>
+  page.evaluate(
+    ({ pixels, forMs }) =>
+      new Promise((resolve) => {
+        const scroller = document.querySelector('main [data-scroll-area]')!;
+        const [started, from] = [performance.now(), scroller.scrollTop];
+        let frames = 0;
+        requestAnimationFrame(function step() {
+          const ms = performance.now() - started;
+          frames += 1;
+          scroller.scrollTop = from + (pixels * ms) / 1_000;
+          if (ms >= forMs) resolve({ frames, ms });
+          else requestAnimationFrame(step);
+        });
+      }),
+    { pixels: pixelsPerSecond, forMs: scrollMs },
+  );
+
+export const framesOf = async ({ page, devtools }: PhonePage): Promise<Frames> => {
+  const before = await busySeconds(devtools);
+  const { frames, ms } = await scroll(page);
+  const busy = (await busySeconds(devtools)) - before;
+  return { framesPerSecond: (frames * 1_000) / ms, busy: (busy / (ms / 1_000)) * 100 };
+};
+
+export const bestOf = async (look: () => Promise<Frames>): Promise<Frames> => {
+  const looks: Frames[] = [];
+  for (let round = 0; round < rounds; round += 1) looks.push(await look());
+  return looks.toSorted((a, b) => b.framesPerSecond - a.framesPerSecond)[0]!;
+};
+
+/** A page in a browser of its own. @param cpuSlowdown 1: as fast as the machine is */
+export const inBrowser = async <T>(
+  look: (opened: PhonePage) => Promise<T>,
+  cpuSlowdown = slowdown,
+): Promise<T> => {
+  const browser = await launchChromium();
+  try {
+    const opened = await openPhonePage(await browser.newContext(phone), 'local');
+    await opened.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await opened.devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    return await look(opened);
+  } finally {
+    await browser.close();
+  }
+};
+
+/** Both as figures, beside those of a page that does the least. */
+export const framesFigures = (
+  name: string,
+  { framesPerSecond, busy }: Frames,
+  least: Frames,
+  floor: string,
+): Figure[] => [
+  {
+    name: `${name}: frames a second`,
+    value: framesPerSecond,
+    unit: 'fps',
+    target: { atLeast: 59 },
+    floor: { name: floor, value: least.framesPerSecond },
+  },
+  {
+    name: 'the same: main thread busy',
+    value: busy,
+    unit: '%',
+    floor: { name: floor, value: least.busy },
+  },
+];
