@@ -57,7 +57,6 @@ test('with text at 200 % nothing is cut off or out of reach on the tab pages and
   page,
   logInDemo,
 }) => {
-  test.setTimeout(180_000);
   await logInDemo(page, '/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   for (const code of ['en', 'th'] as const) {

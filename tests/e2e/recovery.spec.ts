@@ -5,7 +5,6 @@ test('what I chose offline is counted as it is answered once the network is back
   context,
   logIn,
 }) => {
-  test.setTimeout(60_000);
   await logIn(page, '/pages/market/market');
   await expect(page.locator('main [data-age]')).toHaveText('Live');
   await context.setOffline(true);
