@@ -193,13 +193,19 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   const [led] = (await api.must(listPositions, { status: 'open' }, { token: demo.token })).data.filter(
     ({ share }) => share === 20,
   );
+  const untilCopyIsWorth = (gain: number): Promise<void> =>
+    expect
+      .poll(
+        async () => {
+          const { data } = await api.must(listPositions, { status: 'open' }, { token: person.token });
+          return Number(data.find(({ copied_from }) => copied_from === led!.id)?.profits);
+        },
+        // The market takes its time for that.
+        { timeout: 180_000 },
+      )
+      .toBeGreaterThan(gain);
   // Far enough that the copy wins also by the worse prices that its larger size was and will be dealt at.
-  await expect
-    .poll(async () => {
-      const { data } = await api.must(listPositions, { status: 'open' }, { token: person.token });
-      return Number(data.find(({ copied_from }) => copied_from === led!.id)?.profits);
-    })
-    .toBeGreaterThan(8);
+  await untilCopyIsWorth(8);
   await api.must(closePosition, { id: led!.id, share: '8' }, { token: demo.token });
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*18\.00 of 30\.00 lots/ })).toBeVisible();
 
@@ -213,6 +219,8 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Self-held')).toBeVisible();
   await api.must(closePosition, { id: held.id }, { token: demo.token });
+  // What is left of it has to win as well, for a second new high.
+  await untilCopyIsWorth(5);
   await api.must(closePosition, { id: led!.id }, { token: demo.token });
   const mine = async () => (await api.must(listCopies, {}, { token: person.token })).data;
   await expect

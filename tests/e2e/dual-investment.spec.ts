@@ -118,18 +118,18 @@ test('I see both ways a call and a put can end, buy them, and am paid by the las
     await expect(page.getByText(/^Bought: 2 shares until/)).toBeVisible();
     expect((await owned())[1]).toEqual(['9800.000000', '200.000000']);
 
-    // Half a minute before their end, so that the feed has a last price of their time.
+    // A minute before their end: the feed has a last price of their time, and a slow machine the time to start.
     await server.stop();
     server = await startServerProcess({
       dataDir: dataDir.path,
       port,
-      env: { TIME_OFFSET_MS: String(endMs - 30_000 - Date.now()) },
+      env: { TIME_OFFSET_MS: String(endMs - 60_000 - Date.now()) },
     });
     await page.goto(`${server.url}/#/pages/invest/mine`);
     await expect(page.getByRole('link', { name: /Sell BTC at 1,000,000/ })).toContainText('In progress');
     const settled = async (): Promise<boolean> =>
       (await api.must(listDualOrders, {}, { token })).data.every(({ status }) => status === 'success');
-    await until('both are settled', settled, 120_000);
+    await until('both are settled', settled, 150_000);
     expect(await owned()).toEqual([
       ['2.01000000', '0.00000000'],
       ['10002.000000', '0.000000'],
