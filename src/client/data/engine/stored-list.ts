@@ -37,6 +37,17 @@ export const storedRows = async <Name extends ListName>(
   return newestFirst(wanted) as unknown as RowOf<Name>[];
 };
 
+/** All rows of a user, the open and the others, as they stood at one moment: none is both while it closes. */
+export const storedHalves = <Name extends ListName>(
+  database: TidelineDatabase,
+  name: Name,
+  userId: number,
+): Promise<{ open: RowOf<Name>[]; closed: RowOf<Name>[] }> =>
+  database.transaction('r', rowsOf(database, name), async () => ({
+    open: await storedRows(database, name, userId, { isOpen: true }),
+    closed: await storedRows(database, name, userId, { isOpen: false }),
+  }));
+
 /**
  * Takes what is new: an older version of a row never replaces a newer one, and the detail of a row that was
  * read stays until the row changes.

@@ -1,5 +1,5 @@
 import { useUserId } from '#client/lib/credentials.ts';
-import { storedRows, type ListFilter, type ListName } from './stored-list.ts';
+import { storedHalves, storedRows, type ListFilter, type ListName } from './stored-list.ts';
 import type { RowOf } from './tables.ts';
 import { useStored } from './use-stored.ts';
 
@@ -21,6 +21,24 @@ export const useRows = <Name extends ListName>(
     },
     name,
   );
+};
+
+/** All of the user's rows of a list, those that are open first, and how many of them are closed; see `useRows`. */
+export const useAllRows = <Name extends ListName>(
+  name: Name,
+): { rows: RowOf<Name>[] | undefined; closed: number } => {
+  const userId = useUserId();
+  const known = useStored(
+    `${name} ${userId} both`,
+    async (database) => {
+      const { open, closed } = await storedHalves(database, name, userId);
+      const rows = [...open, ...closed];
+      const isKnown = rows.length > 0 || (await database.asOf.get([userId, name])) !== undefined;
+      return isKnown ? { rows, closed: closed.length } : undefined;
+    },
+    name,
+  );
+  return known ?? { rows: undefined, closed: 0 };
 };
 
 /** One row; null when this device does not have it, undefined while not read yet. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { purchasesList } from '#client/data/purchases/purchases-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
@@ -14,10 +14,8 @@ import styles from './buy-crypto.module.css';
 export const PurchaseList = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const open = useRows('purchases', { isOpen: true });
-  const closed = useRows('purchases', { isOpen: false });
+  const { rows, closed } = useAllRows('purchases');
   const history = useHistory(purchasesList);
-  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
   return (
     <section className={styles.orders} aria-label={t`My orders`}>
       <div className={styles.listHead}>
@@ -43,7 +41,7 @@ export const PurchaseList = () => {
           {failureText(history.failure)}
         </p>
       ) : null}
-      {history.hasMore(closed?.length ?? 0) ? (
+      {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older orders</Trans>
         </Button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listCopies } from '#contract/copy-trading.ts';
 import { copiesList } from '#client/data/copy-trading/follows-list.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useBackOnline } from '#client/lib/use-back-online.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,8 +16,7 @@ const perPage = 20;
 /** Copied orders of one trader, those open first: what this device has, and more of them as they are asked for. */
 export const CopiesOf = ({ traderId }: { traderId: number }) => {
   const [pages, setPages] = useState(1);
-  const open = useRows('copies', { isOpen: true });
-  const past = useRows('copies', { isOpen: false });
+  const { rows } = useAllRows('copies');
   const answer = useAnswer(listCopies, {
     trader_user_id: traderId,
     group: 'past',
@@ -29,10 +28,8 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
   useEffect(() => {
     if (value && !isLoading) void keepRows(copiesList, value.data);
   }, [value, isLoading]);
-  const ofTrader = [...(open ?? []), ...(past ?? [])].filter(
-    ({ trader_user_id }) => trader_user_id === traderId,
-  );
-  const hasNone = open !== undefined && value?.total === 0;
+  const ofTrader = (rows ?? []).filter(({ trader_user_id }) => trader_user_id === traderId);
+  const hasNone = rows !== undefined && value?.total === 0;
   if (ofTrader.length === 0 && !hasNone) return <Pending answer={answer} count={3} />;
   return (
     <>

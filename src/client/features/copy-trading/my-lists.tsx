@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copiesList, followsList } from '#client/data/copy-trading/follows-list.ts';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
@@ -13,15 +13,6 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { CopyList, FollowItem } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
-
-const useAll = <Name extends 'follows' | 'copies'>(name: Name) => {
-  const open = useRows(name, { isOpen: true });
-  const closed = useRows(name, { isOpen: false });
-  return {
-    rows: open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined,
-    closed: closed?.length ?? 0,
-  };
-};
 
 const NoneYet = ({ title }: { title: string }) => (
   <Empty
@@ -39,8 +30,8 @@ const NoneYet = ({ title }: { title: string }) => (
 const Rows = ({ of }: { of: 'follows' | 'copies' }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const follows = useAll('follows');
-  const copies = useAll('copies');
+  const follows = useAllRows('follows');
+  const copies = useAllRows('copies');
   const history = useHistory(of === 'follows' ? followsList : copiesList);
   const { rows, closed } = of === 'follows' ? follows : copies;
   return (

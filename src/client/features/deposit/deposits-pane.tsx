@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { depositsList } from '#client/data/deposits/deposits-list.ts';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { returnTo, useQuery } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
@@ -25,10 +25,8 @@ export const DepositsPane = () => {
   const { deposit: shown, view: tab } = useQuery(page);
   // As it was opened: from its tab, or before one was chosen.
   const view = { view: tab };
-  const open = useRows('deposits', { isOpen: true });
-  const closed = useRows('deposits', { isOpen: false });
+  const { rows, closed } = useAllRows('deposits');
   const history = useHistory(depositsList);
-  const rows = open && closed ? [...open, ...closed] : (open ?? closed);
   return (
     <>
       <div className={styles.age}>
@@ -55,7 +53,7 @@ export const DepositsPane = () => {
           <DepositListRow key={row.id} deposit={row} />
         ))}
       </ul>
-      {history.hasMore(closed?.length ?? 0) ? (
+      {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older deposits</Trans>
         </Button>

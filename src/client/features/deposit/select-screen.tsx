@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DepositCurrency } from '#contract/deposits.ts';
 import { useDepositCurrencies } from '#client/data/deposits/use-deposit-currencies.ts';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { currencyName } from '#client/lib/display-names.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
@@ -53,7 +53,7 @@ export const SelectScreen = () => {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const currencies = useDepositCurrencies();
-  const [open, closed] = [useRows('deposits', { isOpen: true }), useRows('deposits', { isOpen: false })];
+  const { rows: deposits = [] } = useAllRows('deposits');
   const choices = (currencies ?? []).map(({ chains, ways, ...currency }): Choice => ({
     ...currency,
     by: (chains.length > 0
@@ -64,7 +64,7 @@ export const SelectScreen = () => {
   const found = choices.filter(({ currency_name, by }) =>
     plainText(`${currency_name} ${by}`).includes(plainText(search)),
   );
-  const used = new Set([...(open ?? []), ...(closed ?? [])].map(({ currency_name }) => currency_name));
+  const used = new Set(deposits.map(({ currency_name }) => currency_name));
   const recent = search === '' ? [...used].slice(0, mostRecent) : [];
   return (
     <Screen

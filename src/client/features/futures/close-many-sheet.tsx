@@ -18,7 +18,7 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import styles from './futures.module.css';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 
 type BatchType = '0' | '1' | '2';
 
@@ -89,10 +89,9 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
   const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
   const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
   const quotes = useQuotes();
-  const open = useRows('positions', { isOpen: true });
-  const past = useRows('positions', { isOpen: false });
-  const positions =
-    open && past && [...open, ...past].filter((position) => type === '0' || String(position.type) === type);
+  const positions = useAllRows('positions').rows?.filter(
+    (position) => type === '0' || String(position.type) === type,
+  );
   const { picture, moved, drop } = useStillPicture<ClosingPreview>(
     (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
     isLoading ? null : (value ?? null),

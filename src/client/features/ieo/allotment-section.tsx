@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listProjectAllotment, type ProjectInfo } from '#contract/projects.ts';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
@@ -16,11 +16,8 @@ const perPage = 20;
 
 /** The numbers under which the user's own subscriptions are published. */
 const useOwnNumbers = (projectId: number): ReadonlySet<number> => {
-  const open = useRows('projectApplications', { isOpen: true }) ?? [];
-  const closed = useRows('projectApplications', { isOpen: false }) ?? [];
-  return new Set(
-    [...open, ...closed].filter(({ project_id }) => project_id === projectId).map(({ number }) => number),
-  );
+  const { rows = [] } = useAllRows('projectApplications');
+  return new Set(rows.filter(({ project_id }) => project_id === projectId).map(({ number }) => number));
 };
 
 const Book = ({ info }: { info: ProjectInfo }) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { applicationsList } from '#client/data/projects/applications-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
@@ -19,10 +19,8 @@ import styles from './ieo.module.css';
 export const ApplicationListScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const open = useRows('projectApplications', { isOpen: true });
-  const closed = useRows('projectApplications', { isOpen: false });
+  const { rows, closed } = useAllRows('projectApplications');
   const history = useHistory(applicationsList);
-  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
   return (
     <Screen
       title={t`My subscriptions`}
@@ -62,7 +60,7 @@ export const ApplicationListScreen = () => {
       <p className={styles.error} role="alert">
         {history.failure ? failureText(history.failure) : ''}
       </p>
-      {history.hasMore(closed?.length ?? 0) ? (
+      {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older subscriptions</Trans>
         </Button>

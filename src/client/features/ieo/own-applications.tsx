@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { Link } from '#client/lib/link.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './ieo.module.css';
 
 /** What the user subscribed for of one project; nothing where there is nothing. */
 export const OwnApplications = ({ projectId }: { projectId: number }) => {
-  const open = useRows('projectApplications', { isOpen: true });
-  const closed = useRows('projectApplications', { isOpen: false });
-  const own = [...(open ?? []), ...(closed ?? [])].filter(({ project_id }) => project_id === projectId);
+  const { rows = [] } = useAllRows('projectApplications');
+  const own = rows.filter(({ project_id }) => project_id === projectId);
   if (own.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { loansList } from '#client/data/loans/loans-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
@@ -54,10 +54,8 @@ const LoanItem = ({ loan }: { loan: Loan }) => {
 export const LoanList = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const open = useRows('loans', { isOpen: true });
-  const closed = useRows('loans', { isOpen: false });
+  const { rows, closed } = useAllRows('loans');
   const history = useHistory(loansList);
-  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
   return (
     <section className={styles.section} aria-label={t`My loans`}>
       <div className={styles.listHead}>
@@ -80,7 +78,7 @@ export const LoanList = () => {
       <p className={styles.error} role="alert">
         {history.failure ? failureText(history.failure) : ''}
       </p>
-      {history.hasMore(closed?.length ?? 0) ? (
+      {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show more</Trans>
         </Button>

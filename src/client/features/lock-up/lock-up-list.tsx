@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { lockUpsList } from '#client/data/lock-ups/lock-ups-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
@@ -16,10 +16,8 @@ import styles from './lock-up.module.css';
 export const LockUpList = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const open = useRows('lockUps', { isOpen: true });
-  const closed = useRows('lockUps', { isOpen: false });
+  const { rows, closed } = useAllRows('lockUps');
   const history = useHistory(lockUpsList);
-  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
   return (
     <section className={styles.section} aria-label={t`My lock-ups`}>
       <div className={styles.listHead}>
@@ -45,7 +43,7 @@ export const LockUpList = () => {
       <p className={styles.error} role="alert">
         {history.failure ? failureText(history.failure) : ''}
       </p>
-      {history.hasMore(closed?.length ?? 0) ? (
+      {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older lock-ups</Trans>
         </Button>

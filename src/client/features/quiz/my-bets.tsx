@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { quizBetsList, type QuizBetRow } from '#client/data/quizzes/quiz-bets-list.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -48,10 +48,8 @@ const BetRow = ({ bet }: { bet: QuizBetRow }) => {
 const List = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const open = useRows('quizBets', { isOpen: true });
-  const closed = useRows('quizBets', { isOpen: false });
+  const { rows, closed } = useAllRows('quizBets');
   const history = useHistory(quizBetsList);
-  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
   return (
     <section className={styles.section} aria-label={t`My bets`}>
       <div className={styles.listHead}>
@@ -68,7 +66,7 @@ const List = () => {
       <p className={styles.error} role="alert">
         {history.failure ? failureText(history.failure) : ''}
       </p>
-      {history.hasMore(closed?.length ?? 0) ? (
+      {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Older</Trans>
         </Button>

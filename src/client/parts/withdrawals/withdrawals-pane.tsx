@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { withdrawalsList } from '#client/data/withdrawals/withdrawals-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
@@ -15,10 +15,8 @@ import styles from './withdrawals.module.css';
 export const WithdrawalsPane = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const open = useRows('withdrawals', { isOpen: true });
-  const closed = useRows('withdrawals', { isOpen: false });
+  const { rows, closed } = useAllRows('withdrawals');
   const history = useHistory(withdrawalsList);
-  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
   return (
     <>
       <AccountAge of="withdrawals" />
@@ -39,7 +37,7 @@ export const WithdrawalsPane = () => {
         ))}
       </ul>
       {history.failure ? <p role="alert">{failureText(history.failure)}</p> : null}
-      {history.hasMore(closed?.length ?? 0) ? (
+      {history.hasMore(closed) ? (
         <div className={styles.more}>
           <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
             {t`Show older withdrawals`}

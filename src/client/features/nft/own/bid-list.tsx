@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyBid } from '#contract/nft-rows.ts';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { bidsList } from '#client/data/nfts/nft-lists.ts';
 import { formatDateTime } from '#client/lib/format.ts';
@@ -66,14 +66,13 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
 /** The user's bids: those of auctions that go on or wait for payment, then the others. */
 export const BidList = () => {
   const { t } = useLingui();
-  const open = useRows('nftBids', { isOpen: true });
-  const closed = useRows('nftBids', { isOpen: false });
+  const { rows, closed } = useAllRows('nftBids');
   return (
     <OwnList
       label={t`My bids`}
       list={bidsList}
-      rows={open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined}
-      closed={closed?.length ?? 0}
+      rows={rows}
+      closed={closed}
       row={(bid) => <BidRow key={bid.id} bid={bid} />}
       empty={
         <Empty

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { debtsList } from '#client/data/nfts/nft-lists.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
@@ -52,14 +52,13 @@ const DebtRow = ({ debt }: { debt: AuctionDebt }) => {
 /** Auctions that the user has won: what is to be paid, then what became of the others. */
 export const DebtList = () => {
   const { t } = useLingui();
-  const due = useRows('auctionDebts', { isOpen: true });
-  const closed = useRows('auctionDebts', { isOpen: false });
+  const { rows, closed } = useAllRows('auctionDebts');
   return (
     <OwnList
       label={t`Auctions won`}
       list={debtsList}
-      rows={due || closed ? [...(due ?? []), ...(closed ?? [])] : undefined}
-      closed={closed?.length ?? 0}
+      rows={rows}
+      closed={closed}
       row={(debt) => <DebtRow key={debt.id} debt={debt} />}
       empty={<Empty icon="nft" title={t`You have not won an auction yet.`} />}
     />
