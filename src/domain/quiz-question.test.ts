@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOf, oddsNow, payoutNow, rangeOf, stakeProblem } from './quiz-question.ts';
+import { bestOf, oddsNow, oddsOf, payoutNow, rangeOf, stakeProblem } from './quiz-question.ts';
 
 test('a price is in one range, at a bound in the one below it', () => {
   expect(['99.9', '100', '100.01', '110', '111'].map((price) => rangeOf(['100', '110'], price))).toEqual([
@@ -28,6 +28,11 @@ test('a further stake changes what it would bring, and the only side gets its st
 
 test('odds are what one unit brings now', () => {
   expect([oddsNow(['15', '135'], 0), oddsNow(['15', '135'], 1)]).toEqual(['9.7', '1.07']);
+  const pools = ['15', '135'];
+  expect([oddsOf({ pools, outcome: 'shared' }, 0), oddsOf({ pools, outcome: 'returned' }, 0)]).toEqual([
+    '9.7',
+    null,
+  ]);
   expect([oddsNow(['0', '5'], 0), oddsNow(['0', '5'], 1), oddsNow(['0', '0'], 0)]).toEqual([
     null,
     null,

@@ -64,6 +64,12 @@ export const oddsNow = (pools: readonly string[], option: number): string | null
   return isPoolShared(sides) ? toPlain(hitPayout(decimal('1'), sides, 2)) : null;
 };
 
+/** The odds of a question however it stands: none where the stakes went back. */
+export const oddsOf = (
+  { pools, outcome }: { readonly pools: readonly string[]; readonly outcome: 'shared' | 'returned' | null },
+  option: number,
+): string | null => (outcome === 'returned' ? null : oddsNow(pools, option));
+
 export interface StakeLimits {
   readonly least: string;
   /** Of one person on one question, all options together. */

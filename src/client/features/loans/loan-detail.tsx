@@ -19,6 +19,7 @@ import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { AddCollateralSheet, RepaySheet, WithdrawSheet } from './loan-sheets.tsx';
+import { collateralGiven } from './collateral-given.ts';
 import { LoanHistory } from './loan-history.tsx';
 import { loanStatusWords } from './loan-words.ts';
 import { RiskChart } from './risk-chart.tsx';
@@ -99,7 +100,7 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
         [
           t`Collateral`,
           <span key="collateral">
-            {of(loan.pledged === '0' ? loan.steps[0]!.amount! : loan.pledged, loan.collateral_name)} ·{' '}
+            {of(loan.pledged === '0' ? collateralGiven(loan) : loan.pledged, loan.collateral_name)} ·{' '}
             {t(accountWords[loan.collateral_account])}
           </span>,
         ],

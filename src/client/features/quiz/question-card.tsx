@@ -6,7 +6,7 @@ import { serverNowMs } from '#client/lib/server-time.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { useNow } from '#client/ui/use-now.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
-import { oddsNow, wholePool } from '#domain/quiz-question.ts';
+import { oddsOf, wholePool } from '#domain/quiz-question.ts';
 import { stateAt } from '#client/parts/quizzes/question-state.ts';
 import { questionWords } from './question-words.ts';
 import { optionsOf, useQuestionText } from '#client/parts/quizzes/question-text.ts';
@@ -16,7 +16,7 @@ import styles from './quiz.module.css';
 /** One option with what the pool pays on it now, and its share of the pool. */
 const Option = ({ question, index }: { question: QuizQuestion; index: number }) => {
   const { option } = useQuestionText();
-  const odds = oddsNow(question.pools, index);
+  const odds = oddsOf(question, index);
   const pool = wholePool(question.pools);
   const share = pool.eq(zero) ? zero : decimal(question.pools[index]!).times('100').div(pool).round(1, 0);
   return (

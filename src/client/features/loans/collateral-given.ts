@@ -1,0 +1,10 @@
+import type { Loan } from '#contract/loan-rows.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+
+/** All that was pledged for a loan over its time, with the application and later. */
+export const collateralGiven = ({ steps }: Pick<Loan, 'steps'>): string =>
+  toPlain(
+    steps
+      .filter(({ kind }) => kind === 'applied' || kind === 'collateralAdded')
+      .reduce((sum, { amount }) => sum.plus(decimal(amount ?? '0')), zero),
+  );
