@@ -20,7 +20,7 @@ const ahead = 2;
 const works: Work[] = [];
 for (let page = 1; page <= 4; page += 1) {
   const answer = await fetch(`/api/bind_box/getBoxList?limit=100&page=${page}`);
-  works.push(...((await answer.json()) as { data: { data: Work[] } }).data.data);
+  works.push(...((await answer.json()) as { message: { data: Work[] } }).message.data);
 }
 
 const scroller = document.querySelector<HTMLElement>('[data-scroll-area]')!;
