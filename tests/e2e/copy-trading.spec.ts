@@ -11,7 +11,7 @@ import { decimal, toPlain, zero } from '#domain/money.ts';
 import { openDatabase } from '#server/lib/database.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
-import { faultsIn } from '#tests/support/axe-faults.ts';
+import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { openAtMarket } from '#tests/support/open-position.ts';
 import { password } from '#tests/support/people.ts';
@@ -63,15 +63,6 @@ const approveAtDesk = async (page: Page, url: string, operator: string, applican
     .getByRole('button', { name: /^Approve/ })
     .click();
   await expect(page.getByText(/^Approved by /)).toBeVisible();
-};
-
-const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
-  const faults: unknown[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    faults.push(...(await faultsIn(page)));
-  }
-  return faults;
 };
 
 /** As screens write a sum of at most six decimals. */

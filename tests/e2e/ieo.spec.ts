@@ -7,7 +7,7 @@ import { dayMs } from '#domain/instant.ts';
 import { openDatabase } from '#server/lib/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
-import { faultsIn } from '#tests/support/axe-faults.ts';
+import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund } from '#tests/support/fund.ts';
 import { offerProject } from '#tests/support/ieo-project.ts';
@@ -34,15 +34,6 @@ const giveBitcoin = async (dataDir: string, account: string): Promise<void> => {
   const { database, close } = await openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'), 1);
   await fund({ database, clock: { now: () => new Date() } }, account, 'change', '0.5', bitcoin);
   await close();
-};
-
-const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
-  const faults: unknown[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    faults.push(...(await faultsIn(page)));
-  }
-  return faults;
 };
 
 /** The server takes the next subscription, and its answer is lost on the way. */

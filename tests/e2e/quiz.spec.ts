@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { listQuizBets, placeQuizBet } from '#contract/quizzes.ts';
 import { decideReview, getReview, listReviews } from '#contract/reviews.ts';
 import { login } from '#contract/users.ts';
@@ -8,7 +7,7 @@ import { hourMs } from '#domain/instant.ts';
 import { openDatabase } from '#server/lib/database.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { faultsIn } from '#tests/support/axe-faults.ts';
+import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { password, signUp } from '#tests/support/people.ts';
 import { offerQuestion } from '#tests/support/quiz-question.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';
@@ -16,15 +15,6 @@ import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
-
-const faultsInBothThemes = async (page: Page): Promise<unknown[]> => {
-  const faults: unknown[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    faults.push(...(await faultsIn(page)));
-  }
-  return faults;
-};
 
 test('I guess right, wrong, and alone; one answer is entered at the desk, and every settlement can be read', async ({
   page,
