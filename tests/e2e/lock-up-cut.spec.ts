@@ -78,11 +78,19 @@ test('a lock-up that cannot be asked for again says so above what is known of it
 }) => {
   const [lockUp] = await lockSomeUp(api, token);
   await logIn(page, '/pages/lockming/order');
-  await page.route('**/api/lh/deposit/order/detail*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  let asked = 0;
+  await page.route('**/api/lh/deposit/order/detail*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: '{}' });
+  });
   await page.goto(`/#/pages/lockming/order?id=${lockUp!.id}`);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
   const fromEarlier = page.getByText(/^This is from earlier\./);
   await expect(fromEarlier).toBeVisible();
   await expect(page.getByText('1,000.00 USDT').first()).toBeVisible();
+  const before = asked;
+  await tryAgain.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
   await page.unroute('**/api/lh/deposit/order/detail*');
-  await pressUntilGone(page.getByRole('button', { name: 'Try again' }), fromEarlier);
+  await pressUntilGone(tryAgain, fromEarlier);
 });
