@@ -6,7 +6,8 @@ import { faultsIn } from '#tests/support/axe-faults.ts';
 import { lockSomeUp } from '#tests/support/lock-some-up.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { demonstration, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { demonstration } from './log-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

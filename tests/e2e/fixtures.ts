@@ -1,35 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { drivenExchange, drivenTemplate } from '#tests/support/driven/build-driven.ts';
+import type { DrivenClock, DrivenExchange, DrivenMarket } from '#tests/support/driven/exchange.ts';
 import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
-import { openSessions } from '#tests/support/open-sessions.ts';
-import { password, signUp, type Person } from '#tests/support/people.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
-import { startedDataDir } from '#tests/support/started-data-dir.ts';
+import { addSessions } from '#tests/support/open-sessions.ts';
+import { password, type Person } from '#tests/support/people.ts';
+import { clientDir, readRun, type Run, type StoredState } from './run.ts';
 
-interface WorkerFixtures {
-  /** A real server with a data folder of its own, one for each worker. */
-  readonly server: ServerProcess;
-  /**
-   * Signs up a new person; one after the other, so that none of them meets the limits of this one address.
-   */
-  readonly signUpNext: () => Promise<Person>;
+interface Options {
+  /** Settings of this journey's exchange, such as `REVIEW`. */
+  readonly exchangeEnv: Readonly<Record<string, string>>;
+  /** Whether pages have the machine's own clock: for what is about speed, and where a service worker takes part. */
+  readonly hasOwnClock: boolean;
 }
 
-interface TestFixtures {
+interface Fixtures {
+  /** The exchange of this test alone, a copy of the run's template; its time and prices stand still. */
+  readonly server: DrivenExchange;
+  readonly clock: DrivenClock;
+  readonly market: DrivenMarket;
   readonly api: ApiClient;
-  /** A new person with demonstration funds. */
+  /** Makes a device's clock follow the exchange's; the test's own `context` does. */
+  readonly followClock: (context: BrowserContext) => Promise<void>;
+  /** Somebody with what a new account is given. */
   readonly person: Person;
-  /**
-   * A new person who has funds in every account, as the demonstration account has; no other test trades in
-   * this name.
-   */
+  /** Somebody who has funds in every account, as the demonstration account has. */
   readonly demo: Person;
+  /** One more new person. */
+  readonly signUpNext: () => Promise<Person>;
   /** A network with faults between a browser and the server. */
   readonly network: FaultyProxy;
-  /** Logs the person in through the screen, ending on `path`, at this origin or the server's. */
+  /** Opens `path` on a device on which the person has logged in, at this origin or the server's. */
   readonly logIn: (page: Page, path?: string, origin?: string) => Promise<void>;
   /** The same for the one with funds in every account. */
   readonly logInDemo: (page: Page, path: string, origin?: string) => Promise<void>;
@@ -37,69 +39,79 @@ interface TestFixtures {
   readonly logInDemonstration: (page: Page, path: string) => Promise<void>;
 }
 
-/** As the product tells visitors. */
-export const demonstration = { user_string: 'demo@tideline.test', password: 'tideline' };
+/** What was stored for one origin, for another. */
+const storedAt = (state: StoredState, origin: string): StoredState => ({
+  cookies: state.cookies,
+  origins: state.origins.map((stored) => ({ ...stored, origin })),
+});
 
-const fillLogin = async (
-  page: Page,
-  { user_string: account, password: secret }: typeof demonstration,
-  path: string,
-  origin = '',
-): Promise<void> => {
-  await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((url) => url.hash === `#${path}`);
-};
+const openSignedIn =
+  (who: keyof Run['states'], baseURL: string) =>
+  async (page: Page, path = '/', origin = baseURL): Promise<void> => {
+    // A page of the app would hold its database open.
+    await page.goto('about:blank');
+    await page.context().setStorageState(storedAt(readRun().states[who], origin));
+    await page.goto(`${origin}/#${path}`);
+  };
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    async ({ browserName: _ }, provide) => {
-      const dataDir = await startedDataDir();
-      const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort() });
-      await provide(server);
-      await server.stop();
-      dataDir.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  signUpNext: [
-    async ({ server }, provide) => {
-      const api = createApiClient(server.url);
-      let last: Person | undefined;
-      await provide(async () => {
-        last = await signUp(api, server.url, last?.token);
-        return last;
-      });
-    },
-    { scope: 'worker' },
-  ],
+let copies = 0;
+
+export const test = base.extend<Fixtures & Options>({
+  exchangeEnv: [{}, { option: true }],
+  hasOwnClock: [false, { option: true }],
+  server: async ({ exchangeEnv }, provide, testInfo) => {
+    const { copyTemplate, drivenStartMs } = await drivenTemplate();
+    const { startDrivenExchange } = await drivenExchange();
+    copies += 1;
+    const copy = await copyTemplate(readRun().postgresUrl, `journey_${process.pid}_${copies}`);
+    const exchange = await startDrivenExchange({
+      databaseUrl: copy.url,
+      clientDir,
+      startMs: drivenStartMs,
+      env: exchangeEnv,
+    });
+    await provide(exchange);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const story = `The exchange's clock: ${exchange.clock.now().toISOString()}\n${exchange.log()}`;
+      await testInfo.attach('exchange', { body: story, contentType: 'text/plain' });
+      process.stdout.write(`${testInfo.title}\n${story}\n`);
+    }
+    await exchange.close();
+    await copy.remove();
+  },
+  clock: ({ server }, provide) => provide(server.clock),
+  market: ({ server }, provide) => provide(server.market),
   baseURL: ({ server }, provide) => provide(server.url),
   api: ({ server }, provide) => provide(createApiClient(server.url)),
-  person: async ({ signUpNext }, provide) => provide(await signUpNext()),
-  demo: async ({ server }, provide) => {
-    const [holder] = await openSessions(
-      readFileSync(join(server.dataDir, 'database-url'), 'utf8'),
-      1,
-      'everyAccount',
-      password,
-    );
-    await provide(holder!);
+  followClock: ({ clock }, provide) =>
+    provide(async (context) => {
+      await context.clock.setFixedTime(clock.nowMs());
+      let isOpen = true;
+      context.once('close', () => (isOpen = false));
+      clock.follow({
+        setTime: async (ms) => void (isOpen && (await context.clock.setFixedTime(ms))),
+        passed: async (ms) => void (isOpen && (await context.clock.fastForward(ms))),
+      });
+    }),
+  context: async ({ context, followClock, hasOwnClock }, provide) => {
+    if (!hasOwnClock) await followClock(context);
+    await provide(context);
   },
+  person: async ({ server: _ }, provide) => provide(readRun().people.person),
+  demo: async ({ server: _ }, provide) => provide(readRun().people.demo),
+  signUpNext: ({ server }, provide) =>
+    provide(async () => {
+      const [next] = await addSessions(server.database, 1, 'newAccount', password, server.clock.now());
+      return next!;
+    }),
   network: async ({ server }, provide) => {
     const proxy = await startFaultyProxy(Number(new URL(server.url).port));
     await provide(proxy);
     await proxy.close();
   },
-  logIn: ({ person }, provide) =>
-    provide((page, path = '/', origin) =>
-      fillLogin(page, { user_string: person.account, password }, path, origin),
-    ),
-  logInDemo: ({ demo }, provide) =>
-    provide((page, path, origin) => fillLogin(page, { user_string: demo.account, password }, path, origin)),
-  logInDemonstration: ({ browserName: _ }, provide) =>
-    provide((page, path) => fillLogin(page, demonstration, path)),
+  logIn: ({ server }, provide) => provide(openSignedIn('person', server.url)),
+  logInDemo: ({ server }, provide) => provide(openSignedIn('demo', server.url)),
+  logInDemonstration: ({ server }, provide) => provide(openSignedIn('demonstration', server.url)),
 });
 
 export { expect } from '@playwright/test';

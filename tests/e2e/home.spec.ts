@@ -5,7 +5,8 @@ import { openDatabase } from '#server/lib/database.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { offerCoupon } from '#tests/support/coupons.ts';
 import { databaseOf } from '#tests/support/some-money-moves.ts';
-import { demonstration, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { demonstration } from './log-in.ts';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
 const products = (page: Page) => page.getByRole('navigation', { name: 'Products' }).getByRole('link');

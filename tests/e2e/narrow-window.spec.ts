@@ -5,7 +5,8 @@ import { builtRoutes } from '#tests/support/built-routes.ts';
 import { login } from '#contract/users.ts';
 import { apart, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { makeSomeOfEverything } from '#tests/support/some-of-everything.ts';
-import { demonstration, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { demonstration } from './log-in.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

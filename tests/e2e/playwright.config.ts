@@ -8,6 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './set-up.ts',
   outputDir: '../../test-results',
+  // Built by the set-up.
+  build: { external: ['**/dist/**'] },
   // Each worker runs a server of its own; two cores carry two.
   workers: 2,
   fullyParallel: false,

@@ -1,4 +1,31 @@
-import { keepStartedDataDir } from '#tests/support/started-data-dir.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { buildDriven, drivenTemplate } from '#tests/support/driven/build-driven.ts';
+import { clientDir, runFile, type Run } from './run.ts';
+import { signedInStates } from './signed-in-states.ts';
+import { dirname } from 'node:path';
 
-/** Before the workers, each of whom would make what it copies for itself. */
-export default keepStartedDataDir;
+/** Once before all workers: one PostgreSQL, and in it the database that each journey's exchange is a copy of. */
+const setUp = async (): Promise<() => Promise<void>> => {
+  await buildDriven();
+  const template = await drivenTemplate();
+  const postgres = await template.startRunPostgres();
+  try {
+    let states: Run['states'] | undefined;
+    const people = await template.fillTemplate(
+      postgres.url,
+      clientDir,
+      async (exchange, { person, demo }) => {
+        states = await signedInStates(exchange, { person: person.account, demo: demo.account });
+      },
+    );
+    const run: Run = { postgresUrl: postgres.url, people, states: states! };
+    mkdirSync(dirname(runFile), { recursive: true });
+    writeFileSync(runFile, JSON.stringify(run));
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return postgres.stop;
+};
+
+export default setUp;

@@ -10,10 +10,15 @@ export interface SessionHolder {
   readonly token: string;
 }
 
+const sessionMs = 30 * 86_400_000;
+
 /** One more session of a user, by its token. */
-export const addSession = async (database: Database, userId: number): Promise<string> => {
+export const addSession = async (
+  database: Database,
+  userId: number,
+  now: Date = new Date(),
+): Promise<string> => {
   const token = randomBytes(32).toString('hex');
-  const now = new Date();
   await database
     .insertInto('sessions')
     .values({
@@ -23,7 +28,7 @@ export const addSession = async (database: Database, userId: number): Promise<st
       address: '',
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + 3_600_000),
+      expires_at: new Date(now.getTime() + sessionMs),
     })
     .execute();
   return token;
@@ -38,8 +43,8 @@ export const addSessions = async (
   people: number,
   funds: 'newAccount' | 'everyAccount',
   password?: string,
+  now: Date = new Date(),
 ): Promise<SessionHolder[]> => {
-  const now = new Date();
   const passwordHash = password === undefined ? '' : await hashPassword(password);
   const holders: SessionHolder[] = [];
   for (let count = 0; count < people; count += 1) {
@@ -60,7 +65,7 @@ export const addSessions = async (
         .returning('id')
         .executeTakeFirstOrThrow();
       await fundDemo(transaction, id, funds, now);
-      holders.push({ userId: id, account, token: await addSession(transaction, id) });
+      holders.push({ userId: id, account, token: await addSession(transaction, id, now) });
     });
   }
   return holders;

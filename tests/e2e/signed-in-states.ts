@@ -1,0 +1,41 @@
+import { chromium } from 'playwright-core';
+import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium.ts';
+import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
+import { password } from '#tests/support/people.ts';
+import { demonstration, fillLogin } from './log-in.ts';
+import type { Run } from './run.ts';
+
+/** Logs each of them in once, by the screen, and returns what their browsers have stored then. */
+export const signedInStates = async (
+  { url, clock }: DrivenExchange,
+  accounts: { readonly person: string; readonly demo: string },
+): Promise<Run['states']> => {
+  const browser = await chromium.launch({
+    executablePath: await findHeadlessShell(),
+    args: chromiumArguments,
+  });
+  const stateOf = async (credentials: typeof demonstration) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      serviceWorkers: 'block',
+    });
+    await context.clock.setFixedTime(clock.nowMs());
+    const page = await context.newPage();
+    await fillLogin(page, credentials, '/', url);
+    await page.waitForLoadState('networkidle');
+    const state = await context.storageState({ indexedDB: true });
+    await context.close();
+    return state;
+  };
+  try {
+    return {
+      person: await stateOf({ user_string: accounts.person, password }),
+      demo: await stateOf({ user_string: accounts.demo, password }),
+      demonstration: await stateOf(demonstration),
+    };
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import { build } from 'vite';
+import { coinMarks } from '../../../src/build/coin-marks.ts';
+import { firstPageWords } from '../../../src/build/first-page-words.ts';
+import { linguiMacros } from '../../../src/build/lingui-macros.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const outDir = join(root, 'dist', 'driven');
+
+/**
+ * Builds the exchange together with what drives it, with the plugins of the product's own server: its catalogs and
+ * migrations are read by the bundler, which no test runner for browsers does.
+ */
+export const buildDriven = async (): Promise<void> => {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [firstPageWords(), coinMarks(), linguiMacros(), lingui()],
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: {
+        input: {
+          exchange: join(import.meta.dirname, 'exchange.ts'),
+          template: join(import.meta.dirname, 'template.ts'),
+        },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+};
+
+const load = <T>(name: string): Promise<T> =>
+  import(pathToFileURL(join(outDir, `${name}.js`)).href) as Promise<T>;
+
+/** As built. */
+export const drivenExchange = (): Promise<typeof import('./exchange.ts')> => load('exchange');
+/** As built. */
+export const drivenTemplate = (): Promise<typeof import('./template.ts')> => load('template');

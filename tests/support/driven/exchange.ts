@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { openDatabase, type Database } from '#server/lib/database.ts';
+import { createLog } from '#server/lib/log.ts';
+import { systemRandom } from '#server/lib/random.ts';
+import { createDrivenFeed } from './feed.ts';
+
+/** The market of a driven exchange; prices stand still between these calls. */
+export interface DrivenMarket {
+  /** One trade of a symbol, 100 ms later; resolves once it is recorded, published and everything it triggered is done. */
+  tick(symbol: string, price: string, volume?: string): Promise<void>;
+  /** Lets all prices walk for so long, in steps of half a second; the same walk in every run. */
+  walk(ms: number): Promise<void>;
+}
+
+/** The clock of a driven exchange; it stands still between these calls. */
+export interface DrivenClock extends Clock {
+  /** Moves the time. At the end every pair trades once at its price, and all jobs that are due have run. */
+  pass(ms: number): Promise<void>;
+  /** Adds a device whose clock follows this one. */
+  follow(device: FollowingDevice): void;
+}
+
+/** A device with a clock of its own that the test sets. */
+export interface FollowingDevice {
+  /** Called before the exchange does anything at the new time. */
+  setTime(nowMs: number): Promise<void>;
+  /** Called once the exchange is done: timers of the device that came due in between fire. */
+  passed(ms: number): Promise<void>;
+}
+
+/** The whole exchange in this process, over real HTTP and real sockets, with a clock and prices that a test drives. */
+export interface DrivenExchange {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly database: Database;
+  readonly clock: DrivenClock;
+  readonly market: DrivenMarket;
+  readonly app: App;
+  /** Runs all jobs that are due. */
+  settle(): Promise<void>;
+  /** The first ledger invariant that does not hold, or null. */
+  ledgerViolation(): Promise<string | null>;
+  /** Everything it has logged. */
+  log(): string;
+  close(): Promise<void>;
+}
+
+export interface DrivenExchangeOptions {
+  readonly databaseUrl: string;
+  /** Where the built app is; undefined: the API alone. */
+  readonly clientDir: string | undefined;
+  readonly startMs: number;
+  /** Whether the database has no prices yet. */
+  readonly isFirst?: boolean;
+  readonly port?: number;
+  /** Kept by the caller, who removes it; a folder of its own otherwise. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const stepMs = 500;
+
+/** Runs `work`, and again where it was asked for meanwhile; every caller waits for a run that began after its call. */
+const createCoalesced = (work: () => Promise<void>): (() => Promise<void>) => {
+  let underWay: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    underWay = work().finally(() => (underWay = undefined));
+    return underWay;
+  };
+  return () => {
+    if (!underWay) return begin();
+    next ??= underWay
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return begin();
+      });
+    return next;
+  };
+};
+
+/** Starts the exchange on a migrated database and listens on this machine. */
+export const startDrivenExchange = async (options: DrivenExchangeOptions): Promise<DrivenExchange> => {
+  const { databaseUrl, clientDir, startMs, isFirst = false, port = 0, env = {} } = options;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tideline-driven-'));
+  writeFileSync(join(dataDir, 'database-url'), databaseUrl);
+  const open = await openDatabase(databaseUrl, 8);
+  let nowMs = startMs;
+  const feed = createDrivenFeed('driven', isFirst);
+  let logged = '';
+  const config = readConfig({
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    RATE_LIMIT: '1000000',
+    MARKET_SEED: 'driven',
+    DATA_DIR: dataDir,
+    SECRET_KEY: '5ea1'.repeat(16),
+    LOG_LEVEL: 'info',
+    ...env,
+  });
+  const app = await createApp({
+    config,
+    log: createLog(config.logLevel, { write: (line) => void (logged += line) }),
+    clock: { nowMs: () => nowMs, now: () => new Date(nowMs) },
+    random: systemRandom,
+    open,
+    clientDir,
+    checkAnswers: true,
+    feed,
+  });
+  const devices: FollowingDevice[] = [];
+  const setTime = async (ms: number): Promise<void> => {
+    nowMs = ms;
+    await Promise.all(devices.map((device) => device.setTime(ms)));
+  };
+  const settle = createCoalesced(app.settleDue);
+  // What a call leaves to a job is done at once, as by a server whose timers run.
+  app.http.server.on('request', (request, response) => {
+    if (request.method === 'POST') response.on('finish', () => void settle().catch(() => undefined));
+  });
+  await app.http.listen({ host: config.host, port: config.port });
+  const { port: openPort } = app.http.server.address() as AddressInfo;
+
+  const poll = async (): Promise<void> => {
+    await app.openMarket.look();
+    await settle();
+  };
+  return {
+    app,
+    dataDir,
+    databaseUrl,
+    url: `http://127.0.0.1:${openPort}`,
+    database: open.database,
+    settle,
+    log: () => logged,
+    clock: {
+      nowMs: () => nowMs,
+      now: () => new Date(nowMs),
+      async pass(ms) {
+        await setTime(nowMs + ms);
+        feed.repeat(nowMs);
+        await poll();
+        await Promise.all(devices.map((device) => device.passed(ms)));
+      },
+      follow: (device) => void devices.push(device),
+    },
+    market: {
+      async tick(symbol, price, volume = '1') {
+        await setTime(nowMs + 100);
+        feed.put([{ symbol, price, volume, atMs: nowMs }]);
+        await poll();
+      },
+      async walk(ms) {
+        feed.walk(nowMs);
+        const endMs = nowMs + ms;
+        while (nowMs < endMs) {
+          await setTime(Math.min(endMs, nowMs + stepMs));
+          await app.openMarket.look();
+        }
+        feed.stand();
+        await settle();
+      },
+    },
+    async ledgerViolation() {
+      const violation = await verifyLedger(open.database);
+      return violation && `${violation.check}: ${violation.found}`;
+    },
+    async close() {
+      await app.close();
+      await open.close();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

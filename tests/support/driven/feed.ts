@@ -1,0 +1,59 @@
+import type { Feed, FeedTick } from '#server/market/feed.ts';
+import { coinRows, issuedCoinRows, quoteCurrency, stockRows } from '#server/market/listings.ts';
+import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { createSimulatedFeed } from '#server/market/simulated-feed.ts';
+
+/** A market with every pair of the product, whose prices move only when the test says so. */
+export interface DrivenFeed extends Feed {
+  /** Prices for the next poll. */
+  put(ticks: readonly FeedTick[]): void;
+  /** The latest price of every symbol again, at `atMs`. */
+  repeat(atMs: number): void;
+  /** From `fromMs` on each poll brings what a simulated market would; the same walk for the same seed. */
+  walk(fromMs: number): void;
+  /** Ends the walk. */
+  stand(): void;
+}
+
+const rows = [...coinRows, ...stockRows, ...issuedCoinRows];
+const symbolOf = (name: string): string => `${name}/${quoteCurrency.name}`;
+
+/**
+ * Begins at the listing's own prices. @param isFirst whether the database has no prices yet: the first poll then
+ * brings each symbol one
+ */
+export const createDrivenFeed = (seed: string, isFirst: boolean): DrivenFeed => {
+  const prices = new Map(
+    rows.map(({ name, price, priceDecimals }) => [symbolOf(name), price.toFixed(priceDecimals)]),
+  );
+  const waiting: FeedTick[] = [];
+  let walked: Feed | undefined;
+  let begins = isFirst;
+
+  const repeatAt = (atMs: number): FeedTick[] =>
+    [...prices].map(([symbol, price]) => ({ symbol, price, volume: '0', atMs }));
+
+  return {
+    source: 'simulated',
+    symbols: [...prices.keys()],
+    put: (ticks) => void waiting.push(...ticks),
+    repeat: (atMs) => void waiting.push(...repeatAt(atMs)),
+    walk(fromMs) {
+      walked = createSimulatedFeed({
+        draws: createSeededRandom(`${seed}:${fromMs}`),
+        startMs: fromMs,
+        lastPrices: prices,
+      });
+      // The first poll of a simulated feed repeats every price.
+      walked.advance(fromMs);
+    },
+    stand: () => void (walked = undefined),
+    advance(nowMs) {
+      const ticks = begins ? repeatAt(nowMs) : [...waiting.splice(0), ...(walked?.advance(nowMs) ?? [])];
+      begins = false;
+      for (const { symbol, price } of ticks) prices.set(symbol, price);
+      return ticks;
+    },
+    close: () => undefined,
+  };
+};

@@ -1,0 +1,112 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type OpenDatabase } from '#server/lib/database.ts';
+import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
+import { createLog } from '#server/lib/log.ts';
+import { migrate } from '#server/lib/migrate.ts';
+import { addSessions, type SessionHolder } from '../open-sessions.ts';
+import { until } from '../until.ts';
+import { startDrivenExchange, type DrivenExchange } from './exchange.ts';
+
+/** Every exchange that is driven begins at this moment, a Thursday. */
+export const drivenStartMs = Date.UTC(2026, 0, 15, 12);
+export const drivenPassword = 'correct horse';
+const templateName = 'tideline_driven';
+
+/** People that every copy of the template knows, each with a session. */
+export interface DrivenPeople {
+  /** With what a new account is given. */
+  readonly person: SessionHolder;
+  /** With funds in every account. */
+  readonly demo: SessionHolder;
+}
+
+const withDatabaseName = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+const maintain = async <T>(postgresUrl: string, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
+  const open = await openDatabase(postgresUrl, 1);
+  try {
+    return await work(open);
+  } finally {
+    await open.close();
+  }
+};
+
+/** One PostgreSQL for a run of tests; nothing in it outlives the run. */
+export const startRunPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tideline-run-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
+  await maintain(postgres.url, async ({ pool }) => {
+    await pool.query('alter system set fsync = off');
+    await pool.query('select pg_reload_conf()');
+  });
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const isPastWritten = async ({ database }: DrivenExchange): Promise<boolean> => {
+  const rows = await database.selectFrom('pasts').select('is_written').execute();
+  return rows.length > 0 && rows.every(({ is_written }) => is_written);
+};
+
+/**
+ * Fills the database that each test's exchange copies: schema, demonstration, price history, people. `prepare` may do
+ * more with its exchange before it ends.
+ */
+export const fillTemplate = async (
+  postgresUrl: string,
+  clientDir: string,
+  prepare: (exchange: DrivenExchange, people: DrivenPeople) => Promise<void>,
+): Promise<DrivenPeople> => {
+  await maintain(postgresUrl, ({ pool }) => pool.query(`create database ${templateName}`));
+  const databaseUrl = withDatabaseName(postgresUrl, templateName);
+  await maintain(databaseUrl, ({ database }) => migrate(database));
+  const exchange = await startDrivenExchange({
+    databaseUrl,
+    clientDir,
+    startMs: drivenStartMs,
+    isFirst: true,
+  });
+  try {
+    const [[person], [demo]] = await Promise.all(
+      (['newAccount', 'everyAccount'] as const).map((funds) =>
+        addSessions(exchange.database, 1, funds, drivenPassword, exchange.clock.now()),
+      ),
+    );
+    const people = { person: person!, demo: demo! };
+    await prepare(exchange, people);
+    await until('the price history to be written', () => isPastWritten(exchange));
+    return people;
+  } finally {
+    await exchange.close();
+  }
+};
+
+/** Copies the template into a database of this name, and removes it. */
+export const copyTemplate = async (
+  postgresUrl: string,
+  name: string,
+): Promise<{ url: string; remove(): Promise<void> }> => {
+  await maintain(postgresUrl, ({ pool }) =>
+    pool.query(`create database ${name} template ${templateName} strategy file_copy`),
+  );
+  return {
+    url: withDatabaseName(postgresUrl, name),
+    remove: () =>
+      maintain(
+        postgresUrl,
+        async ({ pool }) => void (await pool.query(`drop database ${name} with (force)`)),
+      ),
+  };
+};
