@@ -1,4 +1,5 @@
 export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 
 /** The whole hour that it lies in. */

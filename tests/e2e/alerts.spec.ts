@@ -10,7 +10,7 @@ import { startPushService, type PushService } from '#tests/support/push-service.
 import { swings, withReplayingServer } from '#tests/support/replaying-server.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test as base } from './process-fixtures.ts';
 
 interface Worker {
   readonly push: PushService;

@@ -5,7 +5,7 @@ import type { ApiClient } from '#tests/support/api-client.ts';
 import { swings, withReplayingServer } from '#tests/support/replaying-server.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test as base } from './process-fixtures.ts';
 
 const path = '/pages/transaction/currency?match_id=1';
 /** Long enough to agree to an order meanwhile, on a busy machine too. */

@@ -21,7 +21,7 @@ import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { makeOperator } from './at-desk.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test as base } from './process-fixtures.ts';
 
 /** A price that rises for half an hour: whoever is long wins. */
 const rising = Array.from({ length: 1_800 }, (_, second) => 20_000 + 4 * second);
@@ -289,6 +289,6 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await leaving.getByRole('button', { name: 'Stop leading' }).click();
   await traderPage.getByRole('button', { name: 'Done' }).click();
   await expect(traderPage.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
-  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+  expect(await server.ledgerViolation()).toBeNull();
   await others.close();
 });

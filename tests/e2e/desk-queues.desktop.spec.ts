@@ -11,7 +11,7 @@ import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { askForIdentity, askForLoan, readyForDesk, stakeOnFact } from '#tests/support/requests-to-desk.ts';
 import { makeOperator, openDesk, rowOf } from './at-desk.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './process-fixtures.ts';
 
 /** Opens the one that waits of a kind. */
 const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { clearRows } from '#tests/support/device-rows.ts';
 import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { dealBar, openTicket } from '#tests/support/ticket.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test as base } from './process-fixtures.ts';
 
 const test = base.extend<object, { line: FaultyProxy }>({
   line: [

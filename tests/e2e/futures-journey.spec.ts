@@ -9,7 +9,7 @@ import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/sup
 import { expect, test } from './fixtures.ts';
 
 // With all that moves, as most people have it.
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const bitcoinFutures = '/pages/transaction/contract?match_id=101';
 const etherFutures = '/pages/transaction/contract?match_id=102';
@@ -160,7 +160,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
     .poll(() => page.locator('dt:text-is("Sequence") + dd').allTextContents())
     .toEqual(expect.arrayContaining(closed.closings.map(({ tick }) => String(tick.seq))));
   expect(toPlain(decimal(await futuresFunds(api, token)).minus(fundsBefore))).toBe(broughtBy(closed));
-  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+  expect(await server.ledgerViolation()).toBeNull();
 });
 
 test('a short waits at its limit and I take it back: what it froze is free again', async ({

@@ -5,15 +5,12 @@ import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
 import { confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-test.afterEach(({ server }) => {
-  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+test.afterEach(async ({ server }) => {
+  expect(await server.ledgerViolation()).toBeNull();
 });
 
 const stakePath = '/pages/transaction/index';
@@ -50,6 +47,8 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   page,
   api,
   network,
+  clock,
+  market,
   demo: { token },
   logInDemo,
 }) => {
@@ -64,12 +63,11 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   await page.bringToFront();
   await loseAll(network, 'POST /api/microtrade/submit', () => stake(page, '23'));
   network.outage('refused');
-  const wasAgreedTo = Date.now();
   await page.close({ runBeforeUnload: false });
   await other.close({ runBeforeUnload: false });
   // Another device goes on trading meanwhile.
   const meanwhile = await openAtMarket(api, token, 'long');
-  await expect.poll(() => Date.now() - wasAgreedTo, { timeout: 20_000 }).toBeGreaterThan(16_000);
+  await clock.pass(16_000);
   network.mend();
 
   const again = await context.newPage();
@@ -87,6 +85,8 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   expect([await stakes(), await openIds(api, token)]).toEqual([[], [before.id, meanwhile.id]]);
   await again.getByRole('button', { name: 'Review again' }).click();
   await confirmationOf(again).getByRole('button', { name: 'Up', exact: true }).click();
+  await expect.poll(async () => (await stakes()).length).toBe(1);
+  await market.walk(1_000);
   await expect(again.getByRole('timer')).toBeVisible();
   expect((await stakes()).map(({ seconds }) => seconds)).toEqual([30]);
 });

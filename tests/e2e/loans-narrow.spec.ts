@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { applyForLoan, listLoans } from '#contract/loans.ts';
 import { languageCodes } from '#contract/primitives.ts';
-import { openDatabase } from '#server/lib/database.ts';
-import { createApiClient } from '#tests/support/api-client.ts';
 import { chooseLanguage, followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
-import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -61,47 +55,30 @@ const walk = async (page: Page, path: string, buttons: readonly string[]): Promi
 
 test('a loan of mine, from its application on, fits 320 px in every language and is clean in both themes', async ({
   page,
+  api,
+  server,
+  clock,
+  person: { account, token },
+  logIn,
 }) => {
-  test.setTimeout(600_000);
-  const dataDir = await startedDataDir();
-  const port = await freePort();
-  const startAs = (review: string) =>
-    startServerProcess({ dataDir: dataDir.path, port, env: { REVIEW: review } });
-  let server = await startAs('manual');
-  try {
-    const api = createApiClient(server.url);
-    const { account, token } = await signUp(api, server.url);
-    const { database, close } = await openDatabase(
-      readFileSync(join(dataDir.path, 'database-url'), 'utf8'),
-      1,
-    );
-    await makeBorrower({ database, clock: { now: () => new Date() } }, account);
-    await close();
-    const { id } = await api.must(applyForLoan, millionForThirty, { token });
-    await page.goto(`${server.url}/#/pages/common/login?next=${encodeURIComponent(loansPage)}`);
-    await page.getByRole('textbox', { name: 'Email' }).fill(account);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByText('An application of yours is under review.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Review application' })).toBeHidden();
-    await followSystemTheme(page);
-    const detail = `${loansPage}?id=${id}`;
-    // The one button takes the application back.
-    expect(await walk(page, detail, ['[data-scroll-area] button'])).toEqual([]);
-    await server.stop();
-    server = await startAs('auto');
-    await expect
-      .poll(async () => (await api.must(listLoans, {}, { token })).data[0]!.status, { timeout: 30_000 })
-      .toBe('granted');
-    await chooseLanguage(page, 'en');
-    expect(
-      await walk(page, detail, [
-        '[data-scroll-area] button:has(+ button)',
-        '[data-scroll-area] button + button',
-      ]),
-    ).toEqual([]);
-  } finally {
-    await server.stop();
-    dataDir.remove();
-  }
+  await makeBorrower(server, account);
+  const { id } = await api.must(applyForLoan, millionForThirty, { token });
+  await logIn(page, loansPage);
+  await expect(page.getByText('An application of yours is under review.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review application' })).toBeHidden();
+  await followSystemTheme(page);
+  const detail = `${loansPage}?id=${id}`;
+  // The one button takes the application back.
+  expect(await walk(page, detail, ['[data-scroll-area] button'])).toEqual([]);
+  await clock.pass(minuteMs);
+  await expect
+    .poll(async () => (await api.must(listLoans, {}, { token })).data[0]!.status, { timeout: 30_000 })
+    .toBe('granted');
+  await chooseLanguage(page, 'en');
+  expect(
+    await walk(page, detail, [
+      '[data-scroll-area] button:has(+ button)',
+      '[data-scroll-area] button + button',
+    ]),
+  ).toEqual([]);
 });

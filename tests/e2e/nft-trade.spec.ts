@@ -4,23 +4,17 @@ import { buyArtwork, listMyTrades } from '#contract/nft-purchases.ts';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
-import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { giveArtworks, giveEther, offerAuction, royaltyOf } from '#tests/support/nft-market.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './process-fixtures.ts';
 
 const minuteMs = 60_000;
 
 const logIn = async (page: Page, origin: string, { account }: Person, path: string): Promise<void> => {
-  await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, path);
   await page.waitForURL((url) => url.hash === `#${path}`);
 };
 
@@ -48,14 +42,7 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
   browser,
 }) => {
   test.slow();
-  const dataDir = temporaryDataDir();
-  const port = await freePort();
-  const startAt = (offsetMs: number) =>
-    startServerProcess({ dataDir: dataDir.path, port, env: { TIME_OFFSET_MS: String(offsetMs) } });
-  let server = await startAt(0);
   const other = await otherBrowser(browser);
-  try {
-    const api = createApiClient(server.url);
     const me = await signUp(api, server.url);
     const rival = await signUp(api, server.url);
     await logIn(page, server.url, me, '/pages/nft/mine');
@@ -172,12 +159,7 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
     await page.goto(`${server.url}/#/pages/nft/purchase?tab=bids`);
     await expect(page.getByRole('listitem').filter({ hasText: 'Won and paid' })).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(verifiedLedger(dataDir.path)).toContain('holds');
-  } finally {
-    await other.context().close();
-    await server.stop();
-    dataDir.remove();
-  }
+    expect(await server.ledgerViolation()).toBeNull();
 });
 
 test('I buy a box, open it and see it verified, and sell what was in it to somebody else', async ({
@@ -186,7 +168,6 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   server,
   signUpNext,
 }) => {
-  const api = createApiClient(server.url);
   const me = await signUpNext();
   const buyer = await signUpNext();
   const boxes = await api.must(
@@ -294,5 +275,5 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
     fee: '0.0125',
     proceeds: '0.4625',
   });
-  expect(verifiedLedger(server.dataDir)).toContain('holds');
+  expect(await server.ledgerViolation()).toBeNull();
 });

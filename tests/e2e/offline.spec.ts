@@ -18,7 +18,7 @@ import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { readCatalog } from '#tests/tidy/po-catalog.ts';
 import { closeTicket, openTicket } from '#tests/support/ticket.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test as base } from './process-fixtures.ts';
 
 /** A server of the test's own, which it may stop and start again where it was. */
 const test = base.extend<{

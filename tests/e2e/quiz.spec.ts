@@ -1,126 +1,101 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listQuizBets, placeQuizBet } from '#contract/quizzes.ts';
 import { decideReview, getReview, listReviews } from '#contract/reviews.ts';
 import { login } from '#contract/users.ts';
 import { hourMs } from '#domain/instant.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
-import { createApiClient } from '#tests/support/api-client.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
-import { password, signUp } from '#tests/support/people.ts';
+import { password } from '#tests/support/people.ts';
 import { offerQuestion } from '#tests/support/quiz-question.ts';
-import { freePort, startServerProcess } from '#tests/support/server-process.ts';
-import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I guess right, wrong, and alone; one answer is entered at the desk, and every settlement can be read', async ({
   page,
+  api,
+  server,
+  clock,
+  person: me,
+  signUpNext,
+  logIn,
 }) => {
-  const dataDir = await startedDataDir();
-  const port = await freePort();
-  const startIn = (ms: number) =>
-    startServerProcess({
-      dataDir: dataDir.path,
-      port,
-      env: { TIME_OFFSET_MS: String(ms), REVIEW: 'manual' },
-    });
-  let server = await startIn(0);
-  const stored = await openDatabase(readFileSync(join(dataDir.path, 'database-url'), 'utf8'), 2);
-  try {
-    const api = createApiClient(server.url);
-    const me = await signUp(api, server.url);
-    const other = await signUp(api, server.url);
-    const operator = await signUp(api, server.url);
-    await changeRole(stored.database, operator.account, 'operator');
-    const closeMs = Date.now() + hourMs;
-    // Between the two the exchange starts again and has a tick, on a slow machine too.
-    const times = { close: new Date(closeMs), settle: new Date(closeMs + 30_000) };
-    const offer = (terms = {}) =>
-      offerQuestion(stored.database, Date.now(), { bounds: ['1'], ...times, ...terms });
-    const [right, wrong, alone, fact] = [
-      await offer(),
-      await offer({ bounds: ['2'] }),
-      await offer({ bounds: ['3'] }),
-      await offer({ topic: 'fact' }),
-    ];
-    const stake = (question_id: number, option: number, amount: string, { token } = other) =>
-      api.must(placeQuizBet, { question_id, option, amount }, { token });
-    await stake(right.id, 1, '13');
-    await stake(right.id, 0, '135');
-    await stake(wrong.id, 1, '10');
-    await stake(fact.id, 1, '10');
+  const other = await signUpNext();
+  const operator = await signUpNext();
+  await changeRole(server.database, operator.account, 'operator');
+  const closeMs = clock.nowMs() + hourMs;
+  const times = { close: new Date(closeMs), settle: new Date(closeMs + 30_000) };
+  const offer = (terms = {}) =>
+    offerQuestion(server.database, clock.nowMs(), { bounds: ['1'], ...times, ...terms });
+  const [right, wrong, alone, fact] = [
+    await offer(),
+    await offer({ bounds: ['2'] }),
+    await offer({ bounds: ['3'] }),
+    await offer({ topic: 'fact' }),
+  ];
+  const stake = (question_id: number, option: number, amount: string, { token } = other) =>
+    api.must(placeQuizBet, { question_id, option, amount }, { token });
+  await stake(right.id, 1, '13');
+  await stake(right.id, 0, '135');
+  await stake(wrong.id, 1, '10');
+  await stake(fact.id, 1, '10');
 
-    await page.goto(
-      `${server.url}/#/pages/common/login?next=${encodeURIComponent('/pages/game/game?tab=various')}`,
+  await logIn(page, '/pages/game/game?tab=various');
+  const card = page.getByRole('listitem').filter({ hasText: 'BTC/USDT above 1.00 at' });
+  await expect(card.getByText('Pool 148.00 USDT')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await card.getByRole('link', { name: 'Guess' }).click();
+  await page.getByText('Yes', { exact: true }).last().click();
+  const amount = page.getByRole('textbox', { name: 'Amount (USDT)' });
+  await amount.fill('0.5');
+  await page.getByRole('button', { name: 'Review stake' }).click();
+  await expect(page.getByText('The amount is below the minimum')).toBeVisible();
+  await amount.fill('2');
+  await expect(page.getByText('19.40 USDT').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Review stake' }).click();
+  await expect(page.getByText('You may lose the whole stake.')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  // The pool moves under the confirmation: it says how, and asks again.
+  await stake(right.id, 0, '1');
+  await expect(page.getByText(/this stake would bring 19\.52\d* USDT now, not 19\.40 USDT/)).toBeVisible();
+  await page.getByRole('button', { name: 'Review again' }).click();
+  await page.getByRole('button', { name: 'Stake 2.00 USDT' }).click();
+  await expect(page.getByText('Staked 2.00 USDT on Yes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  // Told by the socket.
+  await stake(right.id, 1, '1');
+  await expect(card.getByText('Pool 152.00 USDT')).toBeVisible();
+
+  await stake(wrong.id, 0, '5', me);
+  await stake(alone.id, 1, '5', me);
+  await stake(fact.id, 0, '5', me);
+  await clock.pass(hourMs + 1_000);
+  await clock.pass(30_000);
+  const statuses = async () =>
+    (await api.must(listQuizBets, { status: 'closed' }, { token: me.token })).data.map(
+      ({ question_id, status }) => `${question_id} ${status}`,
     );
-    await page.getByRole('textbox', { name: 'Email' }).fill(me.account);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    const card = page.getByRole('listitem').filter({ hasText: 'BTC/USDT above 1.00 at' });
-    await expect(card.getByText('Pool 148.00 USDT')).toBeVisible();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await card.getByRole('link', { name: 'Guess' }).click();
-    await page.getByText('Yes', { exact: true }).last().click();
-    const amount = page.getByRole('textbox', { name: 'Amount (USDT)' });
-    await amount.fill('0.5');
-    await page.getByRole('button', { name: 'Review stake' }).click();
-    await expect(page.getByText('The amount is below the minimum')).toBeVisible();
-    await amount.fill('2');
-    await expect(page.getByText('19.40 USDT').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Review stake' }).click();
-    await expect(page.getByText('You may lose the whole stake.')).toBeVisible();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    // The pool moves under the confirmation: it says how, and asks again.
-    await stake(right.id, 0, '1');
-    await expect(page.getByText(/this stake would bring 19\.52\d* USDT now, not 19\.40 USDT/)).toBeVisible();
-    await page.getByRole('button', { name: 'Review again' }).click();
-    await page.getByRole('button', { name: 'Stake 2.00 USDT' }).click();
-    await expect(page.getByText('Staked 2.00 USDT on Yes.')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-    // Told by the socket.
-    await stake(right.id, 1, '1');
-    await expect(card.getByText('Pool 152.00 USDT')).toBeVisible();
+  const at = [`${alone.id} returned`, `${wrong.id} missed`, `${right.id} hit`];
+  await until('the feed has settled them', async () => (await statuses()).length === 3);
+  expect((await statuses()).toSorted()).toEqual(at.toSorted());
 
-    await stake(wrong.id, 0, '5', me);
-    await stake(alone.id, 1, '5', me);
-    await stake(fact.id, 0, '5', me);
-    await stored.close();
-    await server.stop();
-    server = await startIn(closeMs + 1_000 - Date.now());
-    const statuses = async () =>
-      (await api.must(listQuizBets, { status: 'closed' }, { token: me.token })).data.map(
-        ({ question_id, status }) => `${question_id} ${status}`,
-      );
-    const at = [`${alone.id} returned`, `${wrong.id} missed`, `${right.id} hit`];
-    await until('the feed has settled them', async () => (await statuses()).length === 3, 60_000);
-    expect((await statuses()).toSorted()).toEqual(at.toSorted());
-
-    const token = await api.must(login, { user_string: operator.account, password }, {});
-    const waiting = (await api.must(listReviews, { kind: 'quiz', limit: '100' }, { token })).data;
-    for (const { id, amount: pool } of waiting) {
-      if (pool !== '15') continue;
-      const { evidence } = await api.must(getReview, { id }, { token });
-      const entered = { option: '0', reference: 'https://example.test/fixing', seen: evidence.seen };
-      await api.must(decideReview, { id, verdict: 'approve', ...entered }, { token });
-    }
-    await until('the fact has settled it', async () => (await statuses()).length === 4, 30_000);
-    expect(await statuses()).toContain(`${fact.id} hit`);
-
-    await page.reload();
-    await page.getByText('My bets', { exact: true }).click();
-    for (const word of ['Hit', 'Missed', 'Returned'])
-      await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Who wins the final?' }).click();
-    await expect(page.getByText('https://example.test/fixing')).toBeVisible();
-    await expect(page.getByText('rounded down')).toBeVisible();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(verifiedLedger(dataDir.path)).toContain('holds');
-  } finally {
-    await server.stop();
-    dataDir.remove();
+  const token = await api.must(login, { user_string: operator.account, password }, {});
+  const waiting = (await api.must(listReviews, { kind: 'quiz', limit: '100' }, { token })).data;
+  for (const { id, amount: pool } of waiting) {
+    if (pool !== '15') continue;
+    const { evidence } = await api.must(getReview, { id }, { token });
+    const entered = { option: '0', reference: 'https://example.test/fixing', seen: evidence.seen };
+    await api.must(decideReview, { id, verdict: 'approve', ...entered }, { token });
   }
+  await until('the fact has settled it', async () => (await statuses()).length === 4);
+  expect(await statuses()).toContain(`${fact.id} hit`);
+
+  await page.reload();
+  await page.getByText('My bets', { exact: true }).click();
+  for (const word of ['Hit', 'Missed', 'Returned'])
+    await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Who wins the final?' }).click();
+  await expect(page.getByText('https://example.test/fixing')).toBeVisible();
+  await expect(page.getByText('rounded down')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await server.ledgerViolation()).toBeNull();
 });

@@ -10,7 +10,7 @@ import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-pers
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';
 import { makeOperator, openDesk, rowOf } from './at-desk.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './process-fixtures.ts';
 
 test('two operators decide every queue: once each, the large withdrawal by both, and the ledger says so', async ({
   browser,

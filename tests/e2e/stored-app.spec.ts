@@ -1,6 +1,6 @@
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { dealBar } from '#tests/support/ticket.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './process-fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,11 +1,8 @@
 import { listOrders, placeOrder } from '#contract/orders.ts';
 import { startCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
-import { password } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const proxies: CutProxy[] = [];
 test.afterEach(async () => {
@@ -25,16 +22,12 @@ for (const { name, cut } of cuts) {
     api,
     server,
     person,
+    logIn,
   }) => {
     const proxy = await startCutProxy(Number(new URL(server.url).port));
     proxies.push(proxy);
     const origin = `http://127.0.0.1:${proxy.port}`;
-    await page.goto(
-      `${origin}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency?match_id=1')}`,
-    );
-    await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await logIn(page, '/pages/transaction/currency?match_id=1', origin);
     await openTicket(page);
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
     await page.getByRole('button', { name: 'Buy BTC' }).click();
@@ -78,6 +71,7 @@ test('the answer to my cancelling is lost and I kill the page: on the next start
   api,
   server,
   person,
+  logIn,
 }) => {
   const proxy = await startCutProxy(Number(new URL(server.url).port));
   proxies.push(proxy);
@@ -87,12 +81,7 @@ test('the answer to my cancelling is lost and I kill the page: on the next start
     { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' },
     { token: person.token },
   );
-  await page.goto(
-    `${origin}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency_order')}`,
-  );
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, '/pages/transaction/currency_order', origin);
   await page.getByRole('button', { name: `Cancel order ${id}` }).click();
   proxy.cutNext('PUT /api/coin/trade', cuts[0]!.cut);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium.ts';
+
+const executablePath = await findHeadlessShell();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './set-up.ts',
+  outputDir: '../../test-results',
+  // Built by the set-up.
+  build: { external: ['**/dist/**'] },
+  // Each worker runs a server of its own; two cores carry two.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  // Long, for a machine with much else to do: what must be quick says so itself.
+  timeout: 90_000,
+  expect: { timeout: 12_000 },
+  reporter: [['list'], ['json', { outputFile: '/tmp/sweep.json' }]],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: { executablePath, args: chromiumArguments },
+    // Storing the app on a device takes each page half its time: journeys that look at that ask for it.
+    serviceWorkers: 'block',
+    // Sheets that slide cost a third of a journey's time. Motion itself is looked at where it is asked for.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 12_000,
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testMatch: '**/*.desktop.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
