@@ -8,43 +8,31 @@ import { getUser } from '#contract/signed-in.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
-import { openDatabase } from '#server/lib/database.ts';
+import { changeRole } from '#server/modules/users/roles.service.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { openAtMarket } from '#tests/support/open-position.ts';
+import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import { password } from '#tests/support/people.ts';
-import { withReplayingServer } from '#tests/support/replaying-server.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
+import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
 import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { makeOperator } from './at-desk.ts';
-import { expect, test as base } from './process-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-/** A price that rises for half an hour: whoever is long wins. */
-const rising = Array.from({ length: 1_800 }, (_, second) => 20_000 + 4 * second);
-
-const test = base.extend<object, { readonly server: ServerProcess }>({
-  server: [
-    async ({ browserName: _ }, provide) => {
-      await withReplayingServer(rising, { REVIEW: 'manual' }, provide);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+test.use({ exchangeEnv: { REVIEW: 'manual' } });
 
 /** An account of forty days, and funds for who follows. */
-const prepare = async (dataDir: string, traderId: number, follower: string): Promise<void> => {
-  const { database, close } = await openDatabase(databaseOf({ dataDir }), 1);
+const prepare = async (
+  { database, clock }: DrivenExchange,
+  traderId: number,
+  follower: string,
+): Promise<void> => {
   await database
     .updateTable('users')
-    .set({ created_at: new Date(Date.now() - 40 * dayMs) })
+    .set({ created_at: new Date(clock.nowMs() - 40 * dayMs) })
     .where('id', '=', traderId)
     .execute();
-  await fund({ database, clock: { now: () => new Date() } }, follower, 'lever', '50000', tether);
-  await close();
+  await fund({ database, clock }, follower, 'lever', '50000', tether);
 };
 
 const approveAtDesk = async (page: Page, url: string, operator: string, applicant: string): Promise<void> => {
@@ -76,35 +64,29 @@ const moved = async (api: ApiClient, token: string, kind: string): Promise<strin
 
 test('somebody becomes a trader, I follow: what they open is copied, closed in part, held by myself, closed, and each new high is shared', async ({
   page,
-  browser,
+  newDevice,
   api,
   server,
+  market,
   demo,
   person,
   signUpNext,
   logIn,
   logInDemo,
 }) => {
-  test.slow();
   const { id: traderId } = await api.must(getUser, {}, { token: demo.token });
   const nickname = `Lead${traderId}`;
   await api.must(setNickname, { nickname }, { token: demo.token });
-  await prepare(server.dataDir, traderId, person.account);
+  await prepare(server, traderId, person.account);
   const operator = await signUpNext();
-  makeOperator(server.dataDir, operator.account);
+  await changeRole(server.database, operator.account, 'operator');
   for (let count = 0; count < 10; count += 1) {
     const { id } = await openAtMarket(api, demo.token, 'long');
     await api.must(closePosition, { id }, { token: demo.token });
   }
 
   // Becoming a trader: the conditions, the agreement in either language, and the desk's word.
-  const others = await browser.newContext({
-    baseURL: server.url,
-    locale: 'en-US',
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  });
-  const traderPage = await others.newPage();
+  const traderPage = await newDevice({ baseURL: server.url });
   await logInDemo(traderPage, '/pages/copytrade/trader');
   await followSystemTheme(traderPage);
   await traderPage.goto('/#/pages/copytrade/trader');
@@ -120,9 +102,8 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await traderPage.getByRole('button', { name: 'Agree and apply' }).click();
   await traderPage.getByRole('button', { name: 'Done' }).click();
   await expect(traderPage.getByText(/is under review/)).toBeVisible();
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  await approveAtDesk(await desk.newPage(), server.url, operator.account, demo.account);
-  await desk.close();
+  const desk = await newDevice({ viewport: { width: 1440, height: 900 } });
+  await approveAtDesk(desk, server.url, operator.account, demo.account);
   await expect(traderPage.getByRole('link', { name: 'Your page as others see it' })).toBeVisible();
 
   // Following: what is wrong is said, and the simulation stands in the confirmation.
@@ -184,17 +165,14 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   const [led] = (await api.must(listPositions, { status: 'open' }, { token: demo.token })).data.filter(
     ({ share }) => share === 20,
   );
-  const untilCopyIsWorth = (gain: number): Promise<void> =>
-    expect
-      .poll(
-        async () => {
-          const { data } = await api.must(listPositions, { status: 'open' }, { token: person.token });
-          return Number(data.find(({ copied_from }) => copied_from === led!.id)?.profits);
-        },
-        // The market takes its time for that.
-        { timeout: 180_000 },
-      )
-      .toBeGreaterThan(gain);
+  let price = Number((await firstContract(api)).now_price);
+  const untilCopyIsWorth = async (gain: number): Promise<void> => {
+    const worth = async (): Promise<number> => {
+      const { data } = await api.must(listPositions, { status: 'open' }, { token: person.token });
+      return Number(data.find(({ copied_from }) => copied_from === led!.id)?.profits);
+    };
+    while ((await worth()) <= gain) await market.tick('BTC/USDT', (price *= 1.001).toFixed(2));
+  };
   // Far enough that the copy wins also by the worse prices that its larger size was and will be dealt at.
   await untilCopyIsWorth(8);
   await api.must(closePosition, { id: led!.id, share: '8' }, { token: demo.token });
@@ -290,5 +268,4 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await traderPage.getByRole('button', { name: 'Done' }).click();
   await expect(traderPage.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
   expect(await server.ledgerViolation()).toBeNull();
-  await others.close();
 });

@@ -1,17 +1,13 @@
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listLoans } from '#contract/loans.ts';
 import { listQuizBets } from '#contract/quizzes.ts';
 import { getUser } from '#contract/signed-in.ts';
-import { createApiClient } from '#tests/support/api-client.ts';
-import { signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess } from '#tests/support/server-process.ts';
-import { startedDataDir } from '#tests/support/started-data-dir.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { changeRole } from '#server/modules/users/roles.service.ts';
 import { askForIdentity, askForLoan, readyForDesk, stakeOnFact } from '#tests/support/requests-to-desk.ts';
-import { makeOperator, openDesk, rowOf } from './at-desk.ts';
-import { expect, test } from './process-fixtures.ts';
+import { openDesk, rowOf } from './at-desk.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ exchangeEnv: { REVIEW: 'manual' } });
 
 /** Opens the one that waits of a kind. */
 const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {
@@ -24,34 +20,29 @@ const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {
 };
 
 test('two operators decide an identity at once, a loan and the fact of a quiz: each has one decision, and one is called off', async ({
-  browser,
+  api,
+  server,
+  clock,
+  newDevice,
+  person,
+  signUpNext,
 }) => {
-  test.slow();
-  const dataDir = await startedDataDir();
-  const server = await startServerProcess({
-    dataDir: dataDir.path,
-    port: await freePort(),
-    env: { REVIEW: 'manual' },
-  });
-  const api = createApiClient(server.url);
-  const ada = await signUp(api, server.url);
-  const grace = await signUp(api, server.url, ada.token);
-  const person = await signUp(api, server.url, grace.token);
+  const ada = await signUpNext();
+  const grace = await signUpNext();
   const as = { token: person.token };
-  const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
-  await readyForDesk(databaseUrl, person);
-  await stakeOnFact(databaseUrl, api, person, '20', {
-    close: new Date(Date.now() + 60_000),
-    settle: new Date(Date.now() + 62_000),
-  });
-  await stakeOnFact(databaseUrl, api, person, '5');
+  const { databaseUrl } = server;
+  const nowMs = clock.nowMs();
+  await readyForDesk(databaseUrl, person, clock.now());
+  const soon = { close: new Date(nowMs + 60_000), settle: new Date(nowMs + 62_000) };
+  await stakeOnFact(databaseUrl, api, person, '20', soon, nowMs);
+  await stakeOnFact(databaseUrl, api, person, '5', {}, nowMs);
   await askForLoan(api, person);
   await askForIdentity(api, server.url, person);
 
-  for (const { account } of [ada, grace]) makeOperator(dataDir.path, account);
+  for (const { account } of [ada, grace]) await changeRole(server.database, account, 'operator');
   const [first, second] = [
-    await openDesk(browser, server.url, ada.account),
-    await openDesk(browser, server.url, grace.account),
+    await openDesk(newDevice, server.url, ada.account),
+    await openDesk(newDevice, server.url, grace.account),
   ];
 
   // Both look at the same person and press at once: no request goes on before the other is there.
@@ -111,7 +102,8 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   );
 
   // What came true is entered with where it can be looked up.
-  await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor({ timeout: 120_000 });
+  await clock.pass(62_000);
+  await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor();
   await lookAt(second, 'Quiz', '20.00 USDT');
   await second.getByRole('combobox', { name: 'What came true' }).selectOption({ label: 'Reds' });
   await second.getByRole('textbox', { name: 'Source' }).fill('https://example.test/fixing');
@@ -124,7 +116,5 @@ test('two operators decide an identity at once, a loan and the fact of a quiz: e
   await expect
     .poll(async () => (await api.must(listQuizBets, {}, as)).data.map(({ status }) => status))
     .toEqual(['returned', 'returned']);
-  expect(verifiedLedger(dataDir.path)).toContain('The ledger holds');
-  await server.stop();
-  dataDir.remove();
+  expect(await server.ledgerViolation()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { drivenExchange, drivenTemplate } from '#tests/support/driven/build-driven.ts';
 import type { DrivenClock, DrivenExchange, DrivenMarket } from '#tests/support/driven/exchange.ts';
@@ -21,10 +21,14 @@ interface Fixtures {
   readonly clock: DrivenClock;
   readonly market: DrivenMarket;
   readonly api: ApiClient;
+  /** One more device: a page in a context of its own, whose clock follows the exchange's. */
+  readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
   /** Makes a device's clock follow the exchange's; the test's own `context` does. */
   readonly followClock: (context: BrowserContext) => Promise<void>;
   /** Somebody with what a new account is given. */
   readonly person: Person;
+  /** Another one. */
+  readonly friend: Person;
   /** Somebody who has funds in every account, as the demonstration account has. */
   readonly demo: Person;
   /** One more new person. */
@@ -33,6 +37,7 @@ interface Fixtures {
   readonly network: FaultyProxy;
   /** Opens `path` on a device on which the person has logged in, at this origin or the server's. */
   readonly logIn: (page: Page, path?: string, origin?: string) => Promise<void>;
+  readonly logInFriend: (page: Page, path?: string, origin?: string) => Promise<void>;
   /** The same for the one with funds in every account. */
   readonly logInDemo: (page: Page, path: string, origin?: string) => Promise<void>;
   /** The same for the demonstration account, which has a past in nearly every product. */
@@ -93,11 +98,28 @@ export const test = base.extend<Fixtures & Options>({
         passed: async (ms) => void (isOpen && (await context.clock.fastForward(ms))),
       });
     }),
+  newDevice: async ({ browser, followClock }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (options) => {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        locale: 'en-US',
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      contexts.push(context);
+      await followClock(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   context: async ({ context, followClock, hasOwnClock }, provide) => {
     if (!hasOwnClock) await followClock(context);
     await provide(context);
   },
   person: async ({ server: _ }, provide) => provide(readRun().people.person),
+  friend: async ({ server: _ }, provide) => provide(readRun().people.friend),
   demo: async ({ server: _ }, provide) => provide(readRun().people.demo),
   signUpNext: ({ server }, provide) =>
     provide(async () => {
@@ -110,6 +132,7 @@ export const test = base.extend<Fixtures & Options>({
     await proxy.close();
   },
   logIn: ({ server }, provide) => provide(openSignedIn('person', server.url)),
+  logInFriend: ({ server }, provide) => provide(openSignedIn('friend', server.url)),
   logInDemo: ({ server }, provide) => provide(openSignedIn('demo', server.url)),
   logInDemonstration: ({ server }, provide) => provide(openSignedIn('demonstration', server.url)),
 });

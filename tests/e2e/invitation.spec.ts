@@ -13,11 +13,10 @@ import { expect, test } from './fixtures.ts';
 
 test('I share my link, a friend registers by it and trades, and the next day I am paid my part of the fees', async ({
   page,
-  browser,
   api,
   server,
   clock,
-  followClock,
+  newDevice,
   person: { token },
   logIn,
 }) => {
@@ -31,7 +30,7 @@ test('I share my link, a friend registers by it and trades, and the next day I a
   // The link as it stands on the page, opened by somebody else.
   const link = `${server.url}/#/pages/common/register?invite=${code}`;
   await expect(page.getByText(link.replace('http://', ''))).toBeVisible();
-  const friend = await (await browser.newContext()).newPage();
+  const friend = await newDevice();
   await friend.goto(link);
   const invited = `friend@example.test`;
   await expect(friend.getByRole('textbox', { name: 'Invite code (optional)' })).toHaveValue(code);

@@ -68,7 +68,7 @@ test('a person browses the NFT market, keeps a favourite, plays a film by key, s
 
   // More than a page of them: the list asks for the rest as its end comes near.
   const own = 60;
-  await giveArtworks(server.dataDir, { account: person.account, count: own });
+  await giveArtworks(server, { account: person.account, count: own });
   await showRoute(page, '/pages/nft/myNft');
   await expect(page.getByRole('heading', { name: `${own} artworks` })).toBeVisible();
   const last = page.locator(`[aria-posinset="${own}"]`);

@@ -1,24 +1,16 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bidForArtwork, listAuctionDebts, payAuctionDeposit } from '#contract/nft-auctions.ts';
 import { buyArtwork, listMyTrades } from '#contract/nft-purchases.ts';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs, minuteMs } from '#domain/instant.ts';
+import type { ApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { giveArtworks, giveEther, offerAuction, royaltyOf } from '#tests/support/nft-market.ts';
-import { password, signUp, type Person } from '#tests/support/people.ts';
-import { expect, test } from './process-fixtures.ts';
-
-const minuteMs = 60_000;
-
-const logIn = async (page: Page, origin: string, { account }: Person, path: string): Promise<void> => {
-  await logIn(page, path);
-  await page.waitForURL((url) => url.hash === `#${path}`);
-};
-
-const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+import type { Person } from '#tests/support/people.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Available and frozen in the exchange account. */
 const heldBy = async (api: ApiClient, { token }: Person, currency = 'USDT'): Promise<[string, string]> => {
@@ -39,137 +31,136 @@ const deposit = async (page: Page): Promise<void> => {
 
 test('I bid in an auction that goes on as long as somebody bids, win and pay, and lose my deposit where I do not', async ({
   page,
-  browser,
+  api,
+  server,
+  clock,
+  newDevice,
+  person: me,
+  friend: rival,
+  logIn,
+  logInFriend,
 }) => {
-  test.slow();
-  const other = await otherBrowser(browser);
-    const me = await signUp(api, server.url);
-    const rival = await signUp(api, server.url);
-    await logIn(page, server.url, me, '/pages/nft/mine');
-    await logIn(other, server.url, rival, '/pages/nft/mine');
-    await expect(page.getByText('You do not own an NFT yet.')).toBeVisible();
-    await followSystemTheme(page);
+  const other = await newDevice();
+  await logIn(page, '/pages/nft/mine');
+  await logInFriend(other, '/pages/nft/mine');
+  await expect(page.getByText('You do not own an NFT yet.')).toBeVisible();
+  await followSystemTheme(page);
 
-    const work = await offerAuction(dataDir.path, 0);
-    const path = `${server.url}/#/pages/nft/artworkDetail?code=${work.code}`;
-    await Promise.all([page.goto(path), other.goto(path)]);
-    await deposit(page);
-    await deposit(other);
-    expect(await heldBy(api, me)).toEqual(['9980.000000', '20.000000']);
+  const work = await offerAuction(server);
+  const path = `${server.url}/#/pages/nft/artworkDetail?code=${work.code}`;
+  await Promise.all([page.goto(path), other.goto(path)]);
+  await deposit(page);
+  await deposit(other);
+  expect(await heldBy(api, me)).toEqual(['9980.000000', '20.000000']);
 
-    await page.getByRole('button', { name: 'Place a bid' }).click();
-    const mine = sheet(page, 'Place a bid');
-    await mine.getByRole('textbox', { name: 'Your bid (USDT)' }).fill('101');
-    await expect(mine.getByText('Bid at least 105.00 USDT')).toBeVisible();
-    await mine.getByRole('group', { name: 'Quick bids' }).getByRole('button', { name: '110.00' }).click();
-    // It is told for a moment, which a slow machine may need for the next press.
-    await Promise.all([
-      expect(other.getByText(/^A bid in the last minute has extended the auction to/)).toBeVisible(),
-      mine.getByRole('button', { name: 'Bid 110.00 USDT' }).click(),
-    ]);
-    await expect(mine.getByText(/^Your bid of 110\.00 USDT leads\./)).toBeVisible();
-    await mine.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Place a bid' }).click();
+  const mine = sheet(page, 'Place a bid');
+  await mine.getByRole('textbox', { name: 'Your bid (USDT)' }).fill('101');
+  await expect(mine.getByText('Bid at least 105.00 USDT')).toBeVisible();
+  await mine.getByRole('group', { name: 'Quick bids' }).getByRole('button', { name: '110.00' }).click();
+  // It is told for a moment, which a slow machine may need for the next press.
+  await Promise.all([
+    expect(other.getByText(/^A bid in the last minute has extended the auction to/)).toBeVisible(),
+    mine.getByRole('button', { name: 'Bid 110.00 USDT' }).click(),
+  ]);
+  await expect(mine.getByText(/^Your bid of 110\.00 USDT leads\./)).toBeVisible();
+  await mine.getByRole('button', { name: 'Done' }).click();
 
-    // Somebody is faster: what was typed stays, and the price is the one of now.
-    await other.getByRole('button', { name: 'Place a bid' }).click();
-    const theirs = sheet(other, 'Place a bid');
-    await other.route(
-      '**/api/bind_box/auctionNFT',
-      async (route) => {
-        await api.must(
-          bidForArtwork,
-          { code: work.code, price: '5', expected_price: '110' },
-          { token: me.token },
-        );
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await theirs.getByRole('textbox', { name: 'Your bid (USDT)' }).fill('130');
-    await theirs.getByRole('button', { name: 'Bid 130.00 USDT' }).click();
-    await expect(
-      theirs.getByText(/^The price moved to 115\.00 USDT before your bid arrived\./),
-    ).toBeVisible();
-    await expect(theirs.getByRole('textbox', { name: 'Your bid (USDT)' })).toHaveValue('130');
-    await Promise.all([
-      expect(page.getByText('You were outbid: the leading bid is 130.00 USDT.')).toBeVisible(),
-      theirs.getByRole('button', { name: 'Bid 130.00 USDT' }).click(),
-    ]);
-    await theirs.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('Your bid does not lead. Bid more to win.')).toBeVisible();
+  // Somebody is faster: what was typed stays, and the price is the one of now.
+  await other.getByRole('button', { name: 'Place a bid' }).click();
+  const theirs = sheet(other, 'Place a bid');
+  await other.route(
+    '**/api/bind_box/auctionNFT',
+    async (route) => {
+      await api.must(
+        bidForArtwork,
+        { code: work.code, price: '5', expected_price: '110' },
+        { token: me.token },
+      );
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await theirs.getByRole('textbox', { name: 'Your bid (USDT)' }).fill('130');
+  await theirs.getByRole('button', { name: 'Bid 130.00 USDT' }).click();
+  await expect(theirs.getByText(/^The price moved to 115\.00 USDT before your bid arrived\./)).toBeVisible();
+  await expect(theirs.getByRole('textbox', { name: 'Your bid (USDT)' })).toHaveValue('130');
+  await Promise.all([
+    expect(page.getByText('You were outbid: the leading bid is 130.00 USDT.')).toBeVisible(),
+    theirs.getByRole('button', { name: 'Bid 130.00 USDT' }).click(),
+  ]);
+  await theirs.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Your bid does not lead. Bid more to win.')).toBeVisible();
 
-    // Without a network nothing is sent later.
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Place a bid' }).click();
-    await expect(
-      mine.getByText('You are offline. Nothing was sent; review it again once you are back.'),
-    ).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(mine.getByRole('button', { name: 'Bid 135.00 USDT' })).toBeEnabled();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await mine.getByRole('button', { name: 'Bid 135.00 USDT' }).click();
-    await mine.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('Your bid leads.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: '135.00 USDT' })).toContainText('You');
+  // Without a network nothing is sent later.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Place a bid' }).click();
+  await expect(
+    mine.getByText('You are offline. Nothing was sent; review it again once you are back.'),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(mine.getByRole('button', { name: 'Bid 135.00 USDT' })).toBeEnabled();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await mine.getByRole('button', { name: 'Bid 135.00 USDT' }).click();
+  await mine.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Your bid leads.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '135.00 USDT' })).toContainText('You');
 
-    await server.stop();
-    server = await startAt(10 * minuteMs);
-    await page.goto(`${server.url}/#/pages/nft/mine`);
-    await page.reload();
-    await page.getByRole('link', { name: 'Pay for it' }).click();
-    await expect(page.getByRole('timer')).toHaveText(/^23:/);
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Pay 135.00 USDT' }).click();
-    const paying = sheet(page, 'Pay for your NFT');
-    await expect(paying).toContainText('Deposit that comes back20.00 USDT');
-    await paying.getByRole('button', { name: 'Pay 135.00 USDT' }).dblclick();
-    await expect(paying.getByText(/^Paid\. A work is yours/)).toBeVisible();
-    await paying.getByRole('button', { name: 'Done' }).click();
-    await expect(
-      page.getByText('Paid. The NFT is yours, and your deposit of 20.00 USDT came back.'),
-    ).toBeVisible();
-    expect([await heldBy(api, me), await heldBy(api, rival)]).toEqual([
-      ['9865.000000', '0.000000'],
-      ['10000.000000', '0.000000'],
-    ]);
-    const [debt] = (await api.must(listAuctionDebts, {}, { token: me.token })).data;
-    expect(fieldsOf(debt!, 'status', 'is_read', 'is_pay')).toEqual({
-      status: 'paid',
-      is_read: true,
-      is_pay: true,
-    });
+  await clock.pass(10 * minuteMs);
+  await page.goto(`${server.url}/#/pages/nft/mine`);
+  await page.reload();
+  await page.getByRole('link', { name: 'Pay for it' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^23:/);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pay 135.00 USDT' }).click();
+  const paying = sheet(page, 'Pay for your NFT');
+  await expect(paying).toContainText('Deposit that comes back20.00 USDT');
+  await paying.getByRole('button', { name: 'Pay 135.00 USDT' }).dblclick();
+  await expect(paying.getByText(/^Paid\. A work is yours/)).toBeVisible();
+  await paying.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    page.getByText('Paid. The NFT is yours, and your deposit of 20.00 USDT came back.'),
+  ).toBeVisible();
+  expect([await heldBy(api, me), await heldBy(api, rival)]).toEqual([
+    ['9865.000000', '0.000000'],
+    ['10000.000000', '0.000000'],
+  ]);
+  const [debt] = (await api.must(listAuctionDebts, {}, { token: me.token })).data;
+  expect(fieldsOf(debt!, 'status', 'is_read', 'is_pay')).toEqual({
+    status: 'paid',
+    is_read: true,
+    is_pay: true,
+  });
 
-    // The next one is won, and not paid.
-    const next = await offerAuction(dataDir.path, 10 * minuteMs);
-    await api.must(payAuctionDeposit, { code: next.code }, { token: me.token });
-    await api.must(
-      bidForArtwork,
-      { code: next.code, price: '5', expected_price: '100' },
-      { token: me.token },
-    );
-    await server.stop();
-    server = await startAt(20 * minuteMs + dayMs);
-    await page.goto(`${server.url}/#/pages/nft/purchase`);
-    await page.reload();
-    await page.getByRole('link').filter({ hasText: 'Not paid in time' }).click();
-    await expect(
-      page.getByText(/^It was not paid in time\. Your deposit of 20\.00 USDT went to the seller/),
-    ).toBeVisible();
-    expect(await heldBy(api, me)).toEqual(['9845.000000', '0.000000']);
-    await page.goto(`${server.url}/#/pages/nft/purchase?tab=bids`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Won and paid' })).toBeVisible();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(await server.ledgerViolation()).toBeNull();
+  // The next one is won, and not paid.
+  const next = await offerAuction(server);
+  await api.must(payAuctionDeposit, { code: next.code }, { token: me.token });
+  await api.must(bidForArtwork, { code: next.code, price: '5', expected_price: '100' }, { token: me.token });
+  await clock.pass(10 * minuteMs);
+  await clock.pass(dayMs);
+  await page.goto(`${server.url}/#/pages/nft/purchase`);
+  await page.reload();
+  await page.getByRole('link').filter({ hasText: 'Not paid in time' }).click();
+  await expect(
+    page.getByText(/^It was not paid in time\. Your deposit of 20\.00 USDT went to the seller/),
+  ).toBeVisible();
+  expect(await heldBy(api, me)).toEqual(['9845.000000', '0.000000']);
+  await page.goto(`${server.url}/#/pages/nft/purchase?tab=bids`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Won and paid' })).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await server.ledgerViolation()).toBeNull();
 });
 
 test('I buy a box, open it and see it verified, and sell what was in it to somebody else', async ({
   page,
-  browser,
+  api,
   server,
-  signUpNext,
+  newDevice,
+  person: me,
+  friend: buyer,
+  logIn,
+  logInFriend,
 }) => {
-  const me = await signUpNext();
-  const buyer = await signUpNext();
   const boxes = await api.must(
     listArtworks,
     { pay_type: '3', status: '1', sort: 'priceUp', limit: '100' },
@@ -177,7 +168,7 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   );
   const box = boxes.data.find(({ currency_name }) => currency_name === 'USDT')!;
   const path = `/pages/nft/artworkDetail?code=${box.code}`;
-  await logIn(page, server.url, me, path);
+  await logIn(page, path);
   await followSystemTheme(page);
   await page.goto(`${server.url}/#${path}`);
   await expect(page.getByRole('heading', { name: 'What the boxes hold' })).toBeVisible();
@@ -214,9 +205,9 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   await selling.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
 
-  const other = await otherBrowser(browser);
+  const other = await newDevice();
   const before = Number((await heldBy(api, me))[0]);
-  await logIn(other, server.url, buyer, path);
+  await logInFriend(other, path);
   await other.getByRole('button', { name: 'Buy now' }).click();
   const theirs = sheet(other, 'Buy NFT');
   await expect(theirs).toContainText('You pay200.00 USDT');
@@ -230,7 +221,7 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
     ['fixedPrice', '200'],
     ['blindBox', box.price],
   ]);
-  expect(await royaltyOf(server.dataDir, box.author_id)).toBe('10 USDT');
+  expect(await royaltyOf(server, box.author_id)).toBe('10 USDT');
   const { data } = await api.must(listMyTrades, {}, { token: me.token });
   expect(fieldsOf(data[0]!, 'side', 'price', 'royalty', 'fee', 'proceeds')).toEqual({
     side: 'sold',
@@ -246,8 +237,8 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   expect(await faultsInBothThemes(page)).toEqual([]);
 
   // What was never on sale is sold in whatever currency its owner chooses.
-  const { artistId, codes } = await giveArtworks(server.dataDir, { account: me.account, count: 1 });
-  await giveEther(server.dataDir, buyer.account, '1');
+  const { artistId, codes } = await giveArtworks(server, { account: me.account, count: 1 });
+  await giveEther(server, buyer.account, '1');
   const [code] = codes;
   await page.goto(`${server.url}/#/pages/nft/resell?code=${code!}`);
   await form.getByRole('radiogroup', { name: 'Currency of the price' }).getByText('ETH').click();
@@ -265,7 +256,7 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   await api.must(buyArtwork, { code: code!, expected_price: '0.5' }, { token: buyer.token });
   expect(Number((await heldBy(api, me, 'ETH'))[0]) - Number(etherBefore)).toBeCloseTo(0.4625, 8);
   expect(Number((await heldBy(api, buyer, 'ETH'))[0])).toBeCloseTo(0.5, 8);
-  expect(await royaltyOf(server.dataDir, artistId)).toBe('0.025 ETH');
+  expect(await royaltyOf(server, artistId)).toBe('0.025 ETH');
   const [sold] = (await api.must(listMyTrades, {}, { token: me.token })).data;
   expect(fieldsOf(sold!, 'side', 'currency_name', 'price', 'royalty', 'fee', 'proceeds')).toEqual({
     side: 'sold',

@@ -1,45 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listMovements } from '#contract/wallets.ts';
-import { createApiClient } from '#tests/support/api-client.ts';
+import { changeRole } from '#server/modules/users/roles.service.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
-import { signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess } from '#tests/support/server-process.ts';
-import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';
-import { makeOperator, openDesk, rowOf } from './at-desk.ts';
-import { expect, test } from './process-fixtures.ts';
+import { openDesk, rowOf } from './at-desk.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ exchangeEnv: { REVIEW: 'manual' } });
 
 test('two operators decide every queue: once each, the large withdrawal by both, and the ledger says so', async ({
-  browser,
+  api,
+  server,
+  clock,
+  newDevice,
+  person,
+  signUpNext,
 }) => {
-  test.slow();
-  const dataDir = await startedDataDir();
-  const server = await startServerProcess({
-    dataDir: dataDir.path,
-    port: await freePort(),
-    env: { REVIEW: 'manual' },
-  });
-  const api = createApiClient(server.url);
-  const [ada, grace, person] = [
-    await signUp(api, server.url),
-    await signUp(api, server.url),
-    await signUp(api, server.url),
-  ];
-  await readyToWithdraw(readFileSync(join(dataDir.path, 'database-url'), 'utf8'), api, person);
+  const ada = await signUpNext();
+  const grace = await signUpNext();
+  await readyToWithdraw(server.databaseUrl, api, person, clock.now());
 
   // Whoever is no operator is shown nothing.
-  const stranger = await openDesk(browser, server.url, person.account);
+  const stranger = await openDesk(newDevice, server.url, person.account);
   await expect(stranger.getByRole('alert')).toHaveText('This account is no operator’s.');
   await stranger.context().close();
 
-  expect(makeOperator(dataDir.path, ada.account)).toContain('/desk');
-  makeOperator(dataDir.path, grace.account);
+  for (const { account } of [ada, grace]) await changeRole(server.database, account, 'operator');
   const [first, second] = [
-    await openDesk(browser, server.url, ada.account),
-    await openDesk(browser, server.url, grace.account),
+    await openDesk(newDevice, server.url, ada.account),
+    await openDesk(newDevice, server.url, grace.account),
   ];
   await expect(first.getByText('Nothing waits here.')).toBeVisible();
   expect(await faultsIn(first)).toEqual([]);
@@ -113,7 +102,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await expect(second.getByRole('row', { name: /Refused purchase:.*The name differs/ })).toBeVisible();
   await expect(second.getByRole('row', { name: /First approval withdrawal:/ })).toBeVisible();
   expect(await faultsIn(second)).toEqual([]);
-  expect(verifiedLedger(dataDir.path)).toContain('The ledger holds');
+  expect(await server.ledgerViolation()).toBeNull();
   await second.getByRole('link', { name: 'Ledger' }).click();
   await expect(second.getByText(/The ledger holds: \d+ invariants verified\./)).toBeVisible();
   await second
@@ -128,6 +117,4 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   expect(kinds.filter((kind) => kind === 'deposit')).toHaveLength(1);
   expect(kinds.filter((kind) => kind === 'withdrawal')).toHaveLength(1);
   expect(kinds).not.toContain('purchase');
-  await server.stop();
-  dataDir.remove();
 });

@@ -10,7 +10,7 @@ export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface Run {
   readonly postgresUrl: string;
   readonly people: DrivenPeople;
-  readonly states: Readonly<Record<'person' | 'demo' | 'demonstration', StoredState>>;
+  readonly states: Readonly<Record<'person' | 'friend' | 'demo' | 'demonstration', StoredState>>;
 }
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');

@@ -14,8 +14,8 @@ const setUp = async (): Promise<() => Promise<void>> => {
     const people = await template.fillTemplate(
       postgres.url,
       clientDir,
-      async (exchange, { person, demo }) => {
-        states = await signedInStates(exchange, { person: person.account, demo: demo.account });
+      async (exchange, known) => {
+      states = await signedInStates(exchange, known);
       },
     );
     const run: Run = { postgresUrl: postgres.url, people, states: states! };

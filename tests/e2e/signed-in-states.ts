@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium.ts';
 import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
+import type { DrivenPeople } from '#tests/support/driven/template.ts';
 import { password } from '#tests/support/people.ts';
 import { demonstration, fillLogin } from './log-in.ts';
 import type { Run } from './run.ts';
@@ -8,7 +9,7 @@ import type { Run } from './run.ts';
 /** Logs each of them in once, by the screen, and returns what their browsers have stored then. */
 export const signedInStates = async (
   { url, clock }: DrivenExchange,
-  accounts: { readonly person: string; readonly demo: string },
+  { person, friend, demo }: DrivenPeople,
 ): Promise<Run['states']> => {
   const browser = await chromium.launch({
     executablePath: await findHeadlessShell(),
@@ -31,8 +32,9 @@ export const signedInStates = async (
   };
   try {
     return {
-      person: await stateOf({ user_string: accounts.person, password }),
-      demo: await stateOf({ user_string: accounts.demo, password }),
+      person: await stateOf({ user_string: person.account, password }),
+      friend: await stateOf({ user_string: friend.account, password }),
+      demo: await stateOf({ user_string: demo.account, password }),
       demonstration: await stateOf(demonstration),
     };
   } finally {

@@ -8,17 +8,16 @@ const freshMs = 2_000;
 const withinMs = 120_000;
 
 /**
- * The first row of the board that is wanted, once its price is fresh by this machine's clock, which is the
- * server's.
+ * The first row of the board that is wanted, once its price is fresh at the time of the server's answer.
  */
 export const freshQuote = (api: ApiClient, isWanted: (quote: Quote) => boolean): Promise<Quote> =>
   until(
     'a fresh quote',
     async () => {
-      const quote = (await api.must(quotationNew, {}).catch(() => []))
-        .flatMap(({ quotation }) => quotation)
-        .find(isWanted);
-      return quote && Date.now() - Date.parse(quote.quoted_at) < freshMs && quote;
+      const [found] = (await api.must(quotationNew, {}).catch(() => [])).flatMap(({ as_of, quotation }) =>
+        quotation.filter(isWanted).map((quote) => ({ as_of, quote })),
+      );
+      return found && Date.parse(found.as_of) - Date.parse(found.quote.quoted_at) < freshMs && found.quote;
     },
     withinMs,
   );

@@ -10,10 +10,14 @@ import { latestCode, type Person } from './people.ts';
 import { offerQuestion, type QuestionTerms } from './quiz-question.ts';
 
 /** Makes somebody ready to show who they are and to borrow, past the desk: a bound number, VIP level 2 and 100 BTC. */
-export const readyForDesk = async (databaseUrl: string, { account }: Person): Promise<void> => {
+export const readyForDesk = async (
+  databaseUrl: string,
+  { account }: Person,
+  now = new Date(),
+): Promise<void> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
   await database.updateTable('users').set({ phone: anyPhone() }).where('account', '=', account).execute();
-  await makeBorrower({ database, clock: { now: () => new Date() } }, account);
+  await makeBorrower({ database, clock: { now: () => now } }, account);
   await close();
 };
 
@@ -40,9 +44,10 @@ export const stakeOnFact = async (
   { token }: Person,
   amount: string,
   terms: Pick<QuestionTerms, 'close' | 'settle'> = {},
+  nowMs = Date.now(),
 ): Promise<void> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
-  const question = await offerQuestion(database, Date.now(), { topic: 'fact', ...terms });
+  const question = await offerQuestion(database, nowMs, { topic: 'fact', ...terms });
   await close();
   await api.must(placeQuizBet, { question_id: question.id, option: '0', amount }, { token });
 };

@@ -10,9 +10,12 @@ import type { ApiClient } from './api-client.ts';
  * Lets a person buy one of each product that is on offer. Answers the pages that show an offer or what was bought of it.
  * @throws where a product has no offer that is open
  */
-export const buySomeProducts = async (api: ApiClient, token: string): Promise<string[]> => {
-  const isOpen = (terms: Parameters<typeof offerState>[0]): boolean =>
-    offerState(terms, Date.now()) === 'open';
+export const buySomeProducts = async (
+  api: ApiClient,
+  token: string,
+  nowMs = Date.now(),
+): Promise<string[]> => {
+  const isOpen = (terms: Parameters<typeof offerState>[0]): boolean => offerState(terms, nowMs) === 'open';
   const lockUpOffer = (await api.must(listLockUpProducts, {})).find(isOpen)!;
   const lockUp = await api.must(
     buyLockUp,

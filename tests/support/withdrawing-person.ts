@@ -7,10 +7,15 @@ import type { ApiClient } from './api-client.ts';
 import { bitcoin, bitcoinAddress, payPassword } from './withdrawing-user.ts';
 
 /** What waits for its review is decided an hour from now. */
-export const holdReview = async (database: Database, kind: string, subjectId: number): Promise<void> => {
+export const holdReview = async (
+  database: Database,
+  kind: string,
+  subjectId: number,
+  nowMs = Date.now(),
+): Promise<void> => {
   await database
     .updateTable('reviews')
-    .set({ due_at: new Date(Date.now() + 3_600_000) })
+    .set({ due_at: new Date(nowMs + 3_600_000) })
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .execute();
@@ -24,11 +29,11 @@ export const readyToWithdraw = async (
   databaseUrl: string,
   api: ApiClient,
   { account, token }: { readonly account: string; readonly token: string },
+  at = new Date(),
 ): Promise<void> => {
   const address = { currency: bitcoin, name: 'Cold wallet', address: bitcoinAddress };
   const { id } = await api.must(saveWalletAddress, address, { token });
   const { database, close } = await openDatabase(databaseUrl, 1);
-  const at = new Date();
   const user = await database
     .updateTable('users')
     .set({ review_status: 2, pay_password_hash: await hashPassword(payPassword) })
@@ -70,10 +75,11 @@ export const withdrawAndWait = async (
   api: ApiClient,
   token: string,
   number: string,
+  nowMs = Date.now(),
 ): Promise<number> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
   const id = await submitBitcoins(api, token, number);
-  await holdReview(database, 'withdrawal', id);
+  await holdReview(database, 'withdrawal', id, nowMs);
   await close();
   return id;
 };

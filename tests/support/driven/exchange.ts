@@ -66,6 +66,8 @@ export interface DrivenExchangeOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** What a trade takes, and a step of a walk. */
+const tickMs = 100;
 const stepMs = 500;
 
 /** Runs `work`, and again where it was asked for meanwhile; every caller waits for a run that began after its call. */
@@ -119,22 +121,29 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     feed,
   });
   const devices: FollowingDevice[] = [];
-  const setTime = async (ms: number): Promise<void> => {
-    nowMs = ms;
-    await Promise.all(devices.map((device) => device.setTime(ms)));
-  };
   const settle = createCoalesced(app.settleDue);
+  let isMoving = false;
+  /** To a new time and the prices of that time, between which no job runs. */
+  const move = async (toMs: number): Promise<void> => {
+    isMoving = true;
+    try {
+      await settle();
+      await Promise.all(devices.map((device) => device.setTime(toMs)));
+      nowMs = toMs;
+      await app.openMarket.look();
+    } finally {
+      isMoving = false;
+    }
+    await settle();
+  };
   // What a call leaves to a job is done at once, as by a server whose timers run.
   app.http.server.on('request', (request, response) => {
-    if (request.method === 'POST') response.on('finish', () => void settle().catch(() => undefined));
+    if (request.method === 'POST')
+      response.on('finish', () => void (isMoving || settle().catch(() => undefined)));
   });
   await app.http.listen({ host: config.host, port: config.port });
   const { port: openPort } = app.http.server.address() as AddressInfo;
 
-  const poll = async (): Promise<void> => {
-    await app.openMarket.look();
-    await settle();
-  };
   return {
     app,
     dataDir,
@@ -147,28 +156,24 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
       nowMs: () => nowMs,
       now: () => new Date(nowMs),
       async pass(ms) {
-        await setTime(nowMs + ms);
-        feed.repeat(nowMs);
-        await poll();
+        feed.repeat(nowMs + ms);
+        await move(nowMs + ms);
         await Promise.all(devices.map((device) => device.passed(ms)));
       },
       follow: (device) => void devices.push(device),
     },
     market: {
       async tick(symbol, price, volume = '1') {
-        await setTime(nowMs + 100);
-        feed.put([{ symbol, price, volume, atMs: nowMs }]);
-        await poll();
+        feed.put([{ symbol, price, volume, atMs: nowMs + tickMs }]);
+        await move(nowMs + tickMs);
       },
       async walk(ms) {
         feed.walk(nowMs);
         const endMs = nowMs + ms;
         while (nowMs < endMs) {
-          await setTime(Math.min(endMs, nowMs + stepMs));
-          await app.openMarket.look();
+          await move(Math.min(endMs, nowMs + stepMs));
         }
         feed.stand();
-        await settle();
       },
     },
     async ledgerViolation() {

@@ -18,6 +18,8 @@ const templateName = 'tideline_driven';
 export interface DrivenPeople {
   /** With what a new account is given. */
   readonly person: SessionHolder;
+  /** Another one. */
+  readonly friend: SessionHolder;
   /** With funds in every account. */
   readonly demo: SessionHolder;
 }
@@ -79,12 +81,11 @@ export const fillTemplate = async (
     isFirst: true,
   });
   try {
-    const [[person], [demo]] = await Promise.all(
-      (['newAccount', 'everyAccount'] as const).map((funds) =>
-        addSessions(exchange.database, 1, funds, drivenPassword, exchange.clock.now()),
-      ),
-    );
-    const people = { person: person!, demo: demo! };
+    const add = (people: number, funds: 'newAccount' | 'everyAccount') =>
+      addSessions(exchange.database, people, funds, drivenPassword, exchange.clock.now());
+    const [person, friend] = await add(2, 'newAccount');
+    const [demo] = await add(1, 'everyAccount');
+    const people = { person: person!, friend: friend!, demo: demo! };
     await prepare(exchange, people);
     await until('the price history to be written', () => isPastWritten(exchange));
     return people;
