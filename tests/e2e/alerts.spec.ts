@@ -1,37 +1,19 @@
 import type { Page } from '@playwright/test';
 import { listAlerts } from '#contract/alerts.ts';
 import { subscribePush } from '#contract/push.ts';
-import { quotationNew } from '#contract/quotes.ts';
-import { decimal } from '#domain/money.ts';
-import type { ApiClient } from '#tests/support/api-client.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { startPushService, type PushService } from '#tests/support/push-service.ts';
-import { swings, withReplayingServer } from '#tests/support/replaying-server.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { expect, test as base } from './process-fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 
-interface Worker {
-  readonly push: PushService;
-  readonly server: ServerProcess;
-}
-
-const test = base.extend<object, Worker>({
-  push: [
-    async ({ browserName: _ }, provide) => {
-      const push = await startPushService();
-      await provide(push);
-      await push.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ push }, provide) => {
-      await withReplayingServer(swings(12), { PUSH_ENDPOINTS: push.origin }, provide);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+const test = base.extend<{ readonly push: PushService }>({
+  push: async ({ browserName: _ }, provide) => {
+    const push = await startPushService();
+    await provide(push);
+    await push.close();
+  },
+  exchangeEnv: ({ push }, provide) => provide({ PUSH_ENDPOINTS: push.origin }),
 });
 test.use({
   serviceWorkers: 'allow',
@@ -39,10 +21,6 @@ test.use({
   // A push comes to the whole browser alone.
   launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
 });
-
-const priceNow = async (api: ApiClient): Promise<string> =>
-  (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!
-    .now_price;
 
 /** As the browser does with what its push service brings. */
 const deliver = async (page: Page, origin: string, data: string): Promise<void> => {
@@ -73,8 +51,10 @@ test('I set an alert on the screen; the price passes it once: it is in my messag
   person,
   push,
   server,
+  market,
   logIn,
 }) => {
+  await market.tick('BTC/USDT', '20000');
   await logIn(page, '/pages/transaction/currency?match_id=1');
   await page.getByRole('link', { name: 'Price alerts' }).click();
   const form = page.getByRole('form', { name: 'New alert' });
@@ -115,24 +95,18 @@ test('I set an alert on the screen; the price passes it once: it is in my messag
   await expect(edited).toHaveCount(0);
   await expect(mine.getByText('Rises to 26,000.00 USDT')).toBeVisible();
 
-  // The price may pass it while it is typed; then it lies on the other side.
-  await expect(async () => {
-    const isBelow = decimal(await priceNow(api)).lt('20100');
-    await form.getByText(isBelow ? 'Price rises to' : 'Price falls to', { exact: true }).click();
-    await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('20100');
-    await form.getByRole('button', { name: 'Set alert' }).click();
-    await expect(mine.getByText(/^(Rises|Falls) to 20,100\.00 USDT/)).toBeVisible();
-  }).toPass();
-  const reached = mine.getByText(/^Reached at 20,[02]00\.00 USDT/);
-  await expect(reached).toBeVisible({ timeout: 60_000 });
+  await form.getByText('Price rises to', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('20100');
+  await form.getByRole('button', { name: 'Set alert' }).click();
+  await expect(mine.getByText(/^Rises to 20,100\.00 USDT/)).toBeVisible();
+  await market.tick('BTC/USDT', '20200');
+  await expect(mine.getByText(/^Reached at 20,200\.00 USDT/)).toBeVisible();
   await expect.poll(() => push.received.length).toBe(1);
   const said = JSON.parse(push.received[0]!.text) as Record<string, unknown>;
   const words = { title: said['title'], body: said['body'] };
   expect(words).toEqual({
     title: 'Price alert',
-    body: expect.stringMatching(
-      /^BTC\/USDT (rose to 20,200|fell to 20,000) USDT\. You asked to be told at 20,100 USDT\.$/,
-    ),
+    body: 'BTC/USDT rose to 20,200 USDT. You asked to be told at 20,100 USDT.',
   });
   const { data } = await api.must(listAlerts, {}, { token: person.token });
   expect(data.map(({ status, price, version }) => [status, price, version])).toEqual([

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { getPurchase, listPurchases } from '#contract/purchases.ts';
-import { openDatabase } from '#server/lib/database.ts';
+import { minuteMs } from '#domain/instant.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';
-import { holdReviews } from '#tests/support/hold-reviews.ts';
 import { until } from '#tests/support/until.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { buyPath, verify, funds, fill, review, place, openOrder, chooseImage } from './buy-crypto-steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -48,7 +44,6 @@ test('I replace my proof while it waits; the review says no, and I read why', as
   logIn,
 }) => {
   await verify(server, person);
-  const reviews = await holdReviews(server.dataDir);
   const before = await funds(api, person.token);
   await logIn(page, buyPath);
   const id = await openOrder(page, api, person);
@@ -66,15 +61,10 @@ test('I replace my proof while it waits; the review says no, and I read why', as
   await until('another proof', async () => (await proof()) !== first);
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(0);
 
-  const { database, close } = await openDatabase(
-    readFileSync(join(server.dataDir, 'database-url'), 'utf8'),
-    1,
-  );
+  const { database } = server;
   // The rule refuses an order without a picture, and the door takes none: so the picture is lost behind it.
   await database.updateTable('purchases').set({ proof: null, proof_at: null }).where('id', '=', id).execute();
-  await close();
-  await reviews.decide();
-  await reviews.release();
+  await server.clock.pass(minuteMs);
   await expect(page.getByRole('heading', { name: 'Not credited' })).toBeVisible();
   await expect(page.getByText('There is no picture of the payment.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Refused' })).toBeVisible();
@@ -119,7 +109,6 @@ for (const { name, request, ends, shows, told, ask } of unanswered) {
     logIn,
   }) => {
     await verify(server, person);
-    const reviews = await holdReviews(server.dataDir);
     const proxy = await startCutProxy(Number(new URL(server.url).port));
     const origin = `http://127.0.0.1:${proxy.port}`;
     await logIn(page, buyPath, origin);
@@ -131,7 +120,6 @@ for (const { name, request, ends, shows, told, ask } of unanswered) {
     expect([order.status, order.version]).toEqual([ends, 2]);
     await again.goto(`${origin}/#${buyPath}?id=${id}`);
     await expect(again.getByText('Uploaded', { exact: true })).toHaveCount(0);
-    await reviews.release();
     await again.close();
     await proxy.close();
     expect(await server.ledgerViolation()).toBeNull();

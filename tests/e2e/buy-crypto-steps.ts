@@ -1,23 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listPurchases } from '#contract/purchases.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { photo } from '#tests/support/images.ts';
 import type { Person } from '#tests/support/people.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
 import { expect } from './fixtures.ts';
 
 export const buyPath = '/pages/otc/otc';
 export const tether = 3;
 
 /** What the desk of identities decides. */
-export const verify = async ({ dataDir }: ServerProcess, { account }: { account: string }): Promise<void> => {
-  const { database, close } = await openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'), 1);
+export const verify = async (
+  { database }: DrivenExchange,
+  { account }: { account: string },
+): Promise<void> => {
   await database.updateTable('users').set({ review_status: 2 }).where('account', '=', account).execute();
-  await close();
 };
 
 export const funds = async (api: ApiClient, token: string): Promise<string> => {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { getPurchase, listPurchases } from '#contract/purchases.ts';
+import { minuteMs } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import { until } from '#tests/support/until.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { buyPath, verify, funds, fill, review, place } from './buy-crypto-steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -60,7 +57,8 @@ test('I order for what my level allows, pay, send the proof, and have the USDT',
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send proof' }).click();
   await expect(page.getByText(/A published rule of this demonstration decides/)).toBeVisible();
-  await expect(page.getByText(/148.663404 USDT are in your Spot account/)).toBeVisible({ timeout: 30_000 });
+  await server.clock.pass(minuteMs);
+  await expect(page.getByText(/148.663404 USDT are in your Spot account/)).toBeVisible();
   const { data } = await api.must(listPurchases, {}, { token: person.token });
   expect(data.map(({ status, number }) => [status, number])).toEqual([['paymentSuccessful', '148.663404']]);
   expect(toPlain(decimal(await funds(api, person.token)).minus(decimal(before)))).toBe('148.663404');
@@ -100,6 +98,7 @@ test('an order whose time is over says so, without a button', async ({
   page,
   api,
   server,
+  clock,
   person,
   logIn,
 }) => {
@@ -111,17 +110,7 @@ test('an order whose time is over says so, without a button', async ({
   await page.getByRole('button', { name: 'Payment instructions' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   const [order] = (await api.must(listPurchases, {}, { token: person.token })).data;
-  const { database, close } = await openDatabase(
-    readFileSync(join(server.dataDir, 'database-url'), 'utf8'),
-    1,
-  );
-  const past = new Date(Date.now() - 31 * 60_000);
-  await database
-    .updateTable('purchases')
-    .set({ created_at: past, payable_until: new Date(past.getTime() + 30 * 60_000) })
-    .where('id', '=', order!.id)
-    .execute();
-  await close();
+  await clock.pass(31 * minuteMs);
   await until(
     'the expiry',
     async () =>

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listChatLines } from '#contract/chat.ts';
+import { changeRole } from '#server/modules/users/roles.service.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import { password } from '#tests/support/people.ts';
 import { expect, test } from './fixtures.ts';
-
-const root = join(import.meta.dirname, '..', '..');
 
 const lineIn = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Conversation' }).getByRole('listitem').filter({ hasText: text });
@@ -23,16 +20,12 @@ test('a person and an operator talk through a cut: nothing is lost or doubled, a
   server,
   person,
   logIn,
-  browser,
+  newDevice,
   signUpNext,
 }) => {
-  test.slow();
   const { account } = await signUpNext();
-  execFileSync(process.execPath, [join(root, 'dist', 'server', 'make-operator.js'), account], {
-    env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
-  });
-  const wide = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const desk = await wide.newPage();
+  await changeRole(server.database, account, 'operator');
+  const desk = await newDevice({ viewport: { width: 1440, height: 900 } });
   await desk.goto(`${server.url}/desk#/chats`);
   await desk.getByRole('textbox', { name: 'Email or phone' }).fill(account);
   await desk.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -111,5 +104,4 @@ test('a person and an operator talk through a cut: nothing is lost or doubled, a
     'closed',
   ]);
   expect(chat!.status).toBe('closed');
-  await wide.close();
 });

@@ -1,25 +1,16 @@
-import { sql } from 'kysely';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openDatabase } from '#server/lib/database.ts';
+import { minuteMs } from '#domain/instant.ts';
+import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
 import { latestCode, password } from '#tests/support/people.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
 
-/** As if the codes sent to the account so far were asked for two minutes earlier: another may be asked for at once. */
-export const ageCodes = async (server: ServerProcess, account: string): Promise<void> => {
-  const { database, close } = await openDatabase(databaseOf(server), 1);
-  await database
-    .updateTable('codes')
-    .set({ sent_at: sql<Date>`sent_at - interval '2 minutes'` })
-    .where('account', '=', account)
-    .execute();
-  await close();
-};
+/** Until another code may be asked for. */
+export const untilNextCode = ({ clock }: Pick<DrivenExchange, 'clock'>): Promise<void> =>
+  clock.pass(2 * minuteMs);
 
 /** Asks for a code with the button below its field, and types what arrives. */
 export const typeCode = async (
   page: Page,
-  { url }: Pick<ServerProcess, 'url'>,
+  { url }: Pick<DrivenExchange, 'url'>,
   account: string,
   field: Locator = page.getByRole('textbox', { name: /code/i }),
 ): Promise<void> => {
@@ -32,7 +23,7 @@ export const typeCode = async (
 /** On the page of registration: everything from the account's name to the press of the button. */
 export const fillRegistration = async (
   page: Page,
-  { url }: Pick<ServerProcess, 'url'>,
+  { url }: Pick<DrivenExchange, 'url'>,
   account: string,
 ): Promise<void> => {
   await page.getByRole('textbox', { name: 'Email' }).fill(account);
@@ -47,7 +38,7 @@ export const fillRegistration = async (
 /** On the page of security: binds a mobile number of the area that is chosen. */
 export const bindMobileNumber = async (
   page: Page,
-  server: Pick<ServerProcess, 'url'>,
+  server: Pick<DrivenExchange, 'url'>,
   number: string,
 ): Promise<void> => {
   const area = (await page.getByRole('link', { name: /Area code/ }).innerText()).replace(/\D/g, '');

@@ -1,34 +1,16 @@
 import { getOrder, listOrders } from '#contract/orders.ts';
-import { quotationNew } from '#contract/quotes.ts';
 import { listWallets } from '#contract/wallets.ts';
-import type { ApiClient } from '#tests/support/api-client.ts';
-import { swings, withReplayingServer } from '#tests/support/replaying-server.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
-import { expect, test as base } from './process-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const path = '/pages/transaction/currency?match_id=1';
-/** Long enough to agree to an order meanwhile, on a busy machine too. */
-const swingSeconds = 24;
 
-const test = base.extend<object, { readonly server: ServerProcess }>({
-  server: [
-    async ({ browserName: _ }, provide) => {
-      await withReplayingServer(swings(swingSeconds), {}, provide);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
-
-const priceNow = async (api: ApiClient): Promise<number> =>
-  Number(
-    (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!
-      .now_price,
-  );
+test.beforeEach(({ market }) => market.tick('BTC/USDT', '20000'));
 
 test('I buy with a take-profit and a stop-loss: what I bought waits for both, the one reached first sells it, the other is void', async ({
   page,
   api,
+  market,
   person,
   logIn,
 }) => {
@@ -37,24 +19,20 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
   await showDetails(page);
   await page.getByText('TP/SL', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  const before = await priceNow(api);
-  await expect.poll(() => priceNow(api), { timeout: 60_000 }).not.toBe(before);
-  const price = await priceNow(api);
-  await page.getByRole('textbox', { name: 'Take profit' }).fill(String(price + 100));
-  await page.getByRole('textbox', { name: 'Stop loss' }).fill(String(price - 100));
+  await page.getByRole('textbox', { name: 'Take profit' }).fill('20100');
+  await page.getByRole('textbox', { name: 'Stop loss' }).fill('19900');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   const dialog = confirmationOf(page);
   await expect(dialog.getByText(/the amount bought is reserved and sold at market/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 
+  await market.tick('BTC/USDT', '20200');
   await expect
-    .poll(
-      async () =>
-        (await api.must(listOrders, { status: 'closed' }, { token: person.token })).data.map(
-          ({ type, status }) => [type, status],
-        ),
-      { timeout: 90_000 },
+    .poll(async () =>
+      (await api.must(listOrders, { status: 'closed' }, { token: person.token })).data.map(
+        ({ type, status }) => [type, status],
+      ),
     )
     .toEqual([
       [2, 'filled'],
@@ -65,11 +43,7 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
   } = await api.must(listOrders, {}, { token: person.token });
   expect([sold!.parent_id, sold!.amount, sold!.filled]).toEqual([bought!.id, '0.00999', '0.00999']);
   const tick = sold!.trigger_tick!;
-  expect(
-    sold!.triggered_by === 'take_profit'
-      ? Number(tick.price) >= Number(sold!.target_profit_price)
-      : Number(tick.price) <= Number(sold!.stop_loss_price),
-  ).toBe(true);
+  expect([sold!.triggered_by, tick.price]).toEqual(['take_profit', '20200']);
   expect(
     (await api.must(getOrder, { id: sold!.id }, { token: person.token })).fills.map((fill) => fill.tick),
   ).toEqual([tick]);

@@ -86,7 +86,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   }
 
   // Becoming a trader: the conditions, the agreement in either language, and the desk's word.
-  const traderPage = await newDevice({ baseURL: server.url });
+  const traderPage = await newDevice();
   await logInDemo(traderPage, '/pages/copytrade/trader');
   await followSystemTheme(traderPage);
   await traderPage.goto('/#/pages/copytrade/trader');

@@ -7,7 +7,6 @@ import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
-import { password, signUp } from '#tests/support/people.ts';
 import { confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 

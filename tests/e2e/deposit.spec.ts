@@ -1,16 +1,14 @@
 import sharp from 'sharp';
 import { getDepositAddress, listDeposits, submitDeposit } from '#contract/deposits.ts';
 import { listWallets } from '#contract/wallets.ts';
+import { minuteMs } from '#domain/instant.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';
-import { holdReviews } from '#tests/support/hold-reviews.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import type { Person } from '#tests/support/people.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -134,7 +132,11 @@ test('the answer to my report is lost and I kill the page: there is one deposit,
 });
 
 /** As many as may be under review at a time. */
-const reportFive = async (server: ServerProcess, api: ApiClient, { token }: Person): Promise<void> => {
+const reportFive = async (
+  server: { readonly url: string },
+  api: ApiClient,
+  { token }: Person,
+): Promise<void> => {
   const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
   const { chain, address } = networks[0]!;
   for (let count = 0; count < 5; count += 1) {
@@ -155,7 +157,6 @@ test('I close the sheet and reload while my picture is stuck: it goes on by itse
   person,
   logIn,
 }) => {
-  const reviews = await holdReviews(server.dataDir);
   await reportFive(server, api, person);
   await logIn(page, '/pages/fund/receive');
   await page.getByRole('button', { name: 'I have sent a payment' }).click();
@@ -192,8 +193,7 @@ test('I close the sheet and reload while my picture is stuck: it goes on by itse
   await page.goBack();
   await expect(page.getByText(/^Your deposit of 250.00 USDT was not reported\. Too many/)).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
-  await reviews.decide();
-  await reviews.release();
+  await server.clock.pass(minuteMs);
   const open = async () => (await api.must(listDeposits, { status: 'open' }, { token: person.token })).total;
   await until('a place in the queue', async () => (await open()) === 0);
   await page.getByRole('button', { name: 'Review again' }).click();

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { sendChatLine } from '#contract/chat.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { changeRole } from '#server/modules/users/roles.service.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { signUp } from '#tests/support/people.ts';
@@ -10,7 +12,7 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { askForIdentity, askForLoan, readyForDesk } from '#tests/support/requests-to-desk.ts';
 import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';
-import { makeOperator, openDesk } from './at-desk.ts';
+import { openDesk } from './at-desk.ts';
 
 const themes = ['dark', 'light'] as const;
 
@@ -78,8 +80,14 @@ export const takeDeskScreens = async (
     await askForIdentity(api, server.url, person);
     for (const text of ['Where is my deposit of yesterday?', 'It is not in my account yet.'])
       await api.must(sendChatLine, { kind: 'service', text }, { token: person.token });
-    makeOperator(dataDir.path, operator.account);
-    const page = await openDesk(browser, server.url, operator.account);
+    const { database, close } = await openDatabase(databaseUrl, 1);
+    await changeRole(database, operator.account, 'operator');
+    await close();
+    const page = await openDesk(
+      async (options) => (await browser.newContext({ locale: 'en-US', ...options })).newPage(),
+      server.url,
+      operator.account,
+    );
     await page.getByRole('navigation', { name: 'Queues' }).waitFor();
     for (const { width, theme, language, place, name } of wanted) {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });

@@ -13,11 +13,8 @@ import { listTransfers } from '#contract/transfers.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { agreeTo } from '#tests/support/agree.ts';
 import { makeBorrower } from '#tests/support/borrower.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { closeTicket, confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import { expect, test } from './fixtures.ts';
 import {
   applyForLoan,
@@ -176,10 +173,9 @@ test('one person uses every product, each is kept by the server, and the ledger 
 }) => {
   test.slow();
   const { token } = demo;
-  await readyToWithdraw(databaseOf(server), api, demo);
-  const { database, close } = await openDatabase(databaseOf(server), 1);
-  await makeBorrower({ database, clock: { now: () => new Date() } }, demo.account);
-  await close();
+  await readyToWithdraw(server.databaseUrl, api, demo, server.clock.now());
+  const { database } = server;
+  await makeBorrower({ database, clock: server.clock }, demo.account);
   await logInDemo(page, '/');
   for (const [name, use] of Object.entries(products)) await test.step(name, () => use(page, api, token));
   const told = { token };

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { getDepositAddress, listDeposits } from '#contract/deposits.ts';
 import { saveInternationalBankCard } from '#contract/payees.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
 import { groupedReference } from '#domain/payment-reference.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { internationalCard, payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,15 +23,13 @@ const euros = async (api: ApiClient, token: string): Promise<[string, string]> =
 
 /** Level 1, a fund password, and a bank account abroad that is past its day of waiting. */
 const readyForBank = async (
-  { dataDir }: ServerProcess,
+  { database, databaseUrl, clock }: DrivenExchange,
   api: ApiClient,
   person: { readonly account: string; readonly token: string },
 ): Promise<void> => {
-  const url = readFileSync(join(dataDir, 'database-url'), 'utf8');
-  await readyToWithdraw(url, api, person);
+  await readyToWithdraw(databaseUrl, api, person, clock.now());
   const { id } = await api.must(saveInternationalBankCard, internationalCard, { token: person.token });
-  const { database, close } = await openDatabase(url, 1);
-  await database.updateTable('payees').set({ confirmed_at: new Date() }).where('id', '=', id).execute();
+  await database.updateTable('payees').set({ confirmed_at: clock.now() }).where('id', '=', id).execute();
   await close();
 };
 

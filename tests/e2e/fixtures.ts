@@ -98,10 +98,11 @@ export const test = base.extend<Fixtures & Options>({
         passed: async (ms) => void (isOpen && (await context.clock.fastForward(ms))),
       });
     }),
-  newDevice: async ({ browser, followClock }, provide) => {
+  newDevice: async ({ browser, server, followClock }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (options) => {
       const context = await browser.newContext({
+        baseURL: server.url,
         viewport: { width: 390, height: 844 },
         locale: 'en-US',
         serviceWorkers: 'block',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { latestCode, password } from '#tests/support/people.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { closeTicket, confirmationOf, dealBar, openTicket } from '#tests/support/ticket.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
@@ -54,7 +53,7 @@ test('logging in, transferring and withdrawing by keys, the focus is never lost'
   server,
   person,
 }) => {
-  await readyToWithdraw(databaseOf(server), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await page.goto('/#/pages/common/login?next=/pages/fund/fundTransfer');
   await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

@@ -5,8 +5,6 @@ import { listWithdrawals } from '#contract/withdrawals.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { figuresOf, plain, sentBy } from '#tests/support/confirmation-figures.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,7 +33,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   logIn,
 }) => {
   const { token } = person;
-  await readyToWithdraw(databaseOf(server), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   const dialog = page.getByRole('dialog');
   const amount = page.getByRole('textbox', { name: /^Amount/ });
 

@@ -4,7 +4,6 @@ import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { until } from '#tests/support/until.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 

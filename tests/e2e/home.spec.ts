@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { receiveCoupon } from '#contract/coupons.ts';
 import { login } from '#contract/users.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { offerCoupon } from '#tests/support/coupons.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { expect, test } from './fixtures.ts';
 import { demonstration } from './log-in.ts';
 
@@ -17,9 +15,8 @@ test('what waits for me by a time stands on the home page and leads to where it 
   server,
   logInDemonstration,
 }) => {
-  const { database, close } = await openDatabase(databaseOf(server), 1);
+  const { database } = server;
   const code = await offerCoupon({ database, clock: systemClock() }, { days: 2 });
-  await close();
   const token = await api.must(login, demonstration);
   const coupon = await api.must(receiveCoupon, { code }, { token });
   await logInDemonstration(page, '/');

@@ -5,10 +5,9 @@ import { newEmail } from '#tests/support/bind-contact.ts';
 import { anyCardId, anyPhone } from '#tests/support/identity.ts';
 import { photo } from '#tests/support/images.ts';
 import { password } from '#tests/support/people.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
 import { buyPath } from './buy-crypto-steps.ts';
-import { ageCodes, bindMobileNumber, fillRegistration, typeCode } from './code-steps.ts';
+import { bindMobileNumber, fillRegistration, typeCode, untilNextCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A camera whose picture is drawn: this browser has none. */
@@ -39,7 +38,7 @@ test('I register, verify my identity by text and by images, fail once, lose the 
   const account = newEmail();
   /** The newest code, a minute after the one before it. */
   const enterCode = async (): Promise<void> => {
-    await ageCodes(server, account);
+    await untilNextCode(server);
     await typeCode(page, server, account);
   };
   await giveCamera(page);

@@ -7,7 +7,7 @@ import { dayMs } from '#domain/instant.ts';
 import { decimal, roundDown } from '#domain/money.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
-import { password, signUp } from '#tests/support/people.ts';
+import { password } from '#tests/support/people.ts';
 import { fillRegistration } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -72,5 +72,4 @@ test('I share my link, a friend registers by it and trades, and the next day I a
   await page.goto(`${server.url}/#/pages/fund/assets_all_record`);
   await expect(page.getByText('Invitation rebate').first()).toBeVisible();
   expect(await server.ledgerViolation()).toBeNull();
-  dataDir.remove();
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { applyForLoan, listLoans } from '#contract/loans.ts';
 import { languageCodes } from '#contract/primitives.ts';
+import { minuteMs } from '#domain/instant.ts';
 import { chooseLanguage, followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
-import { password, signUp } from '#tests/support/people.ts';
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { expect, test } from './fixtures.ts';
 

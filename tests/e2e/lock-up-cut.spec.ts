@@ -4,7 +4,6 @@ import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { lockSomeUp } from '#tests/support/lock-some-up.ts';
 import { pressUntilGone } from '#tests/support/press-until-gone.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the answer to my lock-up is lost and I kill the page: it is bought once, and I am told so on the next start', async ({

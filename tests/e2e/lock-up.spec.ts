@@ -3,7 +3,6 @@ import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
-import { password, signUp } from '#tests/support/people.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I lock up, am paid each full day, redeem one early for what was shown, and get the other back whole', async ({

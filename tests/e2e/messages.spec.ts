@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listMessages } from '#contract/messages.ts';
+import { minuteMs } from '#domain/instant.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -13,12 +13,12 @@ test('a withdrawal is decided: the bell tells it on two devices, and what one re
   server,
   person,
   logIn,
-  browser,
+  newDevice,
+  clock,
 }) => {
-  await readyToWithdraw(databaseOf(server), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, '/');
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const other = await newDevice();
   await logIn(other, '/', server.url);
   const unread = async () => (await api.must(listMessages, {}, { token: person.token })).unread;
   // A welcome, and the devices that were new to the account.
@@ -30,6 +30,7 @@ test('a withdrawal is decided: the bell tells it on two devices, and what one re
   for (const device of [page, other]) await expect(bell(device, asBefore)).toBeVisible();
 
   const id = await submitBitcoins(api, person.token, '2.5');
+  await clock.pass(minuteMs);
   for (const device of [page, other]) await expect(bell(device, oneMore)).toBeVisible();
 
   await bell(page, oneMore).click();
@@ -75,5 +76,4 @@ test('a withdrawal is decided: the bell tells it on two devices, and what one re
   await page.goto(`/#/pages/common/webView?url=${encodeURIComponent('https://elsewhere.example/a')}`);
   await expect(page.getByText('elsewhere.example is not shown inside the app.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await elsewhere.close();
 });

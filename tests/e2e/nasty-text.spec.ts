@@ -3,21 +3,19 @@ import { sendChatLine } from '#contract/chat.ts';
 import { listDeposits } from '#contract/deposits.ts';
 import { listOrders } from '#contract/orders.ts';
 import { asciiDigits } from '#client/lib/ascii-digits.ts';
-import { openDatabase } from '#server/lib/database.ts';
+import { changeRole } from '#server/modules/users/roles.service.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
-import { holdReviews } from '#tests/support/hold-reviews.ts';
 import { anyPhone, bindPhone } from '#tests/support/identity.ts';
 import { nastiestStrings, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { password } from '#tests/support/people.ts';
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
 import { announceDeposit } from '#tests/support/waiting-reviews.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
-import { makeOperator, openDesk, rowOf } from './at-desk.ts';
+import { openDesk, rowOf } from './at-desk.ts';
 import { namedOrigin } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { errorsOf, keeps, typeAll } from './type-texts.ts';
@@ -111,6 +109,7 @@ test('whatever is typed into the forms of my account stays as it is typed, and n
   page,
   api,
   server,
+  clock,
   person,
   logIn,
 }) => {
@@ -121,9 +120,7 @@ test('whatever is typed into the forms of my account stays as it is typed, and n
     await sheet.getByRole('textbox').last().waitFor();
     await typeAll(page, name, { typed: fewTexts, within: sheet });
   };
-  const { database, close } = await openDatabase(databaseOf(server), 1);
-  await bindPhone({ database }, person, anyPhone());
-  await close();
+  await bindPhone(server, person, anyPhone());
   await logIn(page, '/pages/setting/real_mark', namedOrigin(server.url));
   await page.getByRole('textbox', { name: 'Document number' }).waitFor();
   await typeAll(page, 'identity', { typed: fewTexts });
@@ -144,7 +141,7 @@ test('whatever is typed into the forms of my account stays as it is typed, and n
   const key = sheet.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = ((await key.textContent()) ?? '').replace(/\s/g, '');
   await typeInSheet('the code of the app');
-  await sheet.getByRole('textbox').fill(totpCode(secret, Date.now()));
+  await sheet.getByRole('textbox').fill(totpCode(secret, clock.nowMs()));
   await button('Turn on').click();
   await sheet.getByRole('checkbox', { name: 'I have stored these codes' }).check();
   await button('Done').click();
@@ -160,7 +157,7 @@ test('whatever is typed into the forms of my account stays as it is typed, and n
     await typeAll(page, path, { typed: fewTexts });
   }
 
-  await readyToWithdraw(databaseOf(server), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, clock.now());
   await page.reload();
   await showRoute(page, `/pages/fund/withdraw?currency=${bitcoin}`);
   await page.getByRole('textbox', { name: 'Remark (optional)' }).waitFor();
@@ -174,21 +171,19 @@ test('whatever is typed into the forms of my account stays as it is typed, and n
 });
 
 test('whatever an operator types stays as it is typed, holds its place, and is read by the person as it stands', async ({
-  browser,
+  newDevice,
   api,
   server,
   person,
   signUpNext,
 }) => {
   const as = { token: person.token };
-  const held = await holdReviews(server.dataDir);
   await announceDeposit({ api }, person);
-  await held.release();
   const said = nastiestStrings.slice(0, 4);
   for (const text of said) await api.must(sendChatLine, { kind: 'service', text }, as);
   const { account } = await signUpNext();
-  makeOperator(server.dataDir, account);
-  const desk = await openDesk(browser, server.url, account);
+  await changeRole(server.database, account, 'operator');
+  const desk = await openDesk(newDevice, server.url, account);
   const errors = errorsOf(desk);
   const dialog = desk.getByRole('dialog');
   const type = async (name: string): Promise<void> => typeAll(desk, name, { typed: fewTexts });

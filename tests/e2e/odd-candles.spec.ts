@@ -30,7 +30,8 @@ const openChart = async (page: Page, candles: readonly Candle[]) => {
 
 const picture = /^Price chart\. Open ([\d,.]+), high ([\d,.]+), low ([\d,.]+), close ([\d,.]+)\./;
 
-const quarter = Math.floor(Date.now() / (15 * minuteMs)) * 15 * minuteMs;
+/** The journeys' clock begins on a quarter. */
+const quarter = Date.UTC(2026, 0, 15, 12);
 
 for (const [name, candles, close] of [
   ['one candle', [candle(quarter, '97412.50')], '97,412.50'],

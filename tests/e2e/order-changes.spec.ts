@@ -3,7 +3,6 @@ import { listPositions } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { firstContract } from '#tests/support/open-position.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { expect, test } from './fixtures.ts';
 

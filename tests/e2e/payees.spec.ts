@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   getBankCard,
@@ -11,7 +9,6 @@ import {
 import { listWithdrawals } from '#contract/withdrawals.ts';
 import { latestCode } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import {
   bitcoinAddress,
@@ -67,7 +64,7 @@ test('I save a US bank account after a wrong routing number, confirm it, and wit
   person,
   logIn,
 }) => {
-  await readyToWithdraw(readFileSync(join(server.dataDir, 'database-url'), 'utf8'), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, `/pages/fund/withdraw?currency=${tether}`);
   await page.getByRole('link', { name: /US bank account/ }).click();
   const save = page.getByRole('button', { name: 'Save bank account' });
@@ -240,7 +237,7 @@ test('what I chose stands while others are saved and the line is cut, and what w
   person,
   logIn,
 }) => {
-  await readyToWithdraw(readFileSync(join(server.dataDir, 'database-url'), 'utf8'), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, '/pages/fund/withdraw?currency=1');
   const to = page.getByRole('combobox', { name: 'To' });
   await expect(to).toContainText('Cold wallet');

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listPurchases } from '#contract/purchases.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -16,13 +13,11 @@ const fields = [
 test('I choose the bank I pay to, agree to it, and pay by its account; what has no rate says so', async ({
   page,
   api,
-  server: { dataDir },
+  server: { database },
   person: { account, token },
   logIn,
 }) => {
-  const { database, close } = await openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'), 1);
   await database.updateTable('users').set({ review_status: 2 }).where('account', '=', account).execute();
-  await close();
   await logIn(page, '/pages/otc/otc');
   const country = page.getByRole('combobox', { name: 'Country or region' });
   await country.selectOption('NG');

@@ -4,13 +4,12 @@ import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { closePosition } from '#contract/positions.ts';
 import { getStatement } from '#contract/records.ts';
 import type { Movement } from '#contract/wallets.ts';
-import { openDatabase } from '#server/lib/database.ts';
 import { expectedStatement } from '#tests/support/expected-statement.ts';
 import { readLedger } from '#tests/support/ledger-rows.ts';
 import { openAtMarket } from '#tests/support/open-position.ts';
-import { databaseOf, makeMoneyMoves } from '#tests/support/some-money-moves.ts';
+import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
+import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,12 +35,11 @@ const saved = async (page: Page): Promise<Record<string, string>[]> => {
 };
 
 /** Every movement of somebody, by the ledger's postings. */
-const ledgerOf = async (server: { dataDir: string }, account: string): Promise<Movement[]> => {
-  const { database, close } = await openDatabase(databaseOf(server), 1);
+const ledgerOf = async (server: DrivenExchange, account: string): Promise<Movement[]> => {
+  const { database } = server;
   try {
     return await readLedger(database, account);
   } finally {
-    await close();
   }
 };
 
@@ -53,12 +51,8 @@ const figure = (text: string): string =>
     .replace(/\.$/, '');
 const moved = (text: string): string => (text === '0' ? '' : text);
 
-/** This month, as the statement has it at first. */
-const thisMonth = (): [from: string, to: string] => {
-  const now = new Date();
-  const first = (month: number): string => new Date(now.getFullYear(), month, 1).toISOString();
-  return [first(now.getMonth()), first(now.getMonth() + 1)];
-};
+/** The month in which the journeys' clock begins, as the statement has it at first. */
+const thisMonth = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'] as const;
 
 /** The figures of every balance on a statement, by its account and currency. */
 const figuresOf = async (statement: Locator): Promise<Record<string, string[][]>> => {
@@ -77,7 +71,7 @@ const figuresOf = async (statement: Locator): Promise<Record<string, string[][]>
 /** The same from the ledger's movements. */
 const expectedFigures = (movements: readonly Movement[]): Record<string, string[][]> =>
   Object.fromEntries(
-    expectedStatement(movements, ...thisMonth()).map((balance) => [
+    expectedStatement(movements, ...thisMonth).map((balance) => [
       `${balance.account} ${balance.currency_id}`,
       [
         [balance.opening, balance.opening_frozen],
@@ -162,7 +156,7 @@ test('my statement opens and closes as the ledger does, prints alone, and is rea
   const statement = page.getByRole('article', { name: 'Statement' });
   const futures = statement.getByRole('region', { name: 'USDT-margined futures · USDT' });
   await expect(futures).toBeVisible();
-  const [from, to] = thisMonth();
+  const [from, to] = thisMonth;
   const { balances } = await api.must(getStatement, { from, to }, { token: demo.token });
   const drawn = balances.find(({ account, currency_id }) => account === 'lever' && currency_id === 3)!;
   const lineOf = async (name: RegExp): Promise<string[]> =>

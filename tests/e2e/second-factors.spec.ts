@@ -3,10 +3,8 @@ import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { password } from '#tests/support/people.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
 import { addAuthenticator, namedOrigin, suggestNoPasskeys } from './authenticator.ts';
@@ -40,7 +38,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   };
   const arrived = (path: string) => page.waitForURL((url) => url.hash === `#${path}`);
-  await readyToWithdraw(databaseOf(server), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, factorsPath, origin);
 
   // The authenticator app: by the login password, a code of it, and recovery codes that are shown once.
@@ -56,7 +54,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   );
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(await faultsIn(page, wcagRules)).toEqual([]);
-  const began = Date.now();
+  const began = server.clock.nowMs();
   await dialog
     .getByRole('textbox', { name: 'Code from your authenticator app' })
     .fill(totpCode(secret, began - step));
@@ -160,6 +158,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
 test('I lose the answer that turned the app on, press again, and have recovery codes that work', async ({
   page,
   api,
+  server,
   person,
   logIn,
 }) => {
@@ -169,7 +168,7 @@ test('I lose the answer that turned the app on, press again, and have recovery c
   await dialog.getByRole('textbox', { name: 'Login password' }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
-  const code = totpCode(key.replace(/\s/g, ''), Date.now());
+  const code = totpCode(key.replace(/\s/g, ''), server.clock.nowMs());
   await page.route(
     '**/api/safe/totp/confirm',
     async (route) => {

@@ -5,14 +5,14 @@ import { faultsIn } from '#tests/support/axe-faults.ts';
 import { newEmail } from '#tests/support/bind-contact.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { password } from '#tests/support/people.ts';
-import { ageCodes, bindMobileNumber, typeCode } from './code-steps.ts';
+import { bindMobileNumber, typeCode, untilNextCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const newPassword = 'another horse entirely';
 
 test('I bind my number and another email, log a device out, change my password, freeze my account and open it again', async ({
   page,
-  browser,
+  newDevice,
   api,
   server,
   signUpNext,
@@ -34,7 +34,7 @@ test('I bind my number and another email, log a device out, change my password, 
   expect((await api.must(getUser, {}, { token: person.token })).phone).toMatch(/34$/);
 
   // Another browser is logged out from here: at once, wherever it is, and its token is worth nothing.
-  const other = await (await browser.newContext()).newPage();
+  const other = await newDevice();
   const asking = other.waitForRequest((request) => Boolean(request.headers()['authorization']));
   await logIn(other);
   await expect(other.getByRole('link', { name: /Mobile number/ })).toBeVisible();
@@ -60,7 +60,7 @@ test('I bind my number and another email, log a device out, change my password, 
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('Email bound')).toBeVisible();
   await expect(page.getByRole('link', { name: `Email ${email.slice(0, 2)}***@example.test` })).toBeVisible();
-  await ageCodes(server, email);
+  await untilNextCode(server);
 
   await page.getByRole('link', { name: /Login password/ }).click();
   await typeCode(page, server, email);

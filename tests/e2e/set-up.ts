@@ -11,13 +11,9 @@ const setUp = async (): Promise<() => Promise<void>> => {
   const postgres = await template.startRunPostgres();
   try {
     let states: Run['states'] | undefined;
-    const people = await template.fillTemplate(
-      postgres.url,
-      clientDir,
-      async (exchange, known) => {
+    const people = await template.fillTemplate(postgres.url, clientDir, async (exchange, known) => {
       states = await signedInStates(exchange, known);
-      },
-    );
+    });
     const run: Run = { postgresUrl: postgres.url, people, states: states! };
     mkdirSync(dirname(runFile), { recursive: true });
     writeFileSync(runFile, JSON.stringify(run));

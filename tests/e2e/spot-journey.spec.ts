@@ -2,7 +2,6 @@ import { listOrders, type Order } from '#contract/orders.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { latestCode, password } from '#tests/support/people.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -97,7 +96,7 @@ test('a wrong code and a taken account are told beside the field, and what I typ
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('The verification code is wrong or has expired')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.account);
-  expect(server.output()).not.toContain(password);
+  expect(server.log()).not.toContain(password);
 });
 
 test('what I typed is there after a reload, a killed page and a session that ended while I agreed, and two presses are one order', async ({

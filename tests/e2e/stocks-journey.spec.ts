@@ -1,7 +1,6 @@
 import { listOrders } from '#contract/orders.ts';
 import { listMovements, listWallets } from '#contract/wallets.ts';
 import { agreeTo } from '#tests/support/agree.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 

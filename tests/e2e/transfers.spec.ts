@@ -8,7 +8,6 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
 import { confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';

@@ -3,15 +3,14 @@ import { listWalletAddresses } from '#contract/payees.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
+import { minuteMs } from '#domain/instant.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { beforeAnswer, cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { latestCode } from '#tests/support/people.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { until } from '#tests/support/until.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { readyToWithdraw, submitBitcoins, withdrawAndWait } from '#tests/support/withdrawing-person.ts';
+import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, bitcoinAddress, payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -40,7 +39,7 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   person,
   logIn,
 }) => {
-  await readyToWithdraw(databaseOf(server), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, withdrawPath);
   const amount = page.getByRole('textbox', { name: 'Amount (BTC)' });
   for (const [typed, words] of [
@@ -70,7 +69,8 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   await expect(page.getByText('50.00 of 200.00 BTC worth')).toBeVisible();
   await expect(page.getByText('Available 150.00 BTC')).toBeVisible();
   // On another device.
-  await withdrawAndWait(databaseOf(server), api, person.token, '10');
+  await server.clock.pass(minuteMs);
+  await submitBitcoins(api, person.token, '10');
   await expect(page.getByText('Available 140.00 BTC')).toBeVisible();
   await expect(page.getByText('40.00 of 200.00 BTC worth')).toBeVisible();
   await page.getByRole('button', { name: 'Max' }).click();
@@ -83,7 +83,7 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   await expect(page.getByText('Payment reference')).toBeVisible();
   expect(await faultsIn(page, wcagRules)).toEqual([]);
 
-  const waiting = await withdrawAndWait(databaseOf(server), api, person.token, '20');
+  const waiting = await submitBitcoins(api, person.token, '20');
   await page.goto(`/#/pages/fund/receive_withdraw_record?withdrawal=${waiting}`);
   await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await dialog.getByRole('button', { name: 'Cancel withdrawal' }).click();
@@ -105,7 +105,7 @@ test('my limit is used up elsewhere while I agree: the exchange refuses, I am to
   person,
   logIn,
 }) => {
-  await readyToWithdraw(databaseOf(server), api, person);
+  await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, withdrawPath);
   await prepare(page, '100');
   // What is left of the limit is not told to this page before it asks.
@@ -165,7 +165,7 @@ for (const { name, cut, isDone } of cuts) {
     person,
     logIn,
   }) => {
-    await readyToWithdraw(databaseOf(server), api, person);
+    await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
     const proxy = await startCutProxy(Number(new URL(server.url).port));
     const origin = `http://127.0.0.1:${proxy.port}`;
     await logIn(page, withdrawPath, origin);
@@ -206,8 +206,8 @@ for (const { name, cut } of cuts) {
     person,
     logIn,
   }) => {
-    await readyToWithdraw(databaseOf(server), api, person);
-    const id = await withdrawAndWait(databaseOf(server), api, person.token, '20');
+    await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
+    const id = await submitBitcoins(api, person.token, '20');
     const proxy = await startCutProxy(Number(new URL(server.url).port));
     const origin = `http://127.0.0.1:${proxy.port}`;
     await logIn(page, `/pages/fund/receive_withdraw_record?withdrawal=${id}`, origin);

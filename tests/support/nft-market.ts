@@ -27,7 +27,6 @@ export const giveArtworks = async (
   { database }: Exchange,
   { account, count }: { readonly account: string; readonly count: number },
 ): Promise<{ readonly artistId: number; readonly codes: readonly string[] }> => {
-  const nowMs = clock.nowMs();
   const artistId = await anyArtist(database);
   const codes = await giveWorks(database, { artistId, account, count });
   return { artistId, codes };

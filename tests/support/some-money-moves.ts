@@ -6,11 +6,13 @@ import { cancelPurchase, getPurchase, placePurchase, provePurchase } from '#cont
 import { exchangeCurrency, getExchangeTerms, transferBetweenAccounts } from '#contract/transfers.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { cancelWithdrawal, getWithdrawal } from '#contract/withdrawals.ts';
+import { minuteMs } from '#domain/instant.ts';
 import { openDatabase, type Database } from '#server/lib/database.ts';
 import type { ApiClient } from './api-client.ts';
 import { tether } from './fund.ts';
 import { fileOf, photo } from './images.ts';
 import { dollarPurchase } from './money-steps.ts';
+import type { DrivenClock } from './driven/exchange.ts';
 import type { Person } from './people.ts';
 import type { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
@@ -30,13 +32,16 @@ const setLevel = async (database: Database, account: string, isVerified: boolean
 };
 
 interface Work {
+  /** Lets the reviews that are not held fall due. */
+  readonly decide: () => Promise<void>;
+  readonly now: () => Date;
   readonly api: ApiClient;
   readonly database: Database;
   readonly person: Person;
 }
 
 /** One credited, one refused, and one that waits. Answers their ids. */
-const makeDeposits = async ({ api, database, person: { token } }: Work): Promise<number[]> => {
+const makeDeposits = async ({ api, database, decide, now, person: { token } }: Work): Promise<number[]> => {
   const announce = async (amount: string): Promise<number> => {
     const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
     const { chain, address } = networks[0]!;
@@ -53,14 +58,16 @@ const makeDeposits = async ({ api, database, person: { token } }: Work): Promise
   };
   const first = [await announce('250.5'), await announce('100001')];
   const waiting = await announce('75');
-  await holdReview(database, 'deposit', waiting);
+  await holdReview(database, 'deposit', waiting, now().getTime());
+  await decide();
   return [waiting, ...(await Promise.all(first.map(decided)))];
 };
 
 /** One sent, one refused, one cancelled and one that waits. Answers their ids. */
-const makeWithdrawals = async ({ api, database, person }: Work): Promise<number[]> => {
+const makeWithdrawals = async ({ api, database, decide, now, person }: Work): Promise<number[]> => {
   const { account, token } = person;
   const ended = async (id: number): Promise<number> => {
+    await decide();
     await until(`withdrawal ${id}`, async () =>
       ['sent', 'refused'].includes((await api.must(getWithdrawal, { id }, { token })).status),
     );
@@ -75,13 +82,13 @@ const makeWithdrawals = async ({ api, database, person }: Work): Promise<number[
     await submitBitcoins(api, token, '0.3'),
     await submitBitcoins(api, token, '0.2'),
   ];
-  await holdReview(database, 'withdrawal', waiting);
+  await holdReview(database, 'withdrawal', waiting, now().getTime());
   await api.must(cancelWithdrawal, { id: cancelled }, { token });
   return [waiting, cancelled, refused, sent];
 };
 
 /** One to be paid, one under review, one cancelled and one paid for. Answers their ids. */
-const makePurchases = async ({ api, database, person: { token } }: Work): Promise<number[]> => {
+const makePurchases = async ({ api, database, decide, now, person: { token } }: Work): Promise<number[]> => {
   const place = async (): Promise<number> => (await api.must(placePurchase, dollarPurchase, { token })).id;
   const prove = async (id: number): Promise<void> => {
     const proof = await api.must(uploadImage, { file: fileOf(await photo()) }, { token });
@@ -89,6 +96,7 @@ const makePurchases = async ({ api, database, person: { token } }: Work): Promis
   };
   const paid = await place();
   await prove(paid);
+  await decide();
   await until(
     `purchase ${paid}`,
     async () => (await api.must(getPurchase, { id: paid }, { token })).status === 'paymentSuccessful',
@@ -97,7 +105,7 @@ const makePurchases = async ({ api, database, person: { token } }: Work): Promis
   await api.must(cancelPurchase, { id: cancelled }, { token });
   const [toBePaid, waiting] = [await place(), await place()];
   await prove(waiting);
-  await holdReview(database, 'purchase', waiting);
+  await holdReview(database, 'purchase', waiting, now().getTime());
   return [toBePaid, waiting, cancelled, paid];
 };
 
@@ -134,24 +142,25 @@ export interface MoneyMoves {
  * has USDT in the exchange account; with an address book and both bank accounts.
  */
 export const makeMoneyMoves = async (
-  server: Pick<ServerProcess, 'dataDir'>,
+  server: Pick<ServerProcess, 'dataDir'> & { readonly clock?: DrivenClock },
   api: ApiClient,
   person: Person,
 ): Promise<MoneyMoves> => {
   const { token } = person;
-  await readyToWithdraw(databaseOf(server), api, person);
+  const { clock } = server;
+  const now = () => clock?.now() ?? new Date();
+  await readyToWithdraw(databaseOf(server), api, person, now());
   const tron = { currency: tether, chain: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' } as const;
   await api.must(saveWalletAddress, { ...tron, name: 'Savings' }, { token });
   await api.must(saveBankCard, domesticCard, { token });
   await api.must(saveInternationalBankCard, internationalCard, { token });
   const { database, close } = await openDatabase(databaseOf(server), 1);
-  const work: Work = { api, database, person };
+  const decide = async (): Promise<void> => clock?.pass(minuteMs);
+  const work: Work = { api, database, person, decide, now };
   try {
-    const [transfers, deposits, purchases] = await Promise.all([
-      makeTransfers(work),
-      makeDeposits(work),
-      makePurchases(work),
-    ]);
+    const transfers = await makeTransfers(work);
+    const deposits = await makeDeposits(work);
+    const purchases = await makePurchases(work);
     const withdrawals = await makeWithdrawals(work);
     return {
       waiting: { withdrawal: withdrawals[0]!, purchase: purchases[0]! },
