@@ -52,7 +52,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.config.{ts,js}', 'tests/**/*.config.ts', 'tests/e2e/set-up.ts'],
+    files: ['*.config.{ts,js}', 'tests/**/*.config.ts', 'tests/e2e/{set-up,flaky-reporter}.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

@@ -4,7 +4,7 @@ import { builtRoutes } from '#tests/support/built-routes.ts';
 import { writeRows } from '#tests/support/device-rows.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { pressUntilGone } from '#tests/support/press-until-gone.ts';
-import { expect, test } from './process-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 // A worker would serve the pages from its cache, past the test's hands.
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,5 +1,5 @@
 import { breakModules } from '#tests/support/break-page.ts';
-import { expect, test } from './process-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 // A worker would serve the code from its cache, past the test's hands.
 test.use({ serviceWorkers: 'block' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './process-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const rowsOf = (page: Page) =>

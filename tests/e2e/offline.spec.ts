@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFavourites } from '#contract/favourites.ts';
-import { languageCodes } from '#contract/primitives.ts';
+import { walkedLanguages } from './walked-languages.ts';
 import { getWallet } from '#contract/wallets.ts';
 import { localeOf, type Locale } from '#domain/languages.ts';
 import { decimal, toPlain } from '#domain/money.ts';
@@ -149,7 +149,7 @@ test('with the server stopped I start the app anew: shell, prices, balances, ord
     await expect(cold.getByText(/This page (did not load|stopped working)/), path).toHaveCount(0);
   }
 
-  for (const code of languageCodes.toReversed()) {
+  for (const code of walkedLanguages.toReversed()) {
     await chooseLanguage(cold, code);
     await expect(cold.getByRole('heading', { level: 1 })).toHaveText(wordIn(localeOf[code], 'Settings'));
   }

@@ -14,11 +14,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // The landing check alone tries a failed test again, and names it at its end.
+  retries: process.env['RETRY_FAILED'] === '1' ? 1 : 0,
   // Long, for a machine with much else to do: what must be quick says so itself.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./flaky-reporter.ts']],
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
