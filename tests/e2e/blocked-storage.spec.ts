@@ -3,15 +3,16 @@ import { openBlockedBrowser } from '#tests/support/blocked-storage.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { password } from '#tests/support/people.ts';
 import { expect, test } from './fixtures.ts';
+import { fillLogin } from './log-in.ts';
 
 const { open, personal } = builtRoutes();
 
 test('where the browser forbids site data every page works online, and an order that cannot be kept is not sent and says why', async ({
   server,
-  logInDemo,
+  demo,
 }) => {
-  test.setTimeout(900_000);
   const { context, close } = await openBlockedBrowser({
     baseURL: server.url,
     executablePath: await findChromium(),
@@ -25,7 +26,7 @@ test('where the browser forbids site data every page works online, and an order 
     );
     await page.goto('/#/');
     await expect(page.getByText('This browser does not let Tideline keep data')).toBeVisible();
-    await logInDemo(page, '/pages/fund/assets');
+    await fillLogin(page, { user_string: demo.account, password }, '/pages/fund/assets');
     await expect(page.getByText('USDT').first()).toBeVisible();
     const entries = new Set(['/pages/common/login', '/pages/common/register', '/pages/common/forget']);
     for (const path of [...open, ...personal].filter((each) => !entries.has(each))) {
