@@ -57,6 +57,9 @@ test('I order for what my level allows, pay, send the proof, and have the USDT',
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send proof' }).click();
   await expect(page.getByText(/A published rule of this demonstration decides/)).toBeVisible();
+  await expect
+    .poll(async () => (await api.must(listPurchases, {}, { token: person.token })).data[0]!.status)
+    .toBe('proofUploaded');
   await server.clock.pass(minuteMs);
   await expect(page.getByText(/148.663404 USDT are in your Spot account/)).toBeVisible();
   const { data } = await api.must(listPurchases, {}, { token: person.token });

@@ -6,6 +6,7 @@ import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import { password, type Person } from '#tests/support/people.ts';
+import { demonstration, fillLogin } from './log-in.ts';
 import { clientDir, readRun, type Run, type StoredState } from './run.ts';
 
 interface Options {
@@ -50,12 +51,17 @@ const storedAt = (state: StoredState, origin: string): StoredState => ({
   origins: state.origins.map((stored) => ({ ...stored, origin })),
 });
 
+/** The device's stored state says who is logged in; on a device that is in use already they log in by the screen. */
 const openSignedIn =
   (who: keyof Run['states'], baseURL: string) =>
   async (page: Page, path = '/', origin = baseURL): Promise<void> => {
-    // A page of the app would hold its database open.
-    await page.goto('about:blank');
-    await page.context().setStorageState(storedAt(readRun().states[who], origin));
+    const { states, people } = readRun();
+    if (page.url() !== 'about:blank') {
+      const credentials =
+        who === 'demonstration' ? demonstration : { user_string: people[who].account, password };
+      return fillLogin(page, credentials, path, origin);
+    }
+    await page.context().setStorageState(storedAt(states[who], origin));
     await page.goto(`${origin}/#${path}`);
   };
 

@@ -52,15 +52,26 @@ test('a burst of changes is one message, and what is let go lingers', async () =
   expect(said).toEqual(['+quotes 1', '+quotes 29', '-quotes 1']);
 });
 
-test('who comes right back finds the channel still open', async () => {
+test('rows that are wanted again at once find their channel still open', async () => {
   const { open, want, said } = setUp();
+  want(quotes(1));
+  open();
+  want();
+  await vi.advanceTimersByTimeAsync(1_000);
+  want(quotes(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual(['+quotes 1']);
+});
+
+test('a ladder that is wanted again at once is fetched again, since a quiet market publishes nothing', async () => {
+  const { open, want, said, taken } = setUp();
   want(ladder);
   open();
   want();
   await vi.advanceTimersByTimeAsync(1_000);
   want(ladder);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(said).toEqual(['+ladder 1']);
+  expect([said, taken.length]).toEqual([['+ladder 1', '+ladder 1'], 2]);
 });
 
 test('a channel that was refused or not answered is asked for again later', async () => {

@@ -47,6 +47,8 @@ export const createChannelSync = (
   { wanted, onWanted, take }: ChannelSyncDeps,
 ): ChannelSync => {
   const held = new Map<string, Subscription>();
+  /** Still held, but no screen wanted them for a moment. */
+  const lingering = new Set<string>();
   let joinTimer: ReturnType<typeof setTimeout> | undefined;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -81,8 +83,11 @@ export const createChannelSync = (
 
   function join(): void {
     joinTimer = undefined;
-    const missing = [...wanted()].filter(([key]) => !held.has(key));
-    for (const [key, subscription] of missing) held.set(key, subscription);
+    const missing = [...wanted()].filter(([key]) => !held.has(key) || lingering.has(key));
+    for (const [key, subscription] of missing) {
+      held.set(key, subscription);
+      lingering.delete(key);
+    }
     for (const subscription of gatherQuotes(missing.map(([, one]) => one))) void open(subscription);
   }
 
@@ -90,11 +95,22 @@ export const createChannelSync = (
     leaveTimer = undefined;
     const stillWanted = wanted();
     const surplus = [...held].filter(([key]) => !stillWanted.has(key));
-    for (const [key] of surplus) held.delete(key);
+    for (const [key] of surplus) {
+      held.delete(key);
+      lingering.delete(key);
+    }
     for (const subscription of gatherQuotes(surplus.map(([, one]) => one))) line.unsubscribe(subscription);
   };
 
+  /** Screens forget a ladder or a candle when they let it go; in a quiet market no event would bring it back. */
+  const noteLingering = (): void => {
+    const nowWanted = wanted();
+    for (const [key, { channel }] of held)
+      if ((channel === 'ladder' || channel === 'candle') && !nowWanted.has(key)) lingering.add(key);
+  };
+
   const stopFollowing = onWanted(() => {
+    noteLingering();
     joinTimer ??= setTimeout(join, gatherMs);
     leaveTimer ??= setTimeout(leave, lingerMs);
   });
