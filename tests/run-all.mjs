@@ -1,11 +1,12 @@
-// `npm test`: everything, in the order in which a fault is cheapest to find. Stops at the first step that
+// `npm test`: what every change must pass, in the order in which a fault is cheapest to find. `npm run test:long`
+// (`--long`): what a release must pass as well, with every language and larger numbers. Stops at the first step that
 // fails. The lanes of one row use one core each and touch nothing of each other, so they run side by side; what
-// their steps say is shown when it is their turn.
+// their steps print is shown when it is their turn.
 import { spawn } from 'node:child_process';
 
 const run = (script, ...given) => ['run', '--silent', script, ...given];
 
-const rows = [
+const everyChange = [
   [
     [['eslint', run('test:eslint')]],
     [
@@ -22,12 +23,30 @@ const rows = [
   [[['faults', run('test:faults')]], [['kills', run('test:kills')]]],
 ];
 
+const release = [
+  [[['build', run('build', '--', '--logLevel', 'warn')]]],
+  [[['browser, every language', run('test:e2e')]]],
+  [[['attack', run('test:attack', '--', '20000')]]],
+  [
+    [
+      ['cuts', run('test:cuts', '--', '200')],
+      ['flaky', run('test:flaky', '--', '100')],
+    ],
+    [['kills', run('test:kills:long')]],
+  ],
+];
+
+const isLong = process.argv.includes('--long');
+const rows = isLong ? release : everyChange;
+const env = { ...process.env, ...(isLong ? { ALL_LANGUAGES: '1' } : {}) };
+
 const running = new Set();
 
 /** Runs a step and answers how it ended. Alone in its row it speaks for itself; else what it says is kept. */
 const runStep = ([name, args], isAlone) => {
   const startedAt = Date.now();
   const child = spawn('npm', args, {
+    env,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
