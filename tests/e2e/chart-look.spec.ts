@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test('I put averages, bands and VWAP on the chart and RSI and MACD below, and find them again after a reload', async ({
   page,
+  market,
 }) => {
   await page.goto('/#/pages/transaction/currency?match_id=1');
   const chart = page.getByRole('region', { name: 'Chart' });
@@ -32,6 +33,7 @@ test('I put averages, bands and VWAP on the chart and RSI and MACD below, and fi
   await expect(chart).toContainText(/RSI 14\d{1,2}\.\d{2}/);
   await expect(chart).toContainText(/MACD 12 26 9DIF -?[\d,]+\.\d{2}DEA -?[\d,]+\.\d{2}/);
   const rsi = await chart.getByText(/^RSI 14/).textContent();
+  await market.walk(2_000);
   await expect(chart.getByText(/^RSI 14/)).not.toHaveText(rsi!);
 
   await page.reload();

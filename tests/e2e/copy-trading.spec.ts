@@ -85,6 +85,10 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
     await api.must(closePosition, { id }, { token: demo.token });
   }
 
+  let price = Number((await firstContract(api)).now_price);
+  /** Copies are dealt at the next price. */
+  const nextTick = (): Promise<void> => market.tick('BTC/USDT', price.toFixed(2));
+
   // Becoming a trader: the conditions, the agreement in either language, and the desk's word.
   const traderPage = await newDevice();
   await logInDemo(traderPage, '/pages/copytrade/trader');
@@ -154,10 +158,13 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await confirmationOf(traderPage).getByRole('button', { name: 'Open long' }).click();
   await expect(traderPage.getByText(/Opened at .* of margin/)).toBeVisible();
   await closeTicket(traderPage);
+  await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*30\.00 lots/ })).toBeVisible();
   const held = await openAtMarket(api, demo.token, 'long');
+  await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*1\.50 lots/ })).toBeVisible();
   await openAtMarket(api, demo.token, 'long', { lots: 40 });
+  await nextTick();
   await expect(page.getByText('It would have passed your limit for one order.')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
 
@@ -165,7 +172,6 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   const [led] = (await api.must(listPositions, { status: 'open' }, { token: demo.token })).data.filter(
     ({ share }) => share === 20,
   );
-  let price = Number((await firstContract(api)).now_price);
   const untilCopyIsWorth = async (gain: number): Promise<void> => {
     const worth = async (): Promise<number> => {
       const { data } = await api.must(listPositions, { status: 'open' }, { token: person.token });
@@ -176,6 +182,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   // Far enough that the copy wins also by the worse prices that its larger size was and will be dealt at.
   await untilCopyIsWorth(8);
   await api.must(closePosition, { id: led!.id, share: '8' }, { token: demo.token });
+  await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*18\.00 of 30\.00 lots/ })).toBeVisible();
 
   // One copy becomes my own, and does not close with the trader.
@@ -188,9 +195,11 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Self-held')).toBeVisible();
   await api.must(closePosition, { id: held.id }, { token: demo.token });
+  await nextTick();
   // What is left of it has to win as well, for a second new high.
   await untilCopyIsWorth(5);
   await api.must(closePosition, { id: led!.id }, { token: demo.token });
+  await nextTick();
   const mine = async () => (await api.must(listCopies, {}, { token: person.token })).data;
   await expect
     .poll(async () => (await mine()).map(({ status }) => status).toSorted())
@@ -221,6 +230,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
 
   // Paused, and stopped: what is still open is closed at once, not with the trader.
   await openAtMarket(api, demo.token, 'long', { lots: 2 });
+  await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*3\.00 lots .*Open/ })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();

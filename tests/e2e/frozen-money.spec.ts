@@ -2,24 +2,21 @@ import type { Locator } from '@playwright/test';
 import { listPurchases } from '#contract/purchases.ts';
 import { listTransfers } from '#contract/transfers.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
-import type { ApiClient } from '#tests/support/api-client.ts';
+import type { DrivenMarket } from '#tests/support/driven/exchange.ts';
 import { figuresOf, plain, sentBy } from '#tests/support/confirmation-figures.ts';
-import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Lets the exchange's price of bitcoin go on so many times while what is open must not move. */
 const figuresStayWhile = async (
-  api: ApiClient,
+  market: DrivenMarket,
   dialog: Locator,
   ticks: number,
 ): Promise<ReadonlyMap<string, string>> => {
   const shown = await figuresOf(dialog);
-  const priceNow = async () => (await freshQuote(api, ({ id }) => id === 1)).now_price;
   for (let tick = 0; tick < ticks; tick += 1) {
-    const before = await priceNow();
-    await expect.poll(priceNow, { intervals: [50] }).not.toBe(before);
+    await market.walk(1_000);
     expect(await figuresOf(dialog)).toEqual(shown);
   }
   return shown;
@@ -29,6 +26,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   page,
   api,
   server,
+  market,
   person,
   logIn,
 }) => {
@@ -40,7 +38,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   await logIn(page, '/pages/fund/fundTransfer?from=change&to=micro&currency=3');
   await amount.fill('12.500001');
   await page.getByRole('button', { name: 'Review transfer' }).click();
-  const moved = await figuresStayWhile(api, dialog, 2);
+  const moved = await figuresStayWhile(market, dialog, 2);
   const transfer = await sentBy(page, '/api/wallet/change', dialog.getByRole('button', { name: 'Transfer' }));
   await expect(page.getByRole('heading', { name: 'Transferred' })).toBeVisible();
   expect([transfer['number'], transfer['from_field'], transfer['to_field']]).toEqual([
@@ -58,7 +56,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   await amount.fill('333.333333');
   await page.getByRole('button', { name: 'Preview conversion' }).click();
   // The rate is held for ten seconds.
-  const converted = await figuresStayWhile(api, dialog, 1);
+  const converted = await figuresStayWhile(market, dialog, 1);
   const conversion = await sentBy(
     page,
     '/api/user/Transfer',
@@ -76,7 +74,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   await page.goto('/#/pages/fund/withdraw?currency=1');
   await amount.fill('1.23456789');
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
-  const withdrawn = await figuresStayWhile(api, dialog, 2);
+  const withdrawn = await figuresStayWhile(market, dialog, 2);
   await dialog.getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
   const withdrawal = await sentBy(
     page,
@@ -107,7 +105,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   ] as const)
     await page.getByRole('textbox', { name, exact: true }).fill(text);
   await page.getByRole('button', { name: 'Review order' }).click();
-  const ordered = await figuresStayWhile(api, dialog, 2);
+  const ordered = await figuresStayWhile(market, dialog, 2);
   const order = await sentBy(page, '/api/otc/buy', dialog.getByRole('button', { name: 'Place order' }));
   await expect.poll(async () => (await api.must(listPurchases, {}, { token })).total).toBe(1);
   const [bought] = (await api.must(listPurchases, {}, { token })).data;

@@ -32,11 +32,13 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
     .getByText(/^\d{2,3},\d{3}\.\d{2}$/)
     .first();
   const before = await price.textContent();
+  await server.market.walk(2_000);
   await expect.poll(() => price.textContent()).not.toBe(before);
 
   await page.getByText('Trades', { exact: true }).click();
   const newest = page.getByRole('region', { name: 'Recent trades' }).getByRole('listitem').first();
   const newestBefore = await newest.textContent();
+  await server.market.walk(2_000);
   await expect.poll(() => newest.textContent()).not.toBe(newestBefore);
   await page.getByText('Order book', { exact: true }).click();
   await expect(page.getByRole('list', { name: 'Asks' }).getByRole('listitem').first()).toBeVisible();
