@@ -38,6 +38,7 @@ test('I see what the order book adds up to, read a price by pointer and keys, an
 test('an order book without orders says so; without a network a book keeps its age, and one that never came is promised', async ({
   page,
   context,
+  market,
 }) => {
   let isEmpty = true;
   await page.routeWebSocket(/socket\.io/, (line) => {
@@ -57,6 +58,7 @@ test('an order book without orders says so; without a network a book keeps its a
   const depth = chart.getByRole('slider', { name: /^Depth chart/ });
   await expect(depth).toHaveCount(0);
   isEmpty = false;
+  await market.tick('BTC/USDT', '97412.60');
   await expect(depth).toBeVisible();
 
   await context.setOffline(true);

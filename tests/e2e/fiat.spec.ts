@@ -2,6 +2,7 @@ import { getDepositAddress, listDeposits } from '#contract/deposits.ts';
 import { saveInternationalBankCard } from '#contract/payees.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
+import { minuteMs } from '#domain/instant.ts';
 import { groupedReference } from '#domain/payment-reference.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
@@ -30,7 +31,6 @@ const readyForBank = async (
   await readyToWithdraw(databaseUrl, api, person, clock.now());
   const { id } = await api.must(saveInternationalBankCard, internationalCard, { token: person.token });
   await database.updateTable('payees').set({ confirmed_at: clock.now() }).where('id', '=', id).execute();
-  await close();
 };
 
 test('I deposit euros by bank under my own reference, am credited, and withdraw them to my bank account', async ({
@@ -63,17 +63,17 @@ test('I deposit euros by bank under my own reference, am credited, and withdraw 
   await sheet
     .getByLabel('Choose an image')
     .setInputFiles({ name: 'transfer.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Fiat account')).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Report deposit' }).dblclick();
   await page.getByRole('button', { name: 'Details' }).click();
   const detail = page.getByRole('dialog', { name: /^Deposit \d+$/ });
   await expect(detail.getByText(groupedReference(payment_reference!))).toBeVisible();
+  await server.clock.pass(minuteMs);
   await expect(detail.getByRole('listitem').filter({ hasText: 'Credited' })).toHaveAttribute(
     'data-state',
     'done',
-    { timeout: 60_000 },
   );
   const { data: deposits } = await api.must(listDeposits, {}, { token });
   expect(deposits.map(({ status, credited, way, account }) => [status, credited, way, account])).toEqual([
@@ -90,8 +90,9 @@ test('I deposit euros by bank under my own reference, am credited, and withdraw 
   await confirm.getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
   await confirm.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(confirm.getByText(/Withdrawal requested/)).toBeVisible();
+  await server.clock.pass(minuteMs);
   await expect
-    .poll(async () => (await api.must(listWithdrawals, {}, { token })).data[0]?.status, { timeout: 60_000 })
+    .poll(async () => (await api.must(listWithdrawals, {}, { token })).data[0]?.status)
     .toBe('sent');
   expect(await euros(api, token)).toEqual(['0.01', '0.00']);
   expect(await server.ledgerViolation()).toBeNull();

@@ -14,6 +14,7 @@ const loansPage = '/pages/common/borrowing';
 export const applyForLoan = async (page: Page): Promise<void> => {
   await page.goto(`/#${loansPage}`);
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('500000');
+  await expect(page.getByText(/risk rate 150/)).toBeVisible();
   await page.getByRole('button', { name: 'Review application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText(/^Your collateral is held\./)).toBeVisible();
@@ -23,7 +24,7 @@ export const applyForLoan = async (page: Page): Promise<void> => {
 export const repayPartOfLoan = async (page: Page, api: ApiClient, token: string): Promise<void> => {
   const { data } = await api.must(listLoans, {}, { token });
   await page.goto(`/#${loansPage}?id=${data[0]!.id}`);
-  await page.getByRole('button', { name: 'Repay' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Repay' }).click();
   const sheet = page.getByRole('dialog', { name: 'Repay' });
   await sheet.getByText('A part').click();
   await sheet.getByRole('textbox', { name: 'Amount (USDT)' }).fill('100000');

@@ -51,11 +51,7 @@ test('I share my link, a friend registers by it and trades, and the next day I a
 
   await clock.pass(dayMs);
   const paid = roundDown(decimal(fee).times('0.1'), 8).toFixed();
-  await expect
-    .poll(async () => (await api.must(getInvitations, {}, { token })).earned[0]?.amount, {
-      timeout: 40_000,
-    })
-    .toBe(paid);
+  await expect.poll(async () => (await api.must(getInvitations, {}, { token })).earned[0]?.amount).toBe(paid);
   await page.goto(`${server.url}/#/pages/setting/share`);
   await page.reload();
   await page.getByRole('tab', { name: 'Rebates' }).click();

@@ -82,7 +82,7 @@ test('two tabs on one pair lose the answers to an order each: both are told afte
 
   const again = await context.newPage();
   await again.goto(`${network.url}/#/pages/market/market`);
-  await expect(again.getByText(/Buy 0.01 BTC .*: filled at/)).toBeVisible({ timeout: 30_000 });
+  await expect(again.getByText(/Buy 0.01 BTC .*: filled at/)).toBeVisible();
   await expect(again.getByText(/Buy 0.02 BTC .*: filled at/)).toBeVisible();
   const { data } = await api.must(listOrders, {}, { token: person.token });
   expect(data.map(({ amount, status }) => [amount, status]).sort()).toEqual([

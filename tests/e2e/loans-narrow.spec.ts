@@ -71,9 +71,7 @@ test('a loan of mine, from its application on, fits 320 px in the walked languag
   // The one button takes the application back.
   expect(await walk(page, detail, ['[data-scroll-area] button'])).toEqual([]);
   await clock.pass(minuteMs);
-  await expect
-    .poll(async () => (await api.must(listLoans, {}, { token })).data[0]!.status, { timeout: 30_000 })
-    .toBe('granted');
+  await expect.poll(async () => (await api.must(listLoans, {}, { token })).data[0]!.status).toBe('granted');
   await chooseLanguage(page, 'en');
   expect(
     await walk(page, detail, [
