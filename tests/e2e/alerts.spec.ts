@@ -54,11 +54,10 @@ test('I set an alert on the screen; the price passes it once: it is in my messag
   market,
   logIn,
 }) => {
-  await market.tick('BTC/USDT', '20000');
   await logIn(page, '/pages/transaction/currency?match_id=1');
   await page.getByRole('link', { name: 'Price alerts' }).click();
   const form = page.getByRole('form', { name: 'New alert' });
-  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('19000');
+  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('90000');
   await form.getByRole('button', { name: 'Set alert' }).click();
   await expect(form.getByText('The price is already there.')).toBeVisible();
   await form.getByText('Up or down by', { exact: true }).click();
@@ -72,46 +71,46 @@ test('I set an alert on the screen; the price passes it once: it is in my messag
   await wholeAppStored(page);
   await page.context().setOffline(true);
   await form.getByText('Price rises to', { exact: true }).click();
-  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('25000');
+  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('120000');
   await form.getByRole('button', { name: 'Set alert' }).click();
   await expect(mine.getByText('Not active yet')).toBeVisible();
   await api.must(subscribePush, push.subscribe(), { token: person.token });
   await page.context().setOffline(false);
   await expect(mine.getByText('Not active yet')).toHaveCount(0);
-  await expect(mine.getByText('Rises to 25,000.00 USDT')).toBeVisible();
+  await expect(mine.getByText('Rises to 120,000.00 USDT')).toBeVisible();
 
   // It is changed from its row; what is wrong stands beside the field.
-  await mine.getByRole('button', { name: 'Edit: BTC/USDT, Rises to 25,000.00 USDT' }).click();
+  await mine.getByRole('button', { name: 'Edit: BTC/USDT, Rises to 120,000.00 USDT' }).click();
   const edited = page.getByRole('dialog', { name: 'Edit alert: BTC/USDT' });
   const level = edited.getByRole('textbox', { name: 'Price (USDT)' });
-  await expect(level).toHaveValue('25000');
-  await level.fill('19000');
+  await expect(level).toHaveValue('120000');
+  await level.fill('90000');
   await edited.getByRole('button', { name: 'Save' }).click();
   await expect(edited.getByText('The price is already there.')).toBeVisible();
   await expect(level).toBeFocused();
   expect(await faultsIn(page)).toEqual([]);
-  await level.fill('26000');
+  await level.fill('130000');
   await edited.getByRole('button', { name: 'Save' }).click();
   await expect(edited).toHaveCount(0);
-  await expect(mine.getByText('Rises to 26,000.00 USDT')).toBeVisible();
+  await expect(mine.getByText('Rises to 130,000.00 USDT')).toBeVisible();
 
   await form.getByText('Price rises to', { exact: true }).click();
-  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('20100');
+  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('98000');
   await form.getByRole('button', { name: 'Set alert' }).click();
-  await expect(mine.getByText(/^Rises to 20,100\.00 USDT/)).toBeVisible();
-  await market.tick('BTC/USDT', '20200');
-  await expect(mine.getByText(/^Reached at 20,200\.00 USDT/)).toBeVisible();
+  await expect(mine.getByText(/^Rises to 98,000\.00 USDT/)).toBeVisible();
+  await market.tick('BTC/USDT', '98100');
+  await expect(mine.getByText(/^Reached at 98,100\.00 USDT/)).toBeVisible();
   await expect.poll(() => push.received.length).toBe(1);
   const said = JSON.parse(push.received[0]!.text) as Record<string, unknown>;
   const words = { title: said['title'], body: said['body'] };
   expect(words).toEqual({
     title: 'Price alert',
-    body: 'BTC/USDT rose to 20,200 USDT. You asked to be told at 20,100 USDT.',
+    body: 'BTC/USDT rose to 98,100 USDT. You asked to be told at 98,000 USDT.',
   });
   const { data } = await api.must(listAlerts, {}, { token: person.token });
   expect(data.map(({ status, price, version }) => [status, price, version])).toEqual([
-    ['fired', '20100', 2],
-    ['active', '26000', 2],
+    ['fired', '98000', 2],
+    ['active', '130000', 2],
     ['active', null, 1],
   ]);
 

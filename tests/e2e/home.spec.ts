@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { receiveCoupon } from '#contract/coupons.ts';
 import { login } from '#contract/users.ts';
-import { systemClock } from '#server/lib/clock.ts';
 import { offerCoupon } from '#tests/support/coupons.ts';
 import { expect, test } from './fixtures.ts';
 import { demonstration } from './log-in.ts';
@@ -15,8 +14,7 @@ test('what waits for me by a time stands on the home page and leads to where it 
   server,
   logInDemonstration,
 }) => {
-  const { database } = server;
-  const code = await offerCoupon({ database, clock: systemClock() }, { days: 2 });
+  const code = await offerCoupon(server, { days: 2 });
   const token = await api.must(login, demonstration);
   const coupon = await api.must(receiveCoupon, { code }, { token });
   await logInDemonstration(page, '/');

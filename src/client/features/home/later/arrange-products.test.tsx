@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { keptValue } from '#client/data/engine/kept-values.ts';
 import { openWords } from '#client/lib/i18n.ts';
@@ -47,4 +47,20 @@ test('an area that I move up stands earlier on the page, keeps the focus, and is
     'nft',
     'otc',
   ]);
+});
+
+test('two areas moved one right after the other both hold their new places', async () => {
+  await showPiece(
+    <ProductGrid />,
+    { store: async (database) => void (await database.settings.put({ key: 'menu', value: menu })) },
+    ['home', 'home-later'],
+  );
+  await screen.findByRole('link', { name: 'Spot' });
+  screen.getByRole('button', { name: 'More' }).click();
+  (await screen.findByRole('button', { name: 'Arrange' })).click();
+  await screen.findByText('The first 7 stand on the home page.');
+  act(() => screen.getByRole('button', { name: 'Move Futures up' }).click());
+  act(() => screen.getByRole('button', { name: 'Move Loans up' }).click());
+  await waitFor(() => expect(tiles()).toEqual(['Futures', 'Spot', ...tiles().slice(2, 6), 'Loans']));
+  expect((await keptValue('menuOrder'))?.slice(0, 2)).toEqual(['futures', 'spot']);
 });

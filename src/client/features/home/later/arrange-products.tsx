@@ -5,12 +5,16 @@ import type { MenuItem } from '#contract/content.ts';
 import { keepValue } from '#client/data/engine/kept-values.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
+import { inOwnOrder } from '../menu-order.ts';
 import { menuWords } from '../menu-words.ts';
 import styles from './arrange-products.module.css';
 
 /** The order of the product areas on this device. @param shown how many of them the home page shows */
-export const ArrangeProducts = ({ items, shown }: { items: readonly MenuItem[]; shown: number }) => {
+export const ArrangeProducts = ({ items: stored, shown }: { items: readonly MenuItem[]; shown: number }) => {
   const { t } = useLingui();
+  // Storing takes a moment: a second press before that begins from the first.
+  const [arranged, setArranged] = useState<readonly string[]>();
+  const items = arranged ? inOwnOrder(stored, arranged) : stored;
   const [told, setTold] = useState('');
   const pressed = useRef<HTMLElement>(null);
   // A row that is moved in the page loses the focus.
@@ -24,6 +28,7 @@ export const ArrangeProducts = ({ items, shown }: { items: readonly MenuItem[]; 
     if (to < 0 || to >= items.length) return;
     const titles = items.map(({ title }) => title);
     titles.splice(to, 0, ...titles.splice(from, 1));
+    setArranged(titles);
     void keepValue('menuOrder', titles);
     setTold(
       t`${ph({ name: nameOf(item) })}: place ${ph({ place: to + 1 })} of ${ph({ count: items.length })}`,
