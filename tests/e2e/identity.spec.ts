@@ -5,7 +5,7 @@ import { newEmail } from '#tests/support/bind-contact.ts';
 import { anyCardId, anyPhone } from '#tests/support/identity.ts';
 import { photo } from '#tests/support/images.ts';
 import { password } from '#tests/support/people.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buyPath } from './buy-crypto-steps.ts';
 import { bindMobileNumber, fillRegistration, typeCode, untilNextCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,6 +41,12 @@ test('I register, verify my identity by text and by images, fail once, lose the 
     await untilNextCode(server);
     await typeCode(page, server, account);
   };
+  /** The rule decides some seconds after the exchange has received it. */
+  const untilDecided = (shown: Locator): Promise<void> =>
+    expect(async () => {
+      await server.clock.pass(10_000);
+      await expect(shown).toBeVisible({ timeout: 2_000 });
+    }).toPass();
   await giveCamera(page);
   await page.goto(`/#/pages/common/register?next=${encodeURIComponent(buyPath)}`);
   await fillRegistration(page, server, account);
@@ -70,7 +76,7 @@ test('I register, verify my identity by text and by images, fail once, lose the 
   await page.getByRole('textbox', { name: 'Document number' }).fill('NONUMBER');
   await enterCode();
   await submit(page).click();
-  await expect(page.getByText('This is not a valid document number.')).toBeVisible();
+  await untilDecided(page.getByText('This is not a valid document number.'));
   await page.getByRole('button', { name: 'Submit again' }).click();
 
   // The exchange takes it, and its answer is lost.
@@ -86,7 +92,7 @@ test('I register, verify my identity by text and by images, fail once, lose the 
     { times: 1 },
   );
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Level 1 verified' })).toBeVisible();
+  await untilDecided(page.getByRole('heading', { name: 'Level 1 verified' }));
   expect(await faultsIn(page, wcagRules)).toEqual([]);
   await page.getByRole('button', { name: 'Continue with level 2' }).click();
 
@@ -126,7 +132,7 @@ test('I register, verify my identity by text and by images, fail once, lose the 
   await expect(back.getByText('Uploaded', { exact: true })).toBeVisible();
   await enterCode();
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Level 2 verified' })).toBeVisible();
+  await untilDecided(page.getByRole('heading', { name: 'Level 2 verified' }));
   await page.getByRole('button', { name: 'Done' }).click();
 
   const limits = page.getByRole('table', { name: 'Limits' });

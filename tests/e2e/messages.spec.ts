@@ -21,12 +21,9 @@ test('a withdrawal is decided: the bell tells it on two devices, and what one re
   const other = await newDevice();
   await logIn(other, '/', server.url);
   const unread = async () => (await api.must(listMessages, {}, { token: person.token })).unread;
-  // A welcome, and the devices that were new to the account.
   const before = Object.values(await unread()).reduce((sum, count) => sum + count);
-  const [asBefore, oneMore] = [before, before + 1].map((count) => `Messages, ${count} unread`) as [
-    string,
-    string,
-  ];
+  const nameOf = (count: number): string => (count === 0 ? 'Messages' : `Messages, ${count} unread`);
+  const [asBefore, oneMore] = [nameOf(before), nameOf(before + 1)];
   for (const device of [page, other]) await expect(bell(device, asBefore)).toBeVisible();
 
   const id = await submitBitcoins(api, person.token, '2.5');

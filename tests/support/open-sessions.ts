@@ -58,7 +58,7 @@ export const addSessions = async (
           email: account,
           phone: null,
           password_hash: passwordHash,
-          invite_code: name,
+          invite_code: name.toUpperCase(),
           language: 'en',
           created_at: now,
         })
