@@ -86,7 +86,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   }
 
   let price = Number((await firstContract(api)).now_price);
-  /** Copies are dealt at the next price. */
+  /** A moment passes: whoever begins to follow is copied from the next order on. */
   const nextTick = (): Promise<void> => market.tick('BTC/USDT', price.toFixed(2));
 
   // Becoming a trader: the conditions, the agreement in either language, and the desk's word.
@@ -151,6 +151,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await expect(page.getByText('60% of the limit in all')).toBeVisible();
 
   // The trader opens: copied, or left out with its reason.
+  await nextTick();
   await traderPage.goto('/#/pages/transaction/contract?match_id=101');
   await openTicket(traderPage);
   await traderPage.getByRole('textbox', { name: 'Lots' }).fill('20');

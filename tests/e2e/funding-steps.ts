@@ -15,6 +15,8 @@ export const applyForLoan = async (page: Page): Promise<void> => {
   await page.goto(`/#${loansPage}`);
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('500000');
   await expect(page.getByText(/risk rate 150/)).toBeVisible();
+  // Until it is read, nothing is there to pledge.
+  await expect(page.getByText(/^Available [1-9][\d,.]* BTC$/)).toBeVisible();
   await page.getByRole('button', { name: 'Review application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText(/^Your collateral is held\./)).toBeVisible();
