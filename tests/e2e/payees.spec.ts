@@ -93,6 +93,7 @@ test('I save a US bank account after a wrong routing number, confirm it, and wit
 
   await page.goto(`/#/pages/fund/withdraw?currency=${tether}`);
   await expect(page.getByRole('combobox', { name: 'To' })).toContainText(domesticCard.bank_name);
+  await expect(page.getByText('Available 10,000.00 USDT')).toBeVisible();
   await field(page, 'Amount (USDT)').fill('60');
   await field(page, 'Amount (USDT)').press('Enter');
   await expect(dialog).toContainText(domesticCard.bank_account);
