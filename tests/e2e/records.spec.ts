@@ -52,7 +52,7 @@ const figure = (text: string): string =>
 const moved = (text: string): string => (text === '0' ? '' : text);
 
 /** The month in which the journeys' clock begins, as the statement has it at first. */
-const thisMonth = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'] as const;
+const thisMonth = ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'] as const;
 
 /** The figures of every balance on a statement, by its account and currency. */
 const figuresOf = async (statement: Locator): Promise<Record<string, string[][]>> => {

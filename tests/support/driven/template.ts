@@ -9,8 +9,8 @@ import { addSessions, type SessionHolder } from '../open-sessions.ts';
 import { until } from '../until.ts';
 import { startDrivenExchange, type DrivenExchange } from './exchange.ts';
 
-/** Every exchange that is driven begins at this moment, a Thursday. */
-export const drivenStartMs = Date.UTC(2026, 0, 15, 12);
+/** Every driven exchange begins at this moment, a Thursday, later than the newest data that the product ships. */
+export const drivenStartMs = Date.UTC(2026, 11, 10, 12);
 export const drivenPassword = 'correct horse';
 const templateName = 'tideline_driven';
 
