@@ -68,18 +68,3 @@ export const submitBitcoins = async (api: ApiClient, token: string, number: stri
   } as const;
   return (await api.must(submitWithdrawal, fields, { token })).id;
 };
-
-/** A withdrawal of bitcoin that the rule does not decide for an hour. Answers its id. */
-export const withdrawAndWait = async (
-  databaseUrl: string,
-  api: ApiClient,
-  token: string,
-  number: string,
-  nowMs = Date.now(),
-): Promise<number> => {
-  const { database, close } = await openDatabase(databaseUrl, 1);
-  const id = await submitBitcoins(api, token, number);
-  await holdReview(database, 'withdrawal', id, nowMs);
-  await close();
-  return id;
-};
