@@ -84,7 +84,7 @@ const products: Readonly<
     await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('25');
     await ticket.getByRole('button', { name: 'Up', exact: true }).click();
     await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
-    await expect(page.getByText('Order placed. It starts on the next tick.')).toBeVisible();
+    await expect(page.getByText('Order placed. It starts on the next tick.', { exact: true })).toBeVisible();
     await market.walk(2_000);
     await expect(page.getByRole('timer')).toBeVisible();
   },

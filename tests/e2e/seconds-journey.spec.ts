@@ -142,7 +142,7 @@ test('the answer to my stake is lost and I kill the page: on the next start it r
   proxy.mend();
   const again = await context.newPage();
   await again.goto(`${origin}/#/pages/transaction/index`);
-  await expect(again.getByText('Order placed. It starts on the next tick.')).toBeVisible();
+  await expect(again.getByText('Order placed. It starts on the next tick.', { exact: true })).toBeVisible();
   await market.tick('BTC/USDT', '97412.60');
   await expect(again.getByRole('timer')).toBeVisible();
   const { data } = await api.must(listSecondsOrders, {}, { token });

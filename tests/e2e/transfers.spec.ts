@@ -79,7 +79,7 @@ test('with a new account I move funds to futures, options and stocks, and trade 
   await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('25');
   await ticket.getByRole('button', { name: 'Up', exact: true }).click();
   await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
-  await expect(page.getByText('Order placed. It starts on the next tick.')).toBeVisible();
+  await expect(page.getByText('Order placed. It starts on the next tick.', { exact: true })).toBeVisible();
   await server.market.walk(2_000);
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto('/#/pages/transaction/currency?match_id=201');
