@@ -21,6 +21,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ exchangeEnv: { REVIEW: 'manual' } });
 
+/** A price at which the margins below are what the limits below allow. */
+test.beforeEach(({ market }) => market.tick('BTC/USDT', '20000'));
+
 /** An account of forty days, and funds for who follows. */
 const prepare = async (
   { database, clock }: DrivenExchange,
