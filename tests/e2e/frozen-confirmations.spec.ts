@@ -65,7 +65,6 @@ test('a market buy of all I have is sent as it was shown, to the last digit, whi
   expect(Number(order!.price)).toBeLessThanOrEqual(plain(shown.get('Worst price')));
 });
 
-/** A component test makes a hundred; these are in a real browser, on the prices of a real exchange. */
 const confirmations = 12;
 /** Answered without the exchange; the order could be placed each time. */
 const refusal = {
@@ -238,10 +237,8 @@ test('stops typed in percent give way where one was set elsewhere meanwhile: wha
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const [takeProfit, stopLoss] = [
-    dialog.getByRole('textbox', { name: 'Take profit' }),
-    dialog.getByRole('textbox', { name: 'Stop loss' }),
-  ];
+  const takeProfit = dialog.getByRole('textbox', { name: 'Take profit' });
+  const stopLoss = dialog.getByRole('textbox', { name: 'Stop loss' });
   await dialog.getByText('Percent', { exact: true }).click();
   await takeProfit.fill('40');
   await api.must(setStops, { id, stop_loss_price: newer }, { token: demo.token });
