@@ -33,6 +33,8 @@ export const submitIdentityKind: CallKind<IdentityRequest, Identity> = {
   async keep(state, userId) {
     await keepIdentity(state, userId);
     await forgetSubmitted(userId);
+    // A lost answer is given again as it was, and the review may have decided since.
+    void refreshIdentity();
     void refreshUser();
   },
   // Another device may have submitted it meanwhile.
