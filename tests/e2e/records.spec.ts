@@ -35,13 +35,8 @@ const saved = async (page: Page): Promise<Record<string, string>[]> => {
 };
 
 /** Every movement of somebody, by the ledger's postings. */
-const ledgerOf = async (server: DrivenExchange, account: string): Promise<Movement[]> => {
-  const { database } = server;
-  try {
-    return await readLedger(database, account);
-  } finally {
-  }
-};
+const ledgerOf = ({ database }: DrivenExchange, account: string): Promise<Movement[]> =>
+  readLedger(database, account);
 
 /** "+1,234.50" as 1234.5, and nothing for zero, as a statement shows it. */
 const figure = (text: string): string =>
