@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { listMessages } from '#contract/messages.ts';
 import { minuteMs } from '#domain/instant.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
+import { password } from '#tests/support/people.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { expect, test } from './fixtures.ts';
+import { fillLogin } from './log-in.ts';
 
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
@@ -19,7 +21,7 @@ test('a withdrawal is decided: the bell tells it on two devices, and what one re
   await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, '/');
   const other = await newDevice();
-  await logIn(other, '/', server.url);
+  await fillLogin(other, { user_string: person.account, password }, '/');
   const unread = async () => (await api.must(listMessages, {}, { token: person.token })).unread;
   const before = Object.values(await unread()).reduce((sum, count) => sum + count);
   const nameOf = (count: number): string => (count === 0 ? 'Messages' : `Messages, ${count} unread`);
