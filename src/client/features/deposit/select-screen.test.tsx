@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DepositCurrency } from '#contract/deposits.ts';
+import { depositOf } from '#tests/support/deposit-samples.ts';
+import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, type, words, wordsOf } from '#tests/support/show.tsx';
+
+const currencyOf = (given: Partial<DepositCurrency> & Pick<DepositCurrency, 'currency_id'>): DepositCurrency => ({
+  currency_name: 'BTC',
+  is_fiat: false,
+  chains: ['BTC'],
+  ways: [],
+  minimum: '0.001',
+  rule_maximum: '10',
+  ...given,
+});
+const all = [
+  currencyOf({ currency_id: 1 }),
+  currencyOf({ currency_id: 3, currency_name: 'USDT', chains: ['ERC20', 'TRC20'] }),
+  currencyOf({ currency_id: 9, currency_name: 'EUR', is_fiat: true, chains: [], ways: ['bank'] }),
+];
+
+const open = async (scene: Scene = {}, currencies: readonly DepositCurrency[] = all) => {
+  const user = nextUser();
+  return showScreen('/pages/fund/select', {
+    ...scene,
+    user,
+    answers: { listDepositCurrencies: () => ({ currencies: [...currencies], reviewer: 'rule' }) },
+    store: async (database) => {
+      await storeOwn(database, user.id, { complete: ['deposits'] });
+      await database.deposits.put({ ...depositOf({ id: 1 }), userId: user.id });
+    },
+  });
+};
+const rowsOf = (group: string): string[] =>
+  within(screen.getByRole('region', { name: group })).getAllByRole('link').map(wordsOf);
+
+test('coins, fiat money and what was deposited last stand apart, with what each comes in by', async () => {
+  await open();
+  await screen.findByRole('region', { name: 'Crypto' });
+  expect(rowsOf('Recently used').join()).toContain('USDT');
+  expect(rowsOf('Crypto')).toHaveLength(2);
+  expect(rowsOf('Crypto')[1]).toContain('Ethereum (ERC20) · TRON (TRC20)');
+  expect(rowsOf('Fiat')[0]).toContain('Bank transfer');
+  expect(
+    within(screen.getByRole('region', { name: 'Fiat' })).getByRole('link').getAttribute('href'),
+  ).toBe('#/pages/fund/receive?currency=9');
+});
+
+test('the search finds a currency by its code, its network and its name, and says where nothing matches', async () => {
+  await open();
+  await screen.findByRole('region', { name: 'Crypto' });
+  const search = screen.getByRole('searchbox');
+  type(search, 'tron');
+  expect(rowsOf('Crypto')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Fiat' })).toBeNull();
+  type(search, 'euro');
+  expect(rowsOf('Fiat')).toHaveLength(1);
+  type(search, '<img src=x>');
+  expect(words()).toContain('No currency matches “<img src=x>”.');
+});
+
+test('where nothing can be deposited it says so', async () => {
+  await open({}, []);
+  await screen.findByText('Deposits are not available now. Please try again later.');
+});
+
+test('offline a device that was never told says that it comes once back online', async () => {
+  await open({ status: 'offline' });
+  await waitFor(() => expect(control('alert', '').textContent).toContain('No saved data yet.'));
+});
