@@ -5,7 +5,8 @@ import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import type { Answers } from './fake-exchange.ts';
 import { nextUser, storeOwn, type AccountBalance } from './own-scene.ts';
 import type { Scene } from './show-screen.tsx';
-import { pageOf, termsAnswerOf, walletAddressOf, withdrawalTermsOf } from './withdrawal-samples.ts';
+import { pageOf } from './page-of.ts';
+import { termsAnswerOf, walletAddressOf, withdrawalTermsOf } from './withdrawal-samples.ts';
 
 /** What a user who withdraws has. */
 export interface WithdrawSetting {

@@ -108,10 +108,3 @@ export const withdrawalOf = (given: Partial<Withdrawal> & Pick<Withdrawal, 'id'>
   version: 1,
   ...given,
 });
-
-export const pageOf = <Row>(data: readonly Row[], total = data.length, page = 1) => ({
-  data: [...data],
-  page,
-  limit: 100,
-  total,
-});

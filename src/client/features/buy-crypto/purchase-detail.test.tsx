@@ -108,7 +108,9 @@ test('one that this device does not have is asked for, and a failure can be trie
   let fails = true;
   const { calls } = await open(null, {
     getPurchase: () =>
-      fails ? failureOf({ error: 'purchase.notFound', message: 'There is no such order' }) : purchaseOf({ id: 91 }),
+      fails
+        ? failureOf({ error: 'purchase.notFound', message: 'There is no such order' })
+        : purchaseOf({ id: 91 }),
   });
   await screen.findByText('There is no such order');
   const before = calls('getPurchase').length;

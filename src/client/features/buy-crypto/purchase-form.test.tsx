@@ -7,7 +7,7 @@ import type { User } from '#contract/signed-in.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { figuresIn, inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { purchaseOf, purchaseOfferOf } from '#tests/support/purchase-samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -52,10 +52,8 @@ const fill = (typed = '15430'): void => {
   type(amount(), typed);
   for (const [name, text] of Object.entries(payer)) type(field(name), text);
 };
-/** The countries are listed by name: Germany comes first, Japan is what the offer begins with. */
 const openConfirmation = async (scene: Scene = {}) => {
   const opened = await open(scene);
-  choose('Country or region', 'JP');
   fill();
   review();
   await screen.findByRole('dialog');
@@ -67,7 +65,7 @@ const shownFigures = {
   Rate: '1 USDT = 154.30 JPY',
   Fee: 'None',
   'Country or region': 'Japan',
-  'Payment method': 'Card',
+  'Payment method': 'Bank card',
   Payer: 'Ada Lovelace',
 };
 const sentFields = {
@@ -83,13 +81,7 @@ const sentFields = {
   tax_id: 'AB-1234',
   lang: 'en',
 };
-const figuresShown = (): Record<string, string> => {
-  const { 'Payment method': method, ...figures } = figuresIn(openSheet());
-  expect(method).toMatch(/card/i);
-  return figures;
-};
-const { 'Payment method': _, ...comparedFigures } = shownFigures;
-const expectShown = (): void => expect(figuresShown()).toEqual(expect.objectContaining(comparedFigures));
+const expectShown = (): void => expect(figuresIn(openSheet())).toEqual(shownFigures);
 
 test('what is received follows the amount at the published rate', async () => {
   await open();
@@ -126,7 +118,7 @@ test('each bound is of the verification level, and the amount at it is accepted'
 
 test.each([
   ['First name', '', 'This field is required'],
-  ['First name', 'a'.repeat(61), 'too long'],
+  ['First name', 'a'.repeat(61), 'Too many characters'],
   ['Last name', '', 'This field is required'],
   ['Email', 'ada@', 'Enter a valid email address'],
   ['Phone', '12', 'Enter a valid phone number'],
@@ -156,7 +148,7 @@ test('a bank transfer needs a bank, which is shown and sent; a card has none', a
   expect(descriptionOf(control('combobox', 'Bank'))).toContain('Choose a bank');
   choose('Bank', 'mufg');
   review();
-  expect(figuresIn(openSheet())).toEqual(expect.objectContaining({ Bank: 'MUFG' }));
+  expect(figuresIn(openSheet())).toHaveProperty('Bank', 'MUFG');
   press(inSheet('button', 'Place order'));
   await screen.findByRole('heading', { name: 'Order placed' });
   expect(sent()[0]!.fields).toEqual({ ...sentFields, method: 'bank_transfer', bank: 'mufg' });
@@ -181,7 +173,11 @@ test.each<[LanguageCode, string, string]>([
   Object.values(payer).forEach((text, place) => type(inputs()[place]!, text));
   type(amount(), typed);
   fireEvent.submit(screen.getByRole('form'));
-  press(within(await screen.findByRole('dialog')).getAllByRole('button').at(-1)!);
+  press(
+    within(await screen.findByRole('dialog'))
+      .getAllByRole('button')
+      .at(-1)!,
+  );
   await waitFor(() => expect(sent().map(({ fields }) => fields['amount'])).toEqual([figure]));
 });
 
@@ -190,7 +186,7 @@ test('whatever is typed into any field stays as it is typed, and no order comes 
   for (const text of nastyStrings.filter((one) => one.length < 200)) {
     for (const control of [amount(), ...Object.keys(payer).map(field)]) {
       type(control, text);
-      expect(control.value).toBe(text.replace(/[\r\n]/g, ''));
+      expect(control.value).toBe(asFieldShows(text, control.type));
     }
     review();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -288,16 +284,15 @@ test.each([
     answers: { placePurchase: () => failureOf({ error, field: name, message: told }) },
   });
   press(inSheet('button', 'Place order'));
-  await waitFor(() =>
-    expect(descriptionOf(name === 'amount' ? amount() : field('Tax ID'))).toContain(told),
-  );
+  await waitFor(() => expect(descriptionOf(name === 'amount' ? amount() : field('Tax ID'))).toContain(told));
   expect(amount().value).toBe('15430');
 });
 
 test('a refusal of no field, or of the rate, is told of the whole form', async () => {
   await openConfirmation({
     answers: {
-      placePurchase: () => failureOf({ error: 'state.changed', field: 'rate', message: 'The rate has changed' }),
+      placePurchase: () =>
+        failureOf({ error: 'state.changed', field: 'rate', message: 'The rate has changed' }),
     },
   });
   press(inSheet('button', 'Place order'));

@@ -61,9 +61,7 @@ test.each([
 ])('%s: where there are none it says so and leads to the first', async (query, told, href) => {
   await open({ query });
   await screen.findByText(told);
-  expect(
-    screen.getAllByRole('link').some((link) => link.getAttribute('href') === href),
-  ).toBe(true);
+  expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === href)).toBe(true);
 });
 
 test('a device that was never told of any does not claim that there are none', async () => {
@@ -136,7 +134,10 @@ test('withdrawals tell the amount and how they stand', async () => {
 
 const openWaiting = (scene: Scene = {}) =>
   open(
-    { query: '?withdrawal=8', withdrawals: [withdrawalOf({ id: 8, number: '20', fee: '0.0002', received: '19.9998' })] },
+    {
+      query: '?withdrawal=8',
+      withdrawals: [withdrawalOf({ id: 8, number: '20', fee: '0.0002', received: '19.9998' })],
+    },
     {
       ...scene,
       answers: {
@@ -188,10 +189,7 @@ test('offline a withdrawal is not cancelled', async () => {
 
 test('a sent withdrawal shows its payment reference and no way to cancel it', async () => {
   const sent = withdrawalOf({ id: 8, status: 'sent', reference: 'tx-88' });
-  await open(
-    { query: '?withdrawal=8', withdrawals: [sent] },
-    { answers: { getWithdrawal: () => sent } },
-  );
+  await open({ query: '?withdrawal=8', withdrawals: [sent] }, { answers: { getWithdrawal: () => sent } });
   await screen.findByText('tx-88');
   expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
 });

@@ -7,7 +7,9 @@ import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, type, words, wordsOf } from '#tests/support/show.tsx';
 
-const currencyOf = (given: Partial<DepositCurrency> & Pick<DepositCurrency, 'currency_id'>): DepositCurrency => ({
+const currencyOf = (
+  given: Partial<DepositCurrency> & Pick<DepositCurrency, 'currency_id'>,
+): DepositCurrency => ({
   currency_name: 'BTC',
   is_fiat: false,
   chains: ['BTC'],
@@ -35,7 +37,9 @@ const open = async (scene: Scene = {}, currencies: readonly DepositCurrency[] = 
   });
 };
 const rowsOf = (group: string): string[] =>
-  within(screen.getByRole('region', { name: group })).getAllByRole('link').map(wordsOf);
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('link')
+    .map(wordsOf);
 
 test('coins, fiat money and what was deposited last stand apart, with what each comes in by', async () => {
   await open();
@@ -45,7 +49,9 @@ test('coins, fiat money and what was deposited last stand apart, with what each 
   expect(rowsOf('Crypto')[1]).toContain('Ethereum (ERC20) · TRON (TRC20)');
   expect(rowsOf('Fiat')[0]).toContain('Bank transfer');
   expect(
-    within(screen.getByRole('region', { name: 'Fiat' })).getByRole('link').getAttribute('href'),
+    within(screen.getByRole('region', { name: 'Fiat' }))
+      .getByRole('link')
+      .getAttribute('href'),
   ).toBe('#/pages/fund/receive?currency=9');
 });
 

@@ -7,7 +7,7 @@ import { figuresIn, nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { conversionOf, transferOf } from '#tests/support/transfer-samples.ts';
-import { pageOf } from '#tests/support/withdrawal-samples.ts';
+import { pageOf } from '#tests/support/page-of.ts';
 
 interface Kept {
   readonly rows?: readonly Transfer[];

@@ -158,7 +158,7 @@ test('a second factor is asked for where one is on, and is sent with the passwor
   await within(openSheet()).findByText(/Withdrawal requested/);
   expect(sent()[0]!.fields).toEqual({
     ...sentFields,
-    second_factor: JSON.stringify({ kind: 'totp', code: '123456' }),
+    second_factor: '123456',
   });
 });
 

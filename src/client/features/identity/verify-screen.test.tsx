@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Identity } from '#contract/identity.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { chooseImage, imageAnswers } from '#tests/support/choose-image.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts';
+import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+
+const underAudit = identityOf({ status: 'underAudit', real_status: 1, real_data: submittedTextOf() });
+const images = { front: `/upload/${'a'.repeat(32)}.webp`, reverse: `/upload/${'b'.repeat(32)}.webp` };
+
+interface Setting {
+  readonly state?: Identity;
+  readonly answers?: Answers;
+}
+const open = async ({ state = identityOf(), answers }: Setting = {}, scene: Scene = {}) => {
+  const user = nextUser();
+  const shown = await showScreen('/pages/setting/real_mark', {
+    ...scene,
+    user,
+    answers: { getIdentityState: () => state, getUser: () => user, ...answers },
+    store: async (database) => {
+      await storeOwn(database, user.id, {});
+      await database.identities.put({ userId: user.id, state, fetchedAt: Date.now() });
+    },
+  });
+  const sent = () => shown.exchange.seen.filter(({ name }) => name === 'submitIdentity');
+  return { user, sent, ...shown };
+};
+const openForm = async (setting: Setting = {}, scene: Scene = {}) => {
+  const opened = await open(setting, scene);
+  await screen.findByRole('form');
+  return opened;
+};
+const field = (name: string): HTMLInputElement => control('textbox', name) as HTMLInputElement;
+const submit = (): void => press(control('button', 'Submit for review'));
+const fill = (): void => {
+  type(field('Full name'), 'Ada Lovelace');
+  type(field('Document number'), 'X1234567');
+  type(field('Verification code'), '123456');
+};
+const sentFields = {
+  real_type: '1',
+  id_type: '1',
+  name: 'Ada Lovelace',
+  card_id: 'X1234567',
+  code: '123456',
+  lang: 'en',
+};
+
+test('name, number and code are each asked for beside their field, one after the other, and nothing is sent', async () => {
+  const { sent } = await openForm();
+  submit();
+  expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
+  type(field('Full name'), 'Ada Lovelace');
+  submit();
+  expect(field('Document number').getAttribute('aria-invalid')).toBe('true');
+  type(field('Document number'), 'X1234567');
+  submit();
+  expect(descriptionOf(field('Verification code'))).toContain('The verification code has 6 digits');
+  expect(document.activeElement).toBe(field('Verification code'));
+  expect(sent()).toEqual([]);
+});
+
+test('what is typed is sent to the letter, once, and it says then that it is under review', async () => {
+  const { sent } = await openForm({ answers: { submitIdentity: () => underAudit } });
+  fireEvent.change(control('combobox', 'Document'), { target: { value: '1' } });
+  fill();
+  submit();
+  await screen.findByText('You can leave this page. We tell you when it is decided.');
+  expect(sent().map(({ fields }) => fields)).toEqual([sentFields]);
+});
+
+test('the document number is in no store of the device while it is typed; the name is a draft', async () => {
+  const { database } = await openForm();
+  fill();
+  const stored = await Promise.all(database.tables.map((table) => table.toArray()));
+  const everything = JSON.stringify([stored, { ...localStorage }]);
+  expect([everything.includes('X1234567'), everything.includes('Ada Lovelace')]).toEqual([false, true]);
+});
+
+test.each([
+  ['name', 'text.specialCharacters', 'Full name', 'This name has characters that are not allowed'],
+  ['card_id', 'identity.documentUsed', 'Document number', 'This document is used by another account'],
+  ['code', 'code.wrong', 'Verification code', 'This code is wrong'],
+] as const)(
+  'a refusal that names %s is told beside it, what was typed stays, and it leaves with a change',
+  async (name, error, label, told) => {
+    await openForm({
+      answers: { submitIdentity: () => failureOf({ error, field: name, message: told }) },
+    });
+    fill();
+    submit();
+    await waitFor(() => expect(descriptionOf(field(label))).toContain(told));
+    expect([field('Full name').value, field('Document number').value]).toEqual(['Ada Lovelace', 'X1234567']);
+    type(field(label), name === 'code' ? '654321' : 'Another');
+    expect(descriptionOf(field(label))).not.toContain(told);
+  },
+);
+
+test('a refusal of the whole is told below the fields', async () => {
+  await openForm({
+    answers: {
+      submitIdentity: () =>
+        failureOf({ error: 'identity.underAudit', message: 'One is under review already' }),
+    },
+  });
+  fill();
+  submit();
+  await screen.findByText('One is under review already');
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+});
+
+test('a lost answer is asked for under the same key until it is known', async () => {
+  let isLost = true;
+  const { sent } = await openForm({
+    answers: {
+      submitIdentity: () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return underAudit;
+      },
+    },
+  });
+  fill();
+  submit();
+  await screen.findByText(/can’t take effect twice/);
+  isLost = false;
+  press(control('button', 'Check now'));
+  await screen.findByText('You can leave this page. We tell you when it is decided.');
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+});
+
+test('offline nothing can be submitted, and what was typed stays', async () => {
+  const { sent } = await openForm();
+  fill();
+  act(() => netStatus.set('offline'));
+  expect(words()).toContain('You’re offline. You can submit once you’re back online.');
+  expect(control('button', 'Submit for review')).toHaveProperty('disabled', true);
+  expect([field('Document number').value, sent()]).toEqual(['X1234567', []]);
+});
+
+test('whatever is typed as name or number stays as it is typed', async () => {
+  await openForm();
+  for (const text of nastyStrings)
+    for (const name of ['Full name', 'Document number']) {
+      type(field(name), text);
+      expect(field(name).value).toBe(asFieldShows(text));
+    }
+});
+
+test('without both contacts there is no form, and the way to bind them is there', async () => {
+  await open({ state: identityOf({ has_phone: false }) });
+  await screen.findByText('First, bind your email and your mobile number');
+  expect(control('link', 'Bind now').getAttribute('href')).toBe('#/pages/setting/security');
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+const levelOne = identityOf({
+  status: 'verified',
+  level: 1,
+  real_status: 2,
+  review_status: 2,
+  real_data: submittedTextOf({ decided_at: '2026-11-20T00:00:00.000Z' }),
+});
+
+test('level 2 asks for a picture of each side beside its place', async () => {
+  const { sent } = await openForm({ state: levelOne });
+  submit();
+  expect(words()).toContain('Add this picture');
+  expect(sent()).toEqual([]);
+});
+
+test('both pictures are sent in their places with the code', async () => {
+  const { sent } = await openForm({
+    state: levelOne,
+    answers: {
+      ...imageAnswers([images.front, images.reverse]),
+      submitIdentity: () => identityOf({ ...levelOne, status: 'advancedUnderAudit', real_status: 1 }),
+    },
+  });
+  for (const place of document.querySelectorAll('fieldset')) await chooseImage(place);
+  type(field('Verification code'), '123456');
+  submit();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]!.fields).toEqual({
+    real_type: '2',
+    front_pic: images.front,
+    reverse_pic: images.reverse,
+    code: '123456',
+    lang: 'en',
+  });
+});
