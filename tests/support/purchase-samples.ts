@@ -4,7 +4,7 @@ import type { Purchase, PurchaseOffer } from '#contract/purchases.ts';
 export const purchaseOfferOf = (given: Partial<PurchaseOffer> = {}): PurchaseOffer => ({
   countries: [
     {
-      country: 'JP',
+      country: 'MX',
       methods: ['card', 'bank_transfer'],
       banks: [
         { code: 'mizuho', name: 'Mizuho' },
@@ -12,16 +12,16 @@ export const purchaseOfferOf = (given: Partial<PurchaseOffer> = {}): PurchaseOff
       ],
       unpriced: null,
       currencies: [
-        { currency: 'JPY', rate: '154.3', minimum: '1000', maximums: ['0', '500000', '2000000'] },
+        { currency: 'MXN', rate: '154.3', minimum: '1000', maximums: ['0', '500000', '2000000'] },
         { currency: 'USD', rate: '1', minimum: '10', maximums: ['0', '3000', '12000'] },
       ],
     },
     {
-      country: 'DE',
+      country: 'BR',
       methods: ['bank_transfer'],
       banks: [{ code: 'db', name: 'Deutsche Bank' }],
       unpriced: null,
-      currencies: [{ currency: 'EUR', rate: '0.92', minimum: '10', maximums: ['0', '3000', '12000'] }],
+      currencies: [{ currency: 'BRL', rate: '0.92', minimum: '10', maximums: ['0', '3000', '12000'] }],
     },
   ],
   rates_as_of: '2026-11-20T00:00:00.000Z',
@@ -34,10 +34,10 @@ export const purchaseOfferOf = (given: Partial<PurchaseOffer> = {}): PurchaseOff
 
 export const purchaseOf = (given: Partial<Purchase> & Pick<Purchase, 'id'>): Purchase => ({
   status: 'toBePaid',
-  country: 'JP',
+  country: 'MX',
   method: 'card',
   bank: null,
-  currency: 'JPY',
+  currency: 'MXN',
   amount: '15430',
   rate: '154.3',
   number: '100',

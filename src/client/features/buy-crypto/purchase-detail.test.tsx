@@ -35,9 +35,9 @@ test('an order that is to be paid shows its figures, where to pay to and until w
   await openKnown();
   expect(figuresIn(document.body)).toEqual(
     expect.objectContaining({
-      'You pay': '15,430 JPY',
+      'You pay': '15,430 MXN',
       'You receive': '100.00 USDT',
-      Rate: '1 USDT = 154.30 JPY',
+      Rate: '1 USDT = 154.30 MXN',
       Fee: 'None',
       Payer: 'Ada Lovelace',
     }),
@@ -70,7 +70,7 @@ test('cancelling shows what is given up and its risk, and sends the order once',
     { cancelPurchase: () => purchaseOf({ id: 91, status: 'cancelled', version: 2 }) },
   );
   press(control('button', 'Cancel order'));
-  expect(figuresIn(openSheet())).toEqual({ 'You pay': '15,430 JPY', 'You receive': '100.00 USDT' });
+  expect(figuresIn(openSheet())).toEqual({ 'You pay': '15,430 MXN', 'You receive': '100.00 USDT' });
   expect(openSheet().textContent).toContain('Do not cancel if you have paid already');
   const agree = inSheet('button', 'Cancel order');
   press(agree);
@@ -127,5 +127,5 @@ test('hidden balances hide what is paid and received', async () => {
 
 test('in French the figures are written by its marks', async () => {
   await open({}, {}, { language: 'fra' });
-  await waitFor(() => expect(words().replace(/\s/g, ' ')).toContain('15 430 JPY'));
+  await waitFor(() => expect(words().replace(/\s/g, ' ')).toContain('15 430 MXN'));
 });

@@ -42,7 +42,7 @@ interface Kept {
 const open = async ({ lines = [], chat, isComplete = true, answers }: Kept = {}, scene: Scene = {}) => {
   const user = nextUser();
   const told = chatOf({ last: lines.length, ...chat });
-  deskStaffed.set(null);
+  deskStaffed.set(undefined);
   const shown = await showScreen('/pages/kf/kf?kind=service', {
     ...scene,
     user,
@@ -79,7 +79,7 @@ test('lines tell who wrote them, and of the own how far they came', async () => 
     ],
     chat: { desk: { delivered: 2, read: 1 }, status: 'taken', operator: 'Grace' },
   });
-  await screen.findByText('Good day');
+  await waitFor(() => expect(lines().join()).toContain('Good day'));
   const all = lines();
   expect(all.find((line) => line.includes('Line 1'))).toContain('Read');
   expect(all.find((line) => line.includes('Line 2'))).toContain('Delivered');
@@ -168,7 +168,7 @@ test('what is new is marked where it begins, and reading it is told to the excha
     lines: [lineOf({ position: 1 }), lineOf({ position: 2, author: 'desk', text: 'An answer' })],
     chat: { person: { delivered: 1, read: 1 }, unread: 1 },
   });
-  await screen.findByText('An answer');
+  await waitFor(() => expect(lines().join()).toContain('An answer'));
   expect(lines().join('|')).toMatch(/Line 1.*\|New\|.*An answer/);
   expect(within(document.body).getByText('New')).toBeTruthy();
   expect(await database.chatLines.count()).toBe(2);

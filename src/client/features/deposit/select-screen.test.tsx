@@ -5,7 +5,7 @@ import type { DepositCurrency } from '#contract/deposits.ts';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, type, words, wordsOf } from '#tests/support/show.tsx';
+import { type, words, wordsOf } from '#tests/support/show.tsx';
 
 const currencyOf = (
   given: Partial<DepositCurrency> & Pick<DepositCurrency, 'currency_id'>,
@@ -75,5 +75,5 @@ test('where nothing can be deposited it says so', async () => {
 
 test('offline a device that was never told says that it comes once back online', async () => {
   await open({ status: 'offline' });
-  await waitFor(() => expect(control('alert', '').textContent).toContain('No saved data yet.'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No saved data yet.'));
 });

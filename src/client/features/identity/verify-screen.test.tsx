@@ -120,6 +120,7 @@ test('a lost answer is asked for under the same key until it is known', async ()
   let isLost = true;
   const { sent } = await openForm({
     answers: {
+      getIdentityState: () => (isLost ? identityOf() : underAudit),
       submitIdentity: () => {
         if (isLost) throw new TypeError('Failed to fetch');
         return underAudit;

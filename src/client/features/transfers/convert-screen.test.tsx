@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
@@ -22,7 +23,10 @@ const usual = [
   { account: 'change', currency_id: 1, currency_name: 'BTC', available: '2.00000000' },
   { account: 'change', currency_id: 3, currency_name: 'USDT', available: '5000.000000' },
 ] satisfies readonly AccountBalance[];
-const bitcoin = quoteOf({ id: 12, now_price: '20000', max_amount: '1.5' });
+let sequence = 0;
+/** The newest that the board was told: of an older one it takes nothing. */
+const bitcoin = (given: Partial<Quote> = {}): Quote =>
+  quoteOf({ id: 12, now_price: '20000', max_amount: '1.5', seq: (sequence += 1), ...given });
 
 const answers: Answers = {
   getExchangeTerms: () => exchangeQuoteOf(),
@@ -31,7 +35,7 @@ const answers: Answers = {
 const open = async (scene: Scene = {}, balances: readonly AccountBalance[] = usual) => {
   const user = nextUser();
   const shown = await showScreen('/pages/fund/transfer?from=1&to=3', {
-    quotes: [bitcoin],
+    quotes: [bitcoin()],
     ...scene,
     user,
     answers: { ...answers, ...scene.answers },
@@ -48,7 +52,6 @@ const openForm = async (scene: Scene = {}) => {
 const pays = (): HTMLInputElement => control('textbox', 'Amount (BTC)') as HTMLInputElement;
 const receives = (): HTMLInputElement => control('textbox', 'You receive about') as HTMLInputElement;
 const preview = (): void => press(control('button', 'Preview conversion'));
-let sequence = 100;
 const movePrice = (price: string): void => {
   sequence += 1;
   act(() => {
@@ -106,7 +109,7 @@ test.each([
 });
 
 test('more than is available is refused beside the amount', async () => {
-  await openForm({ quotes: [{ ...bitcoin, max_amount: '1000' }] });
+  await openForm({ quotes: [bitcoin({ max_amount: '1000' })] });
   type(pays(), '2.00000001');
   expect(descriptionOf(pays())).toContain('Insufficient balance');
   type(pays(), '2');

@@ -54,10 +54,10 @@ const steps = (): Record<string, string> =>
 
 test('an amount is shown with what it makes of both balances', async () => {
   await open();
-  expect(steps()).toEqual({ Spot: '1,000.00 USDT', 'USDT-margined futures': '50.00 USDT' });
+  expect(steps()).toEqual({ 'Spot account': '1,000.00 USDT', 'USDT-margined futures': '50.00 USDT' });
   type(amount(), '250.5');
   expect(steps()).toEqual({
-    Spot: '1,000.00 → 749.50 USDT',
+    'Spot account': '1,000.00 → 749.50 USDT',
     'USDT-margined futures': '50.00 → 300.50 USDT',
   });
 });
@@ -109,7 +109,7 @@ test('whatever is typed as the amount stays as it is typed, and what is no amoun
     type(amount(), text);
     expect(amount().value).toBe(asFieldShows(text));
     if (/^\s*[\d,]+(\.\d+)?\s*$/.test(asciiDigits(text))) continue;
-    expect(steps()['Spot']).toBe('1,000.00 USDT');
+    expect(steps()['Spot account']).toBe('1,000.00 USDT');
     review();
     expect(screen.queryByRole('dialog')).toBeNull();
   }
@@ -131,7 +131,7 @@ test('choosing the other account on both sides changes them round, and the amoun
   expect((control('combobox', 'To') as HTMLSelectElement).value).toBe('change');
   expect(steps()).toEqual({
     'USDT-margined futures': '50.00 → 30.00 USDT',
-    Spot: '1,000.00 → 1,020.00 USDT',
+    'Spot account': '1,000.00 → 1,020.00 USDT',
   });
 });
 
@@ -143,10 +143,10 @@ test('the page opens for what it was asked for', async () => {
 
 const confirmationFigures = {
   Amount: '25.123456 USDT',
-  From: 'Spot',
+  From: 'Spot account',
   To: 'USDT-margined futures',
   Fee: '0.00 USDT',
-  'Available: Spot': '1,000.00 → 974.876544 USDT',
+  'Available: Spot account': '1,000.00 → 974.876544 USDT',
   'Available: USDT-margined futures': '50.00 → 75.123456 USDT',
 };
 const sentFields = {
@@ -169,7 +169,7 @@ test('the confirmation shows amount, accounts, fee and both balances, and exactl
   agree();
   await screen.findByRole('heading', { name: 'Transferred' });
   expect(sent().map(({ fields }) => fields)).toEqual([sentFields]);
-  expect(words()).toContain('25.123456 USDT moved from Spot to USDT-margined futures.');
+  expect(words()).toContain('25.123456 USDT moved from Spot account to USDT-margined futures.');
   expect(control('link', 'Details').getAttribute('href')).toBe('#/pages/fund/transfer_history?id=31');
   press(control('button', 'New transfer'));
   expect(amount().value).toBe('');
@@ -278,7 +278,9 @@ test('the newest transfers stand below the form, three on a phone, and lead to a
   });
   const latest = await screen.findByRole('region', { name: 'Latest' });
   expect(within(latest).getAllByRole('listitem')).toHaveLength(3);
-  expect(wordsOf(within(latest).getAllByRole('listitem')[0]!)).toContain('Spot → USDT-margined futures');
+  expect(wordsOf(within(latest).getAllByRole('listitem')[0]!)).toContain(
+    'Spot account → USDT-margined futures',
+  );
   expect(within(latest).getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
     '#/pages/fund/transfer_history',
   );

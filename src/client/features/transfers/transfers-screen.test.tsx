@@ -34,7 +34,7 @@ test('transfers name their accounts, conversions both currencies and what arrive
   await open({ rows: [transferOf({ id: 1, number: '25', received: '25' }), conversionOf({ id: 2 })] });
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toMatch(/^BTC → USDTConversion · .*\+9,980\.00 USDT-0\.50? BTC$/);
-  expect(rows()[1]).toMatch(/^Spot → USDT-margined futuresTransfer · .*25\.00 USDT$/);
+  expect(rows()[1]).toMatch(/^Spot account → USDT-margined futuresTransfer · .*25\.00 USDT$/);
 });
 
 test('a device that was never told of any shows no claim that there are none', async () => {
@@ -109,7 +109,7 @@ test('a transfer is told whole, with its accounts and no prices', async () => {
   expect(figuresIn(document.body)).toEqual(
     expect.objectContaining({
       Amount: '25.00 USDT',
-      From: 'Spot',
+      From: 'Spot account',
       To: 'USDT-margined futures',
       Fee: '0.00 USDT',
     }),
@@ -128,7 +128,7 @@ test('a conversion is told with its rate, its fee and how the rate was determine
     expect.objectContaining({
       'You received': '9,980.00 USDT',
       Rate: '1 BTC = 20,000.00 USDT',
-      Account: 'Spot',
+      Account: 'Spot account',
     }),
   );
   expect(Fee).toMatch(/^20\.00 USDT \(0\.20?%\)$/);
