@@ -6,7 +6,7 @@ import type { PurchaseOffer } from '#contract/purchases.ts';
 import type { User } from '#contract/signed-in.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, nastiestStrings } from '#tests/support/nasty-strings.ts';
 import { figuresIn, inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { purchaseOf, purchaseOfferOf } from '#tests/support/purchase-samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -182,7 +182,7 @@ test.each<[LanguageCode, string, string]>([
 
 test('whatever is typed into any field stays as it is typed, and no order comes of it', async () => {
   const { sent } = await open();
-  for (const text of nastyStrings.filter((one) => one.length < 200)) {
+  for (const text of nastiestStrings.filter((one) => one.length < 200)) {
     for (const control of [amount(), ...Object.keys(payer).map(field)]) {
       type(control, text);
       expect(control.value).toBe(asFieldShows(text, control.type));

@@ -69,35 +69,6 @@ test('a device that was never told of any does not claim that there are none', a
   expect(words()).not.toContain('No deposits yet.');
 });
 
-test('older deposits are asked for page by page, and a page that does not come is told', async () => {
-  let fails = true;
-  const { calls } = await open(
-    {
-      deposits: Array.from({ length: 50 }, (_, place) =>
-        depositOf({ id: 51 + place, status: 'credited', credited: '250' }),
-      ),
-    },
-    {
-      answers: {
-        listDeposits: () =>
-          fails
-            ? failureOf({ error: 'request.tooMany', message: 'Too many requests' })
-            : pageOf([depositOf({ id: 3, status: 'credited', credited: '7' })], 51, 2),
-      },
-    },
-  );
-  await waitFor(() => expect(rows('Deposits')).toHaveLength(50));
-  press(control('button', 'Show older deposits'));
-  await screen.findByText('Too many requests');
-  fails = false;
-  press(control('button', 'Show older deposits'));
-  await waitFor(() => expect(rows('Deposits')).toHaveLength(51));
-  expect(calls('listDeposits').at(-1)!.fields).toEqual(
-    expect.objectContaining({ page: '2', status: 'closed' }),
-  );
-  expect(screen.queryByRole('button', { name: 'Show older deposits' })).toBeNull();
-});
-
 test('one deposit is told whole: what was reported, what arrived, and its way', async () => {
   const deposit = depositOf({ id: 1, status: 'credited', credited: '249.5', reference: 'tx-77' });
   await open(

@@ -71,6 +71,7 @@ test('a withdrawal is told whole, and can be cancelled while it waits for its re
     expect.objectContaining({ Amount: '20.00 BTC', Fee: '0.0002 BTC', 'You receive': '19.9998 BTC' }),
   );
   press(control('button', 'Cancel withdrawal'));
+  await screen.findByRole('dialog');
   expect(figuresIn(openSheet())).toEqual({ Released: '20.00 BTC' });
   const agree = inSheet('button', 'Cancel withdrawal');
   press(agree);
@@ -82,6 +83,7 @@ test('a withdrawal is told whole, and can be cancelled while it waits for its re
 test('a withdrawal that was decided meanwhile can no longer be cancelled, and the sheet says so', async () => {
   const { database, user, calls } = await openWaiting();
   press(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+  await screen.findByRole('dialog');
   await act(async () => {
     await database.withdrawals.put({
       ...withdrawalOf({ id: 8, status: 'sending', version: 2 }),
@@ -95,6 +97,7 @@ test('a withdrawal that was decided meanwhile can no longer be cancelled, and th
 test('offline a withdrawal is not cancelled', async () => {
   const { calls } = await openWaiting();
   press(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+  await screen.findByRole('dialog');
   act(() => netStatus.set('offline'));
   await within(openSheet()).findByText(/You are offline. Nothing was sent/);
   expect(calls('cancelWithdrawal')).toEqual([]);

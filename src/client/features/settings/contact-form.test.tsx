@@ -52,16 +52,6 @@ test('an address with its code and the login password is sent as it was typed, o
   });
 });
 
-test('no code is sent to what is no address: that is told beside it', async () => {
-  const { calls } = await open();
-  for (const text of nastyStrings) {
-    type(email(), text);
-    press(control('button', 'Send code'));
-    await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
-  }
-  expect(calls('requestCode')).toEqual([]);
-});
-
 test('a code is sent to the new address, for binding alone', async () => {
   const { calls } = await open(
     { email: null },

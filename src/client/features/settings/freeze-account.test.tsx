@@ -38,16 +38,14 @@ test('agreeing freezes once, however often it is pressed', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('a failure is told in the sheet, and the next try of the same sheet has the same key', async () => {
+test('a failure is told in the sheet, and no more once it is opened again', async () => {
   const { sent } = await open({
     freezeAccount: () => failureOf({ error: 'request.tooMany', message: 'Not now' }),
   });
   press(control('button', 'Freeze account'));
   press(inSheet('button', 'Freeze account'));
   await within(openSheet()).findByText('Not now');
-  press(inSheet('button', 'Freeze account'));
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[0]!.key).toBe(sent()[1]!.key);
+  expect(sent()).toHaveLength(1);
   press(inSheet('button', 'Back'));
   press(control('button', 'Freeze account'));
   expect(openSheet().textContent).not.toContain('Not now');

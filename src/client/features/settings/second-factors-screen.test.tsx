@@ -40,34 +40,6 @@ test('what is on is shown, with how many recovery codes are left', async () => {
   expect(words()).not.toContain('of 10 left');
 });
 
-test('setting up an app asks for the password, then for a code, and shows the recovery codes once they are there', async () => {
-  const { calls } = await open(off, {
-    beginTotp: () => begun,
-    confirmTotp: () => ({ recovery_codes: codes }),
-  });
-  press(await screen.findByRole('button', { name: 'Set up' }));
-  expect(inSheet('button', 'Continue')).toHaveProperty('disabled', true);
-  type(within(openSheet()).getByLabelText('Login password'), 'correct horse');
-  press(inSheet('button', 'Continue'));
-  await within(openSheet()).findByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567');
-  expect(calls('beginTotp').map(({ fields }) => fields)).toEqual([{ password: 'correct horse', lang: 'en' }]);
-  const code = (): HTMLElement => inSheet('textbox', 'Code from your authenticator app');
-  type(code(), '12345');
-  press(inSheet('button', 'Turn on'));
-  expect(code().getAttribute('aria-invalid')).toBe('true');
-  type(code(), '123456');
-  press(inSheet('button', 'Turn on'));
-  await screen.findByText(codes[0]!);
-  expect(calls('confirmTotp').map(({ fields }) => fields)).toEqual([{ code: '123456', lang: 'en' }]);
-  // They are shown this once: the sheet stays until the person has stored them.
-  expect(inSheet('button', 'Done')).toHaveProperty('disabled', true);
-  press(inSheet('button', 'Close'));
-  expect(openSheet().textContent).toContain(codes[1]!);
-  fireEvent.click(inSheet('checkbox', 'I have stored these codes'));
-  press(inSheet('button', 'Done'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
 test('a wrong password is told beside it, and what was typed stays', async () => {
   await open(off, {
     beginTotp: () => failureOf({ error: 'password.wrong', field: 'password', message: 'Wrong password' }),

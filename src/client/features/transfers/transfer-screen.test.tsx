@@ -52,6 +52,12 @@ const agree = (): void => press(inSheet('button', 'Transfer'));
 const steps = (): Record<string, string> =>
   figuresIn(document.querySelector('dl[aria-label="Available before and after"]')!);
 
+test('the page opens for what it was asked for', async () => {
+  await open({}, usual, '?from=lever&to=change&currency=3');
+  expect((control('combobox', 'From') as HTMLSelectElement).value).toBe('lever');
+  expect(words()).toContain('Available 50.00 USDT');
+});
+
 test('an amount is shown with what it makes of both balances', async () => {
   await open();
   expect(steps()).toEqual({ 'Spot account': '1,000.00 USDT', 'USDT-margined futures': '50.00 USDT' });
@@ -133,12 +139,6 @@ test('choosing the other account on both sides changes them round, and the amoun
     'USDT-margined futures': '50.00 → 30.00 USDT',
     'Spot account': '1,000.00 → 1,020.00 USDT',
   });
-});
-
-test('the page opens for what it was asked for', async () => {
-  await open({}, usual, '?from=lever&to=change&currency=3');
-  expect((control('combobox', 'From') as HTMLSelectElement).value).toBe('lever');
-  expect(words()).toContain('Available 50.00 USDT');
 });
 
 const confirmationFigures = {

