@@ -6,7 +6,6 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { figuresIn, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
-import { pageOf } from '#tests/support/page-of.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 

@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';

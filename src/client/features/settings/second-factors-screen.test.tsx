@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
@@ -13,11 +13,6 @@ const on = {
   recovery_left: 8,
 };
 const codes = ['a1b2c-3d4e5', 'f6g7h-8i9j0'];
-const begun = {
-  secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
-  uri: 'otpauth://totp/Tideline:ada?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
-  expires_at: '2026-11-20T00:10:00.000Z',
-};
 
 const open = async (factors: typeof off | typeof on, answers: Answers = {}) => {
   const user = nextUser();
