@@ -116,26 +116,6 @@ test('a refusal of the whole is told below the fields', async () => {
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
 });
 
-test('a lost answer is asked for under the same key until it is known', async () => {
-  let isLost = true;
-  const { sent } = await openForm({
-    answers: {
-      getIdentityState: () => (isLost ? identityOf() : underAudit),
-      submitIdentity: () => {
-        if (isLost) throw new TypeError('Failed to fetch');
-        return underAudit;
-      },
-    },
-  });
-  fill();
-  submit();
-  await screen.findByText(/can’t take effect twice/);
-  isLost = false;
-  press(control('button', 'Check now'));
-  await screen.findByText('You can leave this page. We tell you when it is decided.');
-  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
-});
-
 test('offline nothing can be submitted, and what was typed stays', async () => {
   const { sent } = await openForm();
   fill();
