@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Purchase } from '#contract/purchases.ts';
-import { netStatus } from '#client/lib/network.ts';
-import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { figuresIn, inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
+import { type Answers } from '#tests/support/fake-exchange.ts';
+import { nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { purchaseOf, purchaseOfferOf } from '#tests/support/purchase-samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
@@ -31,21 +30,6 @@ const openKnown = async (...given: Parameters<typeof open>) => {
   return opened;
 };
 
-test('an order that is to be paid shows its figures, where to pay to and until when', async () => {
-  await openKnown();
-  expect(figuresIn([...document.querySelectorAll('dl')].at(-1)!)).toEqual(
-    expect.objectContaining({
-      'You pay': '15,430 MXN',
-      'You receive': '100.00 USDT',
-      Rate: '1 USDT = 154.30 MXN',
-      Fee: 'None',
-      Payer: 'Ada Lovelace',
-    }),
-  );
-  expect(words()).toContain('0001112223');
-  expect(words()).toContain('TL-55');
-});
-
 test('once its time is over nothing is to be paid any more, and it cannot be cancelled', async () => {
   await openKnown({ payable_until: '2026-11-20T00:00:01.000Z' });
   expect(words()).not.toContain('0001112223');
@@ -64,23 +48,6 @@ test('a refused order says that support knows it by the reference', async () => 
   expect(words()).toContain('If you have paid, contact support with the payment reference.');
 });
 
-test('cancelling shows what is given up and its risk, and sends the order once', async () => {
-  const { calls } = await openKnown(
-    {},
-    { cancelPurchase: () => purchaseOf({ id: 91, status: 'cancelled', version: 2 }) },
-  );
-  press(control('button', 'Cancel order'));
-  await screen.findByRole('dialog');
-  expect(figuresIn(openSheet())).toEqual({ 'You pay': '15,430 MXN', 'You receive': '100.00 USDT' });
-  expect(openSheet().textContent).toContain('Do not cancel if you have paid already');
-  const agree = inSheet('button', 'Cancel order');
-  press(agree);
-  press(agree);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls('cancelPurchase').map(({ fields }) => fields)).toEqual([{ id: '91', lang: 'en' }]);
-  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-});
-
 test('an order that changed meanwhile is not cancelled before it was read again', async () => {
   const { database, user, calls } = await openKnown();
   press(control('button', 'Cancel order'));
@@ -91,44 +58,4 @@ test('an order that changed meanwhile is not cancelled before it was read again'
   await within(openSheet()).findByText('The order has changed since you looked.');
   expect(within(openSheet()).queryByRole('button', { name: 'Cancel order' })).toBeNull();
   expect(calls('cancelPurchase')).toEqual([]);
-});
-
-test('offline nothing is cancelled; a refusal is told in the sheet', async () => {
-  const { calls } = await openKnown(
-    {},
-    { cancelPurchase: () => failureOf({ error: 'state.notAllowed', message: 'It is under review' }) },
-  );
-  press(control('button', 'Cancel order'));
-  await screen.findByRole('dialog');
-  press(inSheet('button', 'Cancel order'));
-  await within(openSheet()).findByText('It is under review');
-  act(() => netStatus.set('offline'));
-  await within(openSheet()).findByText(/You are offline. Nothing was sent/);
-  expect(calls('cancelPurchase')).toHaveLength(1);
-});
-
-test('one that this device does not have is asked for, and a failure can be tried again', async () => {
-  let fails = true;
-  const { calls } = await open(null, {
-    getPurchase: () =>
-      fails
-        ? failureOf({ error: 'purchase.notFound', message: 'There is no such order' })
-        : purchaseOf({ id: 91 }),
-  });
-  await screen.findByText('There is no such order');
-  const before = calls('getPurchase').length;
-  fails = false;
-  press(control('button', 'Try again'));
-  await screen.findByText('Ordered at');
-  expect(calls('getPurchase').length).toBeGreaterThan(before);
-});
-
-test('hidden balances hide what is paid and received', async () => {
-  await openKnown({ status: 'cancelled' }, {}, { settings: { hideBalances: true } });
-  expect(words()).not.toMatch(/15,430|100\.00 USDT/);
-});
-
-test('in French the figures are written by its marks', async () => {
-  await open({}, {}, { language: 'fra' });
-  await waitFor(() => expect(words().replace(/\s/g, ' ')).toContain('15 430 MXN'));
 });

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DepositCurrency } from '#contract/deposits.ts';
-import { depositOf } from '#tests/support/deposit-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { type, words, wordsOf } from '#tests/support/show.tsx';
+import { type } from '#tests/support/show.tsx';
 
 const currencyOf = (
   given: Partial<DepositCurrency> & Pick<DepositCurrency, 'currency_id'>,
@@ -36,38 +35,6 @@ const open = async (scene: Scene = {}, currencies: readonly DepositCurrency[] = 
     },
   });
 };
-const rowsOf = (group: string): string[] =>
-  within(screen.getByRole('region', { name: group }))
-    .getAllByRole('link')
-    .map(wordsOf);
-
-test('coins, fiat money and what was deposited last stand apart, with what each comes in by', async () => {
-  await open();
-  await screen.findByRole('region', { name: 'Recently used' });
-  expect(rowsOf('Recently used').join()).toContain('USDT');
-  expect(rowsOf('Crypto')).toHaveLength(2);
-  expect(rowsOf('Crypto')[1]).toContain('Ethereum (ERC20) · TRON (TRC20)');
-  expect(rowsOf('Fiat')[0]).toContain('Bank transfer');
-  expect(
-    within(screen.getByRole('region', { name: 'Fiat' }))
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('#/pages/fund/receive?currency=9');
-});
-
-test('the search finds a currency by its code, its network and its name, and says where nothing matches', async () => {
-  await open();
-  await screen.findByRole('region', { name: 'Crypto' });
-  const search = document.querySelector('input')!;
-  type(search, 'tron');
-  expect(rowsOf('Crypto')).toHaveLength(1);
-  expect(screen.queryByRole('region', { name: 'Fiat' })).toBeNull();
-  type(search, 'euro');
-  expect(rowsOf('Fiat')).toHaveLength(1);
-  type(search, '<img src=x>');
-  expect(words()).toContain('No currency matches “<img src=x>”.');
-});
-
 test('where nothing can be deposited it says so', async () => {
   await open({}, []);
   await screen.findByText('Deposits are not available now. Please try again later.');

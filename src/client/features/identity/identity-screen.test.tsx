@@ -32,20 +32,6 @@ test('what each level allows is a table, with the own level marked', async () =>
   expect(control('link', 'Verify level 2').getAttribute('href')).toBe('#/pages/setting/real_mark');
 });
 
-test('a failed audit says that it was not approved and leads to submitting again', async () => {
-  await open(
-    identityOf({
-      status: 'auditFailed',
-      real_status: 3,
-      reason: 'document.unreadable',
-      real_data: submittedTextOf({ decided_at: '2026-11-20T00:00:00.000Z' }),
-    }),
-  );
-  const again = await screen.findByRole('link', { name: 'Submit again' });
-  expect(again.getAttribute('href')).toBe('#/pages/setting/real_mark');
-  expect(words()).toContain('Not approved');
-});
-
 test('what was submitted is shown masked as the exchange told it', async () => {
   await open(identityOf({ status: 'underAudit', real_status: 1, real_data: submittedTextOf() }));
   await screen.findByText('A*** L***');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { type Answers } from '#tests/support/fake-exchange.ts';
 import { inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
@@ -36,17 +36,4 @@ test('agreeing freezes once, however often it is pressed', async () => {
   press(agree);
   press(agree);
   await waitFor(() => expect(sent()).toHaveLength(1));
-});
-
-test('a failure is told in the sheet, and no more once it is opened again', async () => {
-  const { sent } = await open({
-    freezeAccount: () => failureOf({ error: 'request.tooMany', message: 'Not now' }),
-  });
-  press(control('button', 'Freeze account'));
-  press(inSheet('button', 'Freeze account'));
-  await within(openSheet()).findByText('Not now');
-  expect(sent()).toHaveLength(1);
-  press(inSheet('button', 'Back'));
-  press(control('button', 'Freeze account'));
-  expect(openSheet().textContent).not.toContain('Not now');
 });

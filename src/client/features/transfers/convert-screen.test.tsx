@@ -109,14 +109,6 @@ test.each([
   expect([pays().value, calls('getExchangeTerms')]).toEqual([typed, []]);
 });
 
-test('more than is available is refused beside the amount', async () => {
-  await openForm({ quotes: [bitcoin({ max_amount: '1000' })] });
-  type(pays(), '2.00000001');
-  expect(descriptionOf(pays())).toContain('Insufficient balance');
-  type(pays(), '2');
-  expect(pays().getAttribute('aria-invalid')).toBeNull();
-});
-
 test('what is to arrive is judged beside its own field', async () => {
   await openForm();
   type(receives(), '0.0000001');

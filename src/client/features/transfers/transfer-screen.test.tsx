@@ -177,10 +177,11 @@ test('the confirmation shows amount, accounts, fee and both balances, and exactl
 
 test('its figures stand still through a hundred changes of both balances, and are what is sent', async () => {
   const { sent, database, user } = await openConfirmation(made);
+  const sheet = openSheet();
   for (let move = 1; move <= 100; move += 1) {
     await changeBalance(database, user.id, tether('change', `${1000 - move}.000000`));
     await changeBalance(database, user.id, tether('lever', `${50 + move}.000000`));
-    expect(figuresIn(openSheet())).toEqual(confirmationFigures);
+    expect(figuresIn(sheet)).toEqual(confirmationFigures);
   }
   agree();
   await screen.findByRole('heading', { name: 'Transferred' });

@@ -77,6 +77,7 @@ test('its figures stand still through a hundred changes of balance and limit, an
         termsAnswerOf(withdrawalTermsOf({ left: String(left), left_number: String(left) })),
     },
   });
+  const sheet = openSheet();
   for (let move = 1; move <= 100; move += 1) {
     left = 200 - move;
     await changeBalance(database, user.id, {
@@ -85,7 +86,7 @@ test('its figures stand still through a hundred changes of balance and limit, an
       currency_name: 'BTC',
       available: String(300 - move),
     });
-    expect(figuresIn(openSheet())).toEqual(shownFigures);
+    expect(figuresIn(sheet)).toEqual(shownFigures);
   }
   await waitFor(() => expect(words()).toContain('100.00 of 200.00 BTC worth'));
   expect(exchange.seen.filter(({ name }) => name === 'getWithdrawalTerms').length).toBeGreaterThan(1);
