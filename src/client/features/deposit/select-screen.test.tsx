@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { DepositCurrency } from '#contract/deposits.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { type } from '#tests/support/show.tsx';
 
 const currencyOf = (
   given: Partial<DepositCurrency> & Pick<DepositCurrency, 'currency_id'>,
