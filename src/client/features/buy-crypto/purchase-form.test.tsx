@@ -227,9 +227,9 @@ const offerAt = (rate: string, given: Partial<PurchaseOffer> = {}): PurchaseOffe
   return { ...offer, countries: [{ ...mexico!, currencies: [{ ...peso!, rate }, ...rest] }, ...others] };
 };
 
-test('its figures stand still while the offer is told again a hundred times, and are what is sent', async () => {
+test('its figures stand still while the offer is told again twenty times, and are what is sent', async () => {
   const { sent, database } = await openConfirmation({ answers: placed });
-  for (let move = 1; move <= 100; move += 1) {
+  for (let move = 1; move <= 20; move += 1) {
     const offer = purchaseOfferOf({ rates_as_of: `2026-11-20T00:00:00.${String(move).padStart(3, '0')}Z` });
     await act(async () => {
       await database.purchaseOffer.put({ key: 'offer', offer, fetchedAt: Date.now() + move });
