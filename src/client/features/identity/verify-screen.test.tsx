@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Identity } from '#contract/identity.ts';
+import { signOut } from '#client/data/session/session.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { chooseImage, imageAnswers } from '#tests/support/choose-image.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
@@ -10,6 +11,9 @@ import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+
+// The session starts, without anybody, before the first scene: a submission loads it, and it would end the scene's.
+beforeAll(signOut);
 
 const underAudit = identityOf({ status: 'underAudit', real_status: 1, real_data: submittedTextOf() });
 const images = { front: `/upload/${'a'.repeat(32)}.webp`, reverse: `/upload/${'b'.repeat(32)}.webp` };
