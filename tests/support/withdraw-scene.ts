@@ -1,10 +1,12 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { WalletAddress } from '#contract/payees.ts';
 import type { User } from '#contract/signed-in.ts';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import type { Answers } from './fake-exchange.ts';
 import { nextUser, storeOwn, type AccountBalance } from './own-scene.ts';
-import type { Scene } from './show-screen.tsx';
+import { showScreen, type Scene } from './show-screen.tsx';
 import { pageOf } from './page-of.ts';
 import { termsAnswerOf, walletAddressOf, withdrawalTermsOf } from './withdrawal-samples.ts';
 
@@ -43,3 +45,19 @@ export const withdrawScene = (
     await scene.store?.(database);
   },
 });
+
+/** The page of a withdrawal of bitcoin. */
+export const openWithdrawScreen = async (setting: WithdrawSetting = {}, scene: Scene = {}) => {
+  const user = setting.user ?? nextUser();
+  const shown = await showScreen(
+    '/pages/fund/withdraw?currency=1',
+    withdrawScene({ ...setting, user }, scene),
+  );
+  return { user, ...shown };
+};
+/** The same, once its form is there. */
+export const openWithdrawForm = async (setting: WithdrawSetting = {}, scene: Scene = {}) => {
+  const opened = await openWithdrawScreen(setting, scene);
+  await waitFor(() => expect(document.querySelector('[inputmode="decimal"]')).not.toBeNull());
+  return opened;
+};

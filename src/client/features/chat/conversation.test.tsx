@@ -1,38 +1,16 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Chat, ChatLine } from '#contract/chat.ts';
 import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { typingTold } from '#client/data/socket/channel-events.ts';
+import { chatLineOf, chatOf } from '#tests/support/chat-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
-
-const lineOf = (given: Partial<ChatLine> & Pick<ChatLine, 'position'>): ChatLine => ({
-  author: 'person',
-  form: 'text',
-  text: `Line ${given.position}`,
-  image: null,
-  operator: null,
-  key: null,
-  created_at: '2026-11-19T23:00:00.000Z',
-  ...given,
-});
-const chatOf = (given: Partial<Chat> = {}): Chat => ({
-  id: 1,
-  kind: 'service',
-  status: 'waiting',
-  operator: null,
-  last: 0,
-  person: { delivered: 0, read: 0 },
-  desk: { delivered: 0, read: 0 },
-  unread: 0,
-  changed_at: '2026-11-19T23:00:00.000Z',
-  version: 1,
-  ...given,
-});
 
 interface Kept {
   readonly lines?: readonly ChatLine[];
@@ -76,10 +54,10 @@ test('an empty conversation says what to write and never to send a password', as
 test('lines tell who wrote them, and of the own how far they came', async () => {
   await open({
     lines: [
-      lineOf({ position: 1 }),
-      lineOf({ position: 2 }),
-      lineOf({ position: 3 }),
-      lineOf({ position: 4, author: 'desk', operator: 'Grace', text: 'Good day' }),
+      chatLineOf({ position: 1 }),
+      chatLineOf({ position: 2 }),
+      chatLineOf({ position: 3 }),
+      chatLineOf({ position: 4, author: 'desk', operator: 'Grace', text: 'Good day' }),
     ],
     chat: { desk: { delivered: 2, read: 1 }, status: 'taken', operator: 'Grace' },
   });
@@ -128,8 +106,64 @@ test('a line that waits can be taken back, or changed', async () => {
   await waitFor(async () => expect(await waiting(database)).toEqual([]));
 });
 
+test('a line that waits goes for good where it is not to be sent', async () => {
+  const { database } = await open({}, { status: 'offline' });
+  type(field(), 'Never mind');
+  send();
+  press(await screen.findByRole('button', { name: 'Do not send' }));
+  await waitFor(async () => expect(await waiting(database)).toEqual([]));
+  await waitFor(() => expect(lines().join()).not.toContain('Never mind'));
+  expect(field().value).toBe('');
+});
+
+const choose = (bytes: number): void => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  const file = new File([new Uint8Array(bytes)], 'receipt.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Choose an image'), { target: { files: [file] } });
+};
+
+test('a picture takes the place of the words until it is sent or removed, and one over 10 MB is refused', async () => {
+  const { database } = await open({}, { status: 'offline' });
+  type(field(), 'Half a thought');
+  choose(10 * 1024 * 1024 + 1);
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  send();
+  await screen.findByText('The image is larger than 10 MB');
+  expect(await waiting(database)).toEqual([]);
+  press(control('button', 'Remove image'));
+  expect([field().value, words().includes('larger than 10 MB')]).toEqual(['Half a thought', false]);
+  choose(10 * 1024 * 1024);
+  send();
+  await screen.findByRole('progressbar', { name: 'Upload' });
+  expect((await waiting(database)).map(({ intent }) => 'text' in intent && intent.text)).toEqual(['']);
+  expect(field().value).toBe('Half a thought');
+});
+
+test('that the desk writes is told in its own conversation alone', async () => {
+  await open({ lines: [chatLineOf({ position: 1 })] });
+  await waitFor(() => expect(lines().join()).toContain('Line 1'));
+  act(() => typingTold.emit({ kind: 'repayment' }));
+  expect(words()).not.toContain('Writing…');
+  act(() => typingTold.emit({ kind: 'service' }));
+  expect(words()).toContain('Writing…');
+});
+
+test('what the desk did is told as such, and a conversation that it closed can go on', async () => {
+  await open({
+    lines: [
+      chatLineOf({ position: 1 }),
+      chatLineOf({ position: 2, author: 'desk', form: 'taken', operator: 'Grace', text: '' }),
+      chatLineOf({ position: 3, author: 'desk', form: 'closed', operator: 'Grace', text: '' }),
+    ],
+    chat: { status: 'closed' },
+  });
+  await waitFor(() => expect(lines().join()).toContain('Grace is with you now'));
+  expect(lines().at(-1)).toContain('The conversation was closed. Write again whenever you need us.');
+  expect(field().disabled).toBe(false);
+});
+
 test('whatever is written stays as it is typed, and what was said is text and nothing else', async () => {
-  await open({ lines: nastyStrings.map((text, place) => lineOf({ position: place + 1, text })) });
+  await open({ lines: nastyStrings.map((text, place) => chatLineOf({ position: place + 1, text })) });
   await waitFor(() => expect(words()).toContain('<script>alert(1)</script>'));
   expect(document.querySelectorAll('li script, li img[src="x"]')).toHaveLength(0);
   for (const text of nastyStrings) {
@@ -156,7 +190,7 @@ test('with nobody at the desk it says where the answer comes', async () => {
 
 test('lines that could not be asked for are told beside what is kept, and asked for again on a press', async () => {
   const { exchange } = await open({
-    lines: [lineOf({ position: 1 })],
+    lines: [chatLineOf({ position: 1 })],
     answers: { listChatLines: () => failureOf({ error: 'request.tooMany', message: 'Too many requests' }) },
   });
   await screen.findByText(/Too many requests/);
@@ -169,7 +203,7 @@ test('lines that could not be asked for are told beside what is kept, and asked 
 
 test('what is new is marked where it begins, and reading it is told to the exchange', async () => {
   const { database } = await open({
-    lines: [lineOf({ position: 1 }), lineOf({ position: 2, author: 'desk', text: 'An answer' })],
+    lines: [chatLineOf({ position: 1 }), chatLineOf({ position: 2, author: 'desk', text: 'An answer' })],
     chat: { person: { delivered: 1, read: 1 }, unread: 1 },
   });
   await waitFor(() => expect(lines().join()).toContain('An answer'));

@@ -6,6 +6,7 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { figuresIn, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
+import { pageOf } from '#tests/support/page-of.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 
@@ -51,6 +52,23 @@ test('deposits tell the amount, or what was credited, with the network and how t
   expect(all).toMatch(/250\.00 EUR.*Bank transfer.*Rejected/);
   // Those that are open come first.
   expect(rows('Deposits')[0]).toContain('70.00 USDT');
+});
+
+test('older deposits are asked for by their page where this device has a full one, until there are no more', async () => {
+  const decided = (id: number): Deposit => depositOf({ id, status: 'credited', credited: '1' });
+  const { calls } = await open(
+    { deposits: Array.from({ length: 50 }, (_, place) => decided(101 + place)) },
+    {
+      answers: {
+        listDeposits: () => pageOf([{ ...decided(4), credited: '7' }], 51, 2),
+      },
+    },
+  );
+  press(await screen.findByRole('button', { name: 'Show older deposits' }));
+  await waitFor(() => expect(rows('Deposits')).toHaveLength(51));
+  expect(rows('Deposits').at(-1)).toContain('7.00 USDT');
+  expect(calls('listDeposits').map(({ fields }) => fields['page'])).toEqual(['2']);
+  expect(screen.queryByRole('button', { name: 'Show older deposits' })).toBeNull();
 });
 
 test.each([

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DepositCurrency } from '#contract/deposits.ts';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { type, words } from '#tests/support/show.tsx';
 
 const currencyOf = (
   given: Partial<DepositCurrency> & Pick<DepositCurrency, 'currency_id'>,
@@ -35,6 +36,31 @@ const open = async (scene: Scene = {}, currencies: readonly DepositCurrency[] = 
     },
   });
 };
+const hrefs = (group: string): (string | null)[] =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('currencies stand by kind, those deposited last first, and lead to their own address', async () => {
+  await open();
+  await screen.findByRole('region', { name: 'Fiat' });
+  expect(hrefs('Crypto')).toEqual(['#/pages/fund/receive?currency=1', '#/pages/fund/receive?currency=3']);
+  expect(hrefs('Fiat')).toEqual(['#/pages/fund/receive?currency=9']);
+  expect(hrefs('Recently used')).toEqual(['#/pages/fund/receive?currency=1']);
+});
+
+test('the search finds a currency by its name and by its network, and says when nothing matches', async () => {
+  await open();
+  const search = await screen.findByRole('textbox', { name: 'Search currencies' });
+  await screen.findByRole('region', { name: 'Crypto' });
+  type(search, 'trc');
+  expect(hrefs('Crypto')).toEqual(['#/pages/fund/receive?currency=3']);
+  expect(screen.queryByRole('region', { name: 'Fiat' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Recently used' })).toBeNull();
+  type(search, '<b>');
+  expect(words()).toContain('No currency matches “<b>”.');
+});
+
 test('where nothing can be deposited it says so', async () => {
   await open({}, []);
   await screen.findByText('Deposits are not available now. Please try again later.');

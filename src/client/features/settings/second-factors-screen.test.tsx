@@ -47,6 +47,38 @@ test('a wrong password is told beside it, and what was typed stays', async () =>
   expect(password.value).toBe('incorrect horse');
 });
 
+test('setting up the app shows its key, is confirmed by a code of it, and shows the recovery codes', async () => {
+  const { calls } = await open(off, {
+    beginTotp: () => ({
+      secret: 'ABCDEFGHIJKLMNOP',
+      uri: 'otpauth://totp/Tideline:ada?secret=ABCDEFGHIJKLMNOP',
+      expires_at: '2026-11-20T00:10:00.000Z',
+    }),
+    confirmTotp: ({ code }) =>
+      code === '123456'
+        ? { recovery_codes: codes }
+        : failureOf({ error: 'factor.wrong', field: 'code', message: 'This code is wrong' }),
+  });
+  press(await screen.findByRole('button', { name: 'Set up' }));
+  expect(inSheet('button', 'Continue')).toHaveProperty('disabled', true);
+  type(within(openSheet()).getByLabelText('Login password'), 'correct horse');
+  press(inSheet('button', 'Continue'));
+  await within(openSheet()).findByText('ABCD EFGH IJKL MNOP');
+  expect(inSheet('img', 'QR code for your authenticator app')).toBeTruthy();
+  const code = within(openSheet()).getByLabelText<HTMLInputElement>('Code from your authenticator app');
+  type(code, '12345');
+  press(inSheet('button', 'Turn on'));
+  expect([code.getAttribute('aria-invalid'), calls('confirmTotp')]).toEqual(['true', []]);
+  type(code, '654321');
+  press(inSheet('button', 'Turn on'));
+  await waitFor(() => expect(descriptionOf(code)).toContain('This code is wrong'));
+  type(code, '123 456');
+  press(inSheet('button', 'Turn on'));
+  await screen.findByText(codes[1]!);
+  expect(calls('beginTotp').map(({ fields }) => fields)).toEqual([{ password: 'correct horse', lang: 'en' }]);
+  expect(calls('confirmTotp').at(-1)!.fields).toEqual({ code: '123456', lang: 'en' });
+});
+
 test('turning the app off is agreed to by a second factor, which is sent', async () => {
   const { calls } = await open(
     { ...on, passkeys: [] },

@@ -109,6 +109,16 @@ test.each([
   expect([pays().value, calls('getExchangeTerms')]).toEqual([typed, []]);
 });
 
+test('more than is available is refused beside the amount where the market takes more', async () => {
+  const { calls } = await openForm({ quotes: [bitcoin({ max_amount: '5' })] });
+  type(pays(), '2');
+  expect(pays().getAttribute('aria-invalid')).toBeNull();
+  type(pays(), '2.00000001');
+  preview();
+  expect(descriptionOf(pays())).toContain('Insufficient balance');
+  expect([pays().value, calls('getExchangeTerms')]).toEqual(['2.00000001', []]);
+});
+
 test('what is to arrive is judged beside its own field', async () => {
   await openForm();
   type(receives(), '0.0000001');
@@ -258,4 +268,12 @@ test('choosing the second currency as the first changes them round', async () =>
 test('with one currency alone there is nothing to convert into, and it says so', async () => {
   await open({}, [usual[1]!]);
   await screen.findByText('There is nothing to convert into here.');
+});
+
+test('at a price that is too old no rate is asked for, and it says that it needs live ones', async () => {
+  const { calls } = await openForm({ now: '2026-11-20T00:05:00.000Z' });
+  type(pays(), '0.5');
+  expect(words()).toContain('A conversion needs live prices. What you typed is kept.');
+  preview();
+  expect([pays().value, calls('getExchangeTerms')]).toEqual(['0.5', []]);
 });

@@ -56,6 +56,19 @@ const listed: Answers = {
       : pageOf([transferOf({ id: 4, number: '7', received: '7' })], 40, 2),
 };
 
+test('older ones are asked for by their page where this device has a full one, until there are no more', async () => {
+  const full = Array.from({ length: 50 }, (_, place) => transferOf({ id: 101 + place }));
+  const { asked } = await open(
+    { rows: full },
+    { answers: { listTransfers: () => pageOf([transferOf({ id: 4, number: '7', received: '7' })], 51, 2) } },
+  );
+  press(await screen.findByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(rows()).toHaveLength(51));
+  expect(rows().at(-1)).toContain('7.00 USDT');
+  expect(asked('listTransfers').map(({ fields }) => fields['page'])).toEqual(['2']);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
 test('refreshing asks the exchange, and a failure is told beside what is kept', async () => {
   let fails = true;
   const { asked } = await open(

@@ -7,30 +7,10 @@ import { netStatus } from '#client/lib/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { changeBalance, figuresIn, nextUser, openSheet } from '#tests/support/own-scene.ts';
-import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
-import { withdrawScene, type WithdrawSetting } from '#tests/support/withdraw-scene.ts';
-import {
-  bankCardOf,
-  internationalCardOf,
-  termsAnswerOf,
-  walletAddressOf,
-  withdrawalTermsOf,
-} from '#tests/support/withdrawal-samples.ts';
+import { openWithdrawForm, openWithdrawScreen, withdrawScene } from '#tests/support/withdraw-scene.ts';
+import { termsAnswerOf, withdrawalTermsOf } from '#tests/support/withdrawal-samples.ts';
 
-const open = async (setting: WithdrawSetting = {}, scene: Scene = {}) => {
-  const user = setting.user ?? nextUser();
-  const shown = await showScreen(
-    '/pages/fund/withdraw?currency=1',
-    withdrawScene({ ...setting, user }, scene),
-  );
-  return { user, ...shown };
-};
-const openForm = async (setting: WithdrawSetting = {}, scene: Scene = {}) => {
-  const opened = await open(setting, scene);
-  await waitFor(() => expect(document.querySelector('[inputmode="decimal"]')).not.toBeNull());
-  return opened;
-};
 const amount = (): HTMLInputElement => document.querySelector('[inputmode="decimal"]')!;
 const remark = (): HTMLInputElement => control('textbox', 'Remark (optional)') as HTMLInputElement;
 const review = (): void => press(control('button', 'Review withdrawal'));
@@ -38,7 +18,7 @@ const figures = (): Record<string, string> => figuresIn(control('form', 'Withdra
 const noSheet = (): void => expect(screen.queryByRole('dialog')).toBeNull();
 
 test('minimum, fee, what arrives and the limit are shown as the exchange told them', async () => {
-  await openForm({ terms: { left: '50', limit: '200' } });
+  await openWithdrawForm({ terms: { left: '50', limit: '200' } });
   expect(figures()).toEqual({
     Minimum: '0.001 BTC',
     Fee: '0.0002 BTC',
@@ -55,7 +35,7 @@ test.each([
   ['0.123456789', 'The amount has too many decimals'],
   ['200.00000001', 'This is more than your 24-hour limit leaves'],
 ])('an amount of %s is refused beside the field, and stays as it was typed', async (typed, told) => {
-  await openForm();
+  await openWithdrawForm();
   type(amount(), typed);
   expect([descriptionOf(amount()).includes(told), amount().value]).toEqual([true, typed]);
   review();
@@ -63,7 +43,7 @@ test.each([
 });
 
 test('an amount at each bound is accepted, and one step past it is not', async () => {
-  await openForm({ terms: { left_number: '400' } });
+  await openWithdrawForm({ terms: { left_number: '400' } });
   const isWrong = (typed: string): boolean => {
     type(amount(), typed);
     return amount().getAttribute('aria-invalid') === 'true';
@@ -79,7 +59,7 @@ test('an amount at each bound is accepted, and one step past it is not', async (
 });
 
 test('an empty amount is asked for once the form was sent off, and not before', async () => {
-  await openForm();
+  await openWithdrawForm();
   expect(amount().getAttribute('aria-invalid')).toBeNull();
   review();
   expect(descriptionOf(amount())).toContain('Enter a valid amount');
@@ -95,7 +75,7 @@ test.each<[LanguageCode, string, string]>([
   ['pt', '1.234,50', '1234.50'],
 ])('in %s an amount typed as "%s" is %s', async (language, typed, figure) => {
   const user = nextUser();
-  await openForm(
+  await openWithdrawForm(
     {
       user,
       terms: { left_number: '5000' },
@@ -106,12 +86,12 @@ test.each<[LanguageCode, string, string]>([
   type(amount(), typed);
   expect([amount().value, amount().getAttribute('aria-invalid')]).toEqual([typed, null]);
   // In another language the same figure is written by its own marks.
-  await openForm({ user, terms: { left_number: '5000' } });
+  await openWithdrawForm({ user, terms: { left_number: '5000' } });
   expect(amount().value).toBe(figure);
 });
 
 test('an amount that could be two numbers is asked about, and nothing is reviewed before it is settled', async () => {
-  await openForm();
+  await openWithdrawForm();
   type(amount(), '1,5');
   fireEvent.blur(amount());
   review();
@@ -127,7 +107,7 @@ const isAmount = (text: string): boolean =>
   /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
 
 test('whatever is typed as the amount or the remark stays as it is typed, and no figure is made up', async () => {
-  await openForm();
+  await openWithdrawForm();
   for (const text of nastyStrings) {
     type(amount(), text);
     expect(amount().value).toBe(asFieldShows(text));
@@ -138,7 +118,7 @@ test('whatever is typed as the amount or the remark stays as it is typed, and no
 });
 
 test('a remark with control characters or angle brackets is refused beside it, and nothing is reviewed', async () => {
-  await openForm();
+  await openWithdrawForm();
   type(amount(), '1');
   for (const text of ['a<b', '\u0007', '\u202Egnp.exe']) {
     type(remark(), text);
@@ -153,7 +133,7 @@ test('a remark with control characters or angle brackets is refused beside it, a
 });
 
 test('Max is the least of the balance and the limit, rounded down to the decimals of the currency', async () => {
-  const { database, user } = await openForm({ terms: { left_number: '40.123456789' } });
+  const { database, user } = await openWithdrawForm({ terms: { left_number: '40.123456789' } });
   press(control('button', 'Max'));
   expect(amount().value).toBe('40.12345678');
   await changeBalance(database, user.id, {
@@ -168,7 +148,7 @@ test('Max is the least of the balance and the limit, rounded down to the decimal
 });
 
 test('a balance that falls below the typed amount is told at once', async () => {
-  const { database, user } = await openForm();
+  const { database, user } = await openWithdrawForm();
   type(amount(), '10');
   expect(amount().getAttribute('aria-invalid')).toBeNull();
   await changeBalance(database, user.id, {
@@ -183,7 +163,7 @@ test('a balance that falls below the typed amount is told at once', async () => 
 
 test('the terms are asked for again when the balance changes and when the connection is back', async () => {
   let left = '200';
-  const { database, user } = await openForm({
+  const { database, user } = await openWithdrawForm({
     answers: { getWithdrawalTerms: () => termsAnswerOf(withdrawalTermsOf({ left })) },
   });
   for (const available of ['299', '298']) {
@@ -202,91 +182,6 @@ test('the terms are asked for again when the balance changes and when the connec
   await screen.findByText('150.00 of 200.00 BTC worth');
 });
 
-test('an address that waits is told beside the recipient with the time of its first use, and holds the review', async () => {
-  await openForm({ addresses: [walletAddressOf({ id: 11, ready_at: '2026-11-21T10:30:00.000Z' })] });
-  type(amount(), '1');
-  const to = control('combobox', 'To');
-  expect(descriptionOf(to)).toContain('A new address can be used after 24 hours');
-  expect(words()).toContain('Usable from');
-  expect(control('link', 'Confirm it by code').getAttribute('href')).toBe('#/pages/setting/wallet');
-  review();
-  noSheet();
-});
-
-test('recipients of other currencies are not offered, and a removed one is not replaced by another', async () => {
-  const { database, user } = await openForm({
-    addresses: [
-      walletAddressOf({ id: 13, name: 'Newest' }),
-      walletAddressOf({ id: 12, name: 'Older' }),
-      walletAddressOf({ id: 11, name: 'Of tether', currency: 3, currency_name: 'USDT', chain: 'TRC20' }),
-    ],
-  });
-  const to = (): HTMLSelectElement => control('combobox', 'To') as HTMLSelectElement;
-  expect([...to().options].map(({ text }) => text.split(' · ')[0])).toEqual(['Newest', 'Older']);
-  expect(to().value).toBe('13');
-  await act(() => database.payees.delete([user.id, 13]));
-  await waitFor(() => expect(to().value).toBe(''));
-  expect(descriptionOf(to())).toContain('not saved any more');
-  type(amount(), '1');
-  expect(control('button', 'Review withdrawal')).toHaveProperty('disabled', true);
-  fireEvent.change(to(), { target: { value: '12' } });
-  review();
-  expect(figuresIn(openSheet())).toHaveProperty('To', 'Older');
-});
-
-test('without a saved recipient it says so and leads to where one is saved for this currency', async () => {
-  await openForm({ addresses: [] });
-  expect(words()).toContain('No saved recipient for BTC yet.');
-  expect(screen.getByRole('link', { name: /^Address/ }).getAttribute('href')).toBe(
-    '#/pages/setting/addWallet?currency=1',
-  );
-  expect(control('button', 'Review withdrawal')).toHaveProperty('disabled', true);
-});
-
-const dollars = {
-  terms: {
-    currency_id: 9,
-    currency_name: 'USD',
-    decimals: 2,
-    account: 'legal',
-    ways: [
-      { type: 1, chain: null, rate: '5', min_number: '20' },
-      { type: 2, chain: null, rate: '25', min_number: '100' },
-    ],
-  },
-  balances: [{ account: 'legal', currency_id: 9, currency_name: 'USD', available: '1000' }],
-  answers: {
-    getBankCard: () => bankCardOf({ id: 21 }),
-    getInternationalBankCard: () => internationalCardOf({ id: 22 }),
-  },
-} satisfies WithdrawSetting;
-
-test('fiat money goes to a bank account, with the fee and the minimum of each kind of account', async () => {
-  await openForm(dollars);
-  expect(figures()).toEqual(expect.objectContaining({ Fee: '25.00 USD', Minimum: '100.00 USD' }));
-  fireEvent.change(control('combobox', 'To'), { target: { value: '21' } });
-  expect(figures()).toEqual(expect.objectContaining({ Fee: '5.00 USD', Minimum: '20.00 USD' }));
-  type(amount(), '20.5');
-  review();
-  expect(figuresIn(openSheet())).toEqual({
-    Amount: '20.50 USD',
-    Fee: '5.00 USD',
-    'You receive': '15.50 USD',
-    To: 'First Bank',
-    'Account number': '12345678',
-  });
-  expect(openSheet().textContent).toContain('Check the account once more.');
-});
-
-test('adding a recipient of fiat money asks which kind of account', async () => {
-  await openForm(dollars);
-  press(control('button', 'Add new'));
-  expect([...openSheet().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    '#/pages/setting/bank',
-    '#/pages/setting/bank_international',
-  ]);
-});
-
 test.each([
   [{ level: 0 }, 'Verify your identity to withdraw.', 'Verify identity', '#/pages/setting/real'],
   [
@@ -296,7 +191,7 @@ test.each([
     '#/pages/setting/payPassword',
   ],
 ])('%j: what is to be done first is told, with the way there', async (terms, told, link, href) => {
-  await openForm({ terms });
+  await openWithdrawForm({ terms });
   expect(words()).toContain(told);
   expect(control('link', link).getAttribute('href')).toBe(href);
   expect(control('button', 'Review withdrawal')).toHaveProperty('disabled', true);
@@ -305,7 +200,7 @@ test.each([
 test('terms that did not come say why, and come with the next try', async () => {
   let stumbles = true;
   const { answers } = withdrawScene();
-  const { exchange } = await open({
+  const { exchange } = await openWithdrawScreen({
     answers: {
       getWithdrawalTerms: (fields, seen) =>
         stumbles
@@ -324,12 +219,12 @@ test('terms that did not come say why, and come with the next try', async () => 
 });
 
 test('old terms are told with their age, beside a way to ask again', async () => {
-  await openForm({ terms: { as_of: '2026-11-19T23:50:00.000Z' } });
+  await openWithdrawForm({ terms: { as_of: '2026-11-19T23:50:00.000Z' } });
   expect(words()).toContain('Fee and limit updated 10 min. ago.');
 });
 
 test('offline nothing is reviewed, the press says why, and what was typed stays', async () => {
-  await openForm();
+  await openWithdrawForm();
   type(amount(), '1.5');
   act(() => netStatus.set('offline'));
   expect(control('button', 'Review withdrawal').getAttribute('aria-disabled')).toBe('true');
@@ -340,18 +235,18 @@ test('offline nothing is reviewed, the press says why, and what was typed stays'
 });
 
 test('a device that has nothing of the account says that it comes once back online', async () => {
-  await open({ balances: [], answers: {} }, { status: 'offline' });
+  await openWithdrawScreen({ balances: [], answers: {} }, { status: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
 });
 
 test('balances that cannot leave are not offered, and where there is no other it is said', async () => {
-  await open({
+  await openWithdrawScreen({
     balances: [{ account: 'lever', currency_id: 1, currency_name: 'BTC', available: '5' }],
   });
   await screen.findByText('None of your balances can be withdrawn.');
 });
 
 test('in French the limit is written by the marks of French', async () => {
-  await openForm({ terms: { left: '1234.5', limit: '5000' } }, { language: 'fra' });
+  await openWithdrawForm({ terms: { left: '1234.5', limit: '5000' } }, { language: 'fra' });
   expect(words().replace(/\s/g, ' ')).toContain('1 234,50');
 });
