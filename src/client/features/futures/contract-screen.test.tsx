@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ladders } from '#client/data/socket/channel-events.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
-import { storedList } from '#tests/support/kept-rows.ts';
-import { positionOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, type, words } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';
@@ -55,39 +52,4 @@ test('what was typed is there when the ticket is opened again, with the other si
   press(await deal('Short'));
   await screen.findByRole('button', { name: 'Open short' });
   expect(field('Lots').value).toBe('7');
-});
-
-test('a level of the book that is pressed becomes the limit of the ticket', async () => {
-  const { quote } = await open();
-  await deal('Long');
-  act(() =>
-    ladders.emit({
-      match_id: quote.id,
-      bids: [['19990.5', '1']],
-      asks: [['20010.5', '2']],
-      seq: 1,
-      at: '2026-11-20T00:00:02.000Z',
-      ticks: [],
-    }),
-  );
-  press(await screen.findByRole('button', { name: /19,990\.50/ }));
-  expect(await screen.findByRole('textbox', { name: 'Price (USDT)' })).toHaveProperty('value', '19990.5');
-});
-
-test('only what is held of this contract stands below its chart', async () => {
-  const user = traderOf();
-  const quote = contractOf();
-  await act(() =>
-    showScreen(`/pages/transaction/contract?match_id=${quote.id}`, {
-      user,
-      quotes: [quote],
-      store: storedList(user.id, 'positions', [
-        positionOf({ id: 41, match_id: quote.id }),
-        positionOf({ id: 42, match_id: quote.id + 1, symbol: 'ETH/USDT' }),
-      ]),
-    }),
-  );
-  expect(await screen.findByRole('button', { name: 'Close position 41' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Close position 42' })).toBeNull();
-  expect(words()).toContain('Positions (1)');
 });
