@@ -74,11 +74,20 @@ const nextSeq = (id: number): number => {
   return seq;
 };
 
-/** The market goes to a price; a cent below and above it stand bid and ask, unless they are given. */
+/** The market goes to a price, which is also bid and ask unless they are given. */
 export const moveTo = (id: number, price: string, given: Partial<Quote> = {}): void =>
   act(() => {
-    const delta = deltaOf({ id, seq: nextSeq(id), now_price: price, bid: price, ask: price, ...given });
-    board.takeDeltas([{ ...delta, quoted_at: new Date().toISOString() }]);
+    const quoted_at = new Date().toISOString();
+    const delta = deltaOf({
+      id,
+      seq: nextSeq(id),
+      now_price: price,
+      bid: price,
+      ask: price,
+      quoted_at,
+      ...given,
+    });
+    board.takeDeltas([delta]);
     board.paint();
   });
 

@@ -87,7 +87,9 @@ test('a refusal says why in the words of the exchange, and the position can be t
   const { sheet, exchange } = await open(
     {},
     {
-      answers: { reversePosition: () => failureOf({ error: 'market.closed', message: 'Closed for today' }) },
+      answersFor: () => ({
+        reversePosition: () => failureOf({ error: 'market.closed', message: 'Closed for today' }),
+      }),
     },
   );
   press(buttonIn(sheet, 'Close long, open short'));
