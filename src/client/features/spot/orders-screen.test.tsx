@@ -6,7 +6,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { storedList } from '#tests/support/kept-rows.ts';
 import { orderOf, quoteOf, tickOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
 import { figuresIn, traderOf } from '#tests/support/trading-scene.tsx';
 
 const fill = {
@@ -101,21 +101,6 @@ test('a cancelled order says when and why, and offers nothing to change', async 
   expect(screen.queryByRole('button', { name: /Cancel order|Edit order/ })).toBeNull();
 });
 
-test('an order that rests can be changed and cancelled from its page', async () => {
-  await open(orderOf({ id: 31 }));
-  press(await screen.findByRole('button', { name: 'Edit order' }));
-  expect(await screen.findByRole('dialog', { name: 'Edit order 31' })).toBeTruthy();
-  press(control('button', 'Back'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  press(control('button', 'Cancel order'));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel order 31' });
-  expect(figuresIn(dialog)).toEqual({
-    'Not filled yet': '1.00 BTC',
-    'Already filled': '0.00 BTC',
-    Released: '100.00 USDT',
-  });
-});
-
 test('one that this device does not have is brought, and one that does not exist says so until it does', async () => {
   let isThere = false;
   const order = orderOf({ id: 31 });
@@ -133,50 +118,8 @@ test('one that this device does not have is brought, and one that does not exist
   await screen.findByText('Nothing is filled yet.');
 });
 
-test('offline what is stored is shown, and that the fills are not there is said', async () => {
-  await open(orderOf({ id: 31 }), { status: 'offline', answers: {} });
-  await waitFor(() => expect(words()).toMatch(/not responding|You’re offline/));
-  expect(facts()['Amount']).toBe('1.00 BTC');
-});
-
 test('hidden balances hide amounts, sums and fees of an order', async () => {
   await open(orderOf({ id: 31, filled: '0.4', fee: '0.0004' }), { settings: { hideBalances: true } });
   await screen.findByText('Still reserved');
   expect(words()).not.toMatch(/0\.0004|0\.40 BTC/);
-});
-
-test('the list has what rests with its buttons, and the past with how it ended', async () => {
-  const user = traderOf();
-  await showScreen('/pages/transaction/currency_order', {
-    user,
-    store: storedList(user.id, 'orders', [
-      orderOf({ id: 31 }),
-      orderOf({ id: 32, status: 'waiting', order_type: 'market', target_price: null, trigger_price: '90' }),
-      orderOf({ id: 33, type: 2, status: 'filled', filled: '1', order_type: 'market' }),
-      orderOf({ id: 34, status: 'cancelled' }),
-    ]),
-  });
-  await screen.findByRole('button', { name: 'Cancel order 31' });
-  expect(control('button', 'Cancel all…')).toBeTruthy();
-  press(control('radio', 'History'));
-  const rows = await waitFor(() => {
-    const shown = screen.getAllByRole('listitem').map(wordsOf);
-    expect(shown.some((row) => row.startsWith('Sell'))).toBe(true);
-    return shown;
-  });
-  expect(rows.find((row) => row.startsWith('Sell'))).toMatch(/^SellBTC\/USDTMarketFilled.*1\.00 \/ 1\.00/);
-  expect(rows.find((row) => row.startsWith('Buy'))).toMatch(/^BuyBTC\/USDTLimitCancelled/);
-});
-
-test('the orders of one pair are shown alone where the address names it', async () => {
-  const user = traderOf();
-  await showScreen('/pages/transaction/currency_order?match_id=12', {
-    user,
-    store: storedList(user.id, 'orders', [
-      orderOf({ id: 31 }),
-      orderOf({ id: 35, match_id: 13, symbol: 'ETH/USDT' }),
-    ]),
-  });
-  await screen.findByRole('button', { name: 'Cancel order 31' });
-  expect(screen.queryByRole('button', { name: 'Cancel order 35' })).toBeNull();
 });
