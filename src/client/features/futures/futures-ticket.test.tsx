@@ -20,6 +20,7 @@ test.each([
   ['166', 'Insufficient balance'],
 ])('lots of "%s" are refused beside the field, and what was typed stays', async (typed, told) => {
   await open({ available: { 3: '3000' } });
+  await waitFor(() => expect(words()).toContain('Available 3,000.00 USDT'));
   type(field('Lots'), typed);
   review();
   expect(descriptionOf(field('Lots'))).toContain(told);

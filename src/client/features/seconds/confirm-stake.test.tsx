@@ -62,13 +62,13 @@ test.each([
   },
 );
 
-test('over a hundred confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
   const { exchange, quote } = await open({
     answers: { placeSecondsOrder: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) },
   });
   const terms = [...document.querySelectorAll<HTMLElement>('form input[type="radio"]')].slice(2, 6);
   const stake = field('Stake (USDT)');
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 25; round += 1) {
     moveTo(quote.id, `${20_000 + round}.5`);
     press(terms[round % 4]!);
     type(stake, `${5 + round}.${10 + (round % 9)}`);
@@ -83,8 +83,8 @@ test('over a hundred confirmations on a moving price, the figures stand still an
     const { number, seconds } = stakes(exchange)[round]!.fields;
     expect([shown['Stake'], shown['Duration']]).toEqual([`${number} USDT`, `${seconds} seconds`]);
   }
-  expect(new Set(stakes(exchange).map(({ key }) => key)).size).toBe(100);
-}, 120_000);
+  expect(new Set(stakes(exchange).map(({ key }) => key)).size).toBe(25);
+});
 
 test('terms that the venue changed while they were shown are asked about again', async () => {
   const { exchange } = await open({
