@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -10,17 +10,15 @@ import { contractOf, freshId, funds, traderOf } from '#tests/support/trading-sce
 const open = async (scene: Scene = {}, isKnown = true) => {
   const quote = contractOf({ symbol: 'SOL/USDT', currency_name: 'SOL' });
   const user = traderOf();
-  const shown = await act(() =>
-    showScreen(`/pages/transaction/contract?match_id=${isKnown ? quote.id : freshId()}`, {
-      user,
-      quotes: [quote],
-      ...scene,
-      async store(database) {
-        await funds(user, 'lever', { 3: '1000' })(database);
-        await scene.store?.(database);
-      },
-    }),
-  );
+  const shown = await showScreen(`/pages/transaction/contract?match_id=${isKnown ? quote.id : freshId()}`, {
+    user,
+    quotes: [quote],
+    ...scene,
+    async store(database) {
+      await funds(user, 'lever', { 3: '1000' })(database);
+      await scene.store?.(database);
+    },
+  });
   return { ...shown, quote, user };
 };
 const deal = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });

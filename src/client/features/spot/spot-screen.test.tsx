@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -10,14 +10,12 @@ import { coinOf, freshId, funds, traderOf } from '#tests/support/trading-scene.t
 const open = async (scene: Scene = {}, isKnown = true) => {
   const quote = coinOf({ symbol: 'SOL/USDT', currency_name: 'SOL' });
   const user = traderOf();
-  const shown = await act(() =>
-    showScreen(`/pages/transaction/currency?match_id=${isKnown ? quote.id : freshId()}`, {
-      user,
-      quotes: [quote],
-      ...scene,
-      store: funds(user, 'change', { 3: '1000' }),
-    }),
-  );
+  const shown = await showScreen(`/pages/transaction/currency?match_id=${isKnown ? quote.id : freshId()}`, {
+    user,
+    quotes: [quote],
+    ...scene,
+    store: funds(user, 'change', { 3: '1000' }),
+  });
   return { ...shown, quote };
 };
 const deal = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
