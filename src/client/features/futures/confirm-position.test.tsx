@@ -98,14 +98,14 @@ test('a limit is asked about at its price with what it freezes, and sent without
   expect([status, target_price, seen_price]).toEqual(['0', '19500.5', undefined]);
 });
 
-test('over a hundred confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
   const refusal = failureOf({ error: 'positions.tooMany', message: 'Too many positions' });
   const { exchange, quote } = await open({ answers: { openPosition: () => refusal } });
   const shares = await Promise.all(
     ['25%', '50%', '75%', '100%'].map((name) => screen.findByRole('button', { name })),
   );
   const lots = new Set<string>();
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 25; round += 1) {
     const price = 20_000 + ((round * 7919) % 4001);
     moveTo(quote.id, `${price}.${10 + (round % 90)}`);
     press(shares[round % 4]!);
@@ -123,9 +123,9 @@ test('over a hundred confirmations on a moving price, the figures stand still an
     expect(shown['Worst price'], told).toBe(`${worstPrice('buy', fields)} USDT`);
     lots.add(fields['share']!);
   }
-  expect(new Set(callsOf(exchange, 'openPosition').map(({ key }) => key)).size).toBe(100);
+  expect(new Set(callsOf(exchange, 'openPosition').map(({ key }) => key)).size).toBe(25);
   expect(lots.size).toBeGreaterThan(10);
-}, 120_000);
+});
 
 test('the ladder decides what is expected: its average is shown, and a book too thin refuses', async () => {
   const { quote } = await open();

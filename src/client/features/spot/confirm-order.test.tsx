@@ -181,14 +181,14 @@ test('a stock is asked about in shares and dollars', async () => {
   expect([sent['currency_id'], sent['legal_id'], sent['amount']]).toEqual(['40', '41', '2']);
 });
 
-test('over a hundred confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
   const refusal = failureOf({ error: 'request.tooMany', message: 'Wait a moment' });
   const { exchange, quote } = await open({ answers: { placeOrder: () => refusal } });
   const shares = await Promise.all(
     ['25%', '50%', '75%', '100%'].map((name) => screen.findByRole('button', { name })),
   );
   const amounts = new Set<string>();
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 25; round += 1) {
     const price = 20_000 + ((round * 7919) % 4001);
     moveTo(quote.id, `${price}.${10 + (round % 90)}`);
     press(shares[round % 4]!);
@@ -205,9 +205,9 @@ test('over a hundred confirmations on a moving price, the figures stand still an
     expect(shown['Worst price'], told).toBe(`${worstPrice('buy', fields)} USDT`);
     amounts.add(fields['amount']!);
   }
-  expect(new Set(callsOf(exchange, 'placeOrder').map(({ key }) => key)).size).toBe(100);
-  expect(amounts.size).toBeGreaterThan(50);
-}, 120_000);
+  expect(new Set(callsOf(exchange, 'placeOrder').map(({ key }) => key)).size).toBe(25);
+  expect(amounts.size).toBeGreaterThan(20);
+});
 
 test('a confirmation that my balance no longer covers says so and sends nothing; asking again leads to the field', async () => {
   const { exchange, user } = await open();
