@@ -11,14 +11,14 @@ import { control, press } from './show.tsx';
 import { confirmation, contractOf, freshId, funds, traderOf } from './trading-scene.tsx';
 
 export interface PositionScene extends Omit<Scene, 'user' | 'answers'> {
-  /** What the exchange answers about what is held. */
+  /** What the exchange answers about these positions. */
   readonly answersFor?: (held: readonly Position[]) => Answers;
   readonly quote?: Partial<Quote>;
   /** In the futures account. */
   readonly available?: string;
 }
 
-/** The panel of positions of somebody who holds these on one contract, as this device stored them. */
+/** The panel of a user with these positions on one contract, as stored on this device. */
 export const showPositions = async (
   held: readonly Partial<Position>[],
   { quote: given, available = '1000', answersFor = () => ({}), ...scene }: PositionScene = {},
@@ -52,7 +52,7 @@ export const showPositions = async (
     quote,
     user,
     positions,
-    /** Another device, or the exchange itself, changes a position; this one is told. */
+    /** Another device, or the exchange itself, changes a position; this one is notified. */
     change: (position: Position, patch: Partial<Position>) =>
       act(async () => {
         const changed = { ...position, version: position.version + 1, ...patch };

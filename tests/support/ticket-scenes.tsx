@@ -19,7 +19,7 @@ export interface TicketScene extends Omit<Scene, 'user'> {
   readonly user?: User | null;
 }
 
-/** What is told for a moment; happy-dom has no top layer for the app's own. */
+/** Toasts as plain text: happy-dom has no top layer for the app's own. */
 const Toasts = () => {
   const toasts = useToasts();
   const shown = useRef(toasts);

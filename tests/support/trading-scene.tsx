@@ -112,7 +112,7 @@ export const funds =
     await noteAsOf(database, user.id, 'balances', Date.parse(madeAt));
   };
 
-/** A ticket as its sheet holds it, of the pair as it is on the board. */
+/** A ticket as its sheet renders it, for the pair on the board. */
 export const TicketOf = ({ id, children }: { id: number; children: (pair: PairView) => ReactNode }) => {
   const pair = usePair(id);
   return <Suspense>{pair ? children(pair) : null}</Suspense>;

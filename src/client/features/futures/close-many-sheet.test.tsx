@@ -73,7 +73,7 @@ test('what is sent names the positions that were shown, and nothing else', async
   ]);
 });
 
-test('longs alone are asked about anew, and until they came nothing can be agreed to', async () => {
+test('longs alone are asked about again, and until they come nothing can be confirmed', async () => {
   const { sheet, exchange } = await open((held) => ({
     previewClosing: ({ type }) => ({
       positions: held
@@ -113,7 +113,7 @@ test('a preview that failed says why and comes with the next try', async () => {
   await waitFor(() => expect(rows(sheet)).toHaveLength(2));
 });
 
-test('over a hundred moves the figures stand still; one past what is accepted asks again', async () => {
+test('over a hundred moves the figures do not change; one past what is accepted asks again', async () => {
   const { sheet, quote } = await open();
   await waitFor(() => expect(rows(sheet)).toHaveLength(2));
   const shown = [...rows(sheet), figuresIn(sheet)];

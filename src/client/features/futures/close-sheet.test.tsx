@@ -52,16 +52,16 @@ test.each([
   ['0', 'Enter a whole number of lots'],
   ['1.5', 'Enter a whole number of lots'],
   ['3', 'You hold 2 lots'],
-])('"%s" lots are refused beside the field, stay as typed, and cannot be sent', async (typed, told) => {
+])('"%s" lots are refused next to the field, stay as typed, and cannot be sent', async (typed, expected) => {
   const { sheet } = await open();
   type(field('Lots'), typed);
-  expect(descriptionOf(field('Lots'))).toContain(told);
+  expect(descriptionOf(field('Lots'))).toContain(expected);
   expect(field('Lots').value).toBe(typed);
   expect(buttonIn(sheet, 'Close at the market').hasAttribute('disabled')).toBe(true);
   expect(figuresIn(sheet)['You receive']).toBe('—');
 });
 
-test('a part is closed with the figures of the part, and what is left is told', async () => {
+test('a part is closed with the figures of the part, and what is left is reported', async () => {
   const { sheet, exchange, position } = await open(
     { share: 4, opened_share: 4, margin: '80' },
     { answersFor: ([held]) => ({ closePosition: () => ({ ...held!, share: 3, version: 2 }) }) },
@@ -100,7 +100,7 @@ test('the slippage that is chosen moves the worst price, and is sent', async () 
   expect(callsOf(exchange, 'closePosition')[0]!.fields['slippage']).toBe('3');
 });
 
-test('over a hundred moves of the price the figures stand still, and the price shown is the one sent', async () => {
+test('over a hundred moves of the price the figures do not change, and the price shown is the one sent', async () => {
   const { sheet, exchange, quote } = await open({}, closing(2));
   const shown = figuresIn(sheet);
   for (let move = 0; move < 100; move += 1) {
@@ -146,7 +146,7 @@ test('offline it cannot be agreed to, and says so', async () => {
   ]);
 });
 
-test('a refusal of the lots stands beside them; the next try has a key of its own', async () => {
+test('a refusal of the lots is shown next to them; the next try has a key of its own', async () => {
   const { sheet, exchange } = await open(
     {},
     refusing({ error: 'lots.range', field: 'share', message: 'Only one lot now' }),

@@ -98,7 +98,7 @@ test('a limit is asked about at its price with what it freezes, and sent without
   expect([status, target_price, seen_price]).toEqual(['0', '19500.5', undefined]);
 });
 
-test('over 25 confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures do not change and what is sent is what was shown', async () => {
   const refusal = failureOf({ error: 'positions.tooMany', message: 'Too many positions' });
   const { exchange, quote } = await open({ answers: { openPosition: () => refusal } });
   const shares = await Promise.all(
@@ -118,9 +118,9 @@ test('over 25 confirmations on a moving price, the figures stand still and what 
     agree(dialog);
     await waitFor(() => expect(words()).toContain('Too many positions'));
     const { fields } = callsOf(exchange, 'openPosition')[round]!;
-    const told = `${round}: ${JSON.stringify([shown, fields])}`;
-    expect(shown['Lots']!.split(' ')[0], told).toBe(fields['share']);
-    expect(shown['Worst price'], told).toBe(`${worstPrice('buy', fields)} USDT`);
+    const detail = `${round}: ${JSON.stringify([shown, fields])}`;
+    expect(shown['Lots']!.split(' ')[0], detail).toBe(fields['share']);
+    expect(shown['Worst price'], detail).toBe(`${worstPrice('buy', fields)} USDT`);
     lots.add(fields['share']!);
   }
   expect(new Set(callsOf(exchange, 'openPosition').map(({ key }) => key)).size).toBe(25);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { positionOf, quoteOf, tickOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
@@ -39,7 +39,7 @@ const open = (position: Position, scene: Scene = {}) => {
 };
 const facts = () => figuresIn(document.body);
 
-test('an open position is told whole: what it is, what it holds, what it cost, and every closing with its tick', async () => {
+test('an open position is shown in full: what it is, its size, what it cost, and every closing with its tick', async () => {
   await open(whole({ target_profit_price: '21000' }));
   await waitFor(() => expect(words()).toContain('1 lot · 20,100.5 USDT'));
   expect(facts()).toEqual(
@@ -71,7 +71,7 @@ test.each([
   ['stop_loss', 'Stop loss'],
   ['trader', 'Closed by the trader'],
   ['batch', 'Closed by you'],
-] as const)('one that ended by %s says "%s", and what it came to', async (reason, told) => {
+] as const)('one that ended by %s says "%s", and what it came to', async (reason, expected) => {
   await open(
     whole({
       status: 'closed',
@@ -84,7 +84,7 @@ test.each([
   );
   await screen.findByText('Contract');
   const { Status, Direction, 'Average closing price': price, 'Profit or loss': result } = facts();
-  expect([Status, Direction, price, result]).toEqual([told, 'Short 10×', '19,900.0 USDT', '+2.00 USDT']);
+  expect([Status, Direction, price, result]).toEqual([expected, 'Short 10×', '19,900.0 USDT', '+2.00 USDT']);
   expect(facts()).toHaveProperty('Closed at');
   expect(screen.queryByRole('button', { name: /^Close position/ })).toBeNull();
 });
@@ -142,7 +142,7 @@ test('hidden balances hide margin, fees and results', async () => {
   expect(words()).not.toMatch(/40\.00 USDT|-1\.50|0\.20 USDT/);
 });
 
-test('the list has what is open with its buttons, and the past with how it ended and what it brought', async () => {
+test('the list has what is open with its buttons, and closed ones with how they ended and what they brought', async () => {
   const user = traderOf();
   await showScreen('/pages/transaction/contract_order', {
     user,

@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
-import { toldWords, type ToldWords } from '#tests/support/told-words.tsx';
+import { reportedMessages, type ReportedMessages } from '#tests/support/reported-messages.tsx';
 import { futuresRequests } from './futures-requests.tsx';
 
 const user = userOf({ id: 7 });
 const quote = quoteOf({ id: 712, kind: 'futures', symbol: 'ETH/USDT', price_decimals: 1 });
 const position = positionOf({ id: 31, match_id: 712, symbol: 'ETH/USDT' });
-const told = (name: string, call: Parameters<typeof toldWords>[2], awaited: Partial<ToldWords>) =>
-  toldWords(
+const reported = (
+  name: string,
+  call: Parameters<typeof reportedMessages>[2],
+  awaited: Partial<ReportedMessages>,
+) =>
+  reportedMessages(
     futuresRequests,
     name,
     call,
@@ -22,7 +26,7 @@ test.each([
   [1, '3', 'Open long ETH/USDT 20× · 3 lots'],
   [2, '1', 'Open short ETH/USDT 20× · 1 lot'],
 ])(
-  'an opening of side %i is told by contract, leverage and lots, with the price it came to',
+  'an opening of side %i is reported by contract, leverage and lots, with the price it came to',
   async (type, share, about) => {
     const words = {
       about,
@@ -31,7 +35,7 @@ test.each([
     };
     const request = { type, share, multiple: '20' };
     const answer = { ...position, price: '3100.2' };
-    expect(await told('open position', { subject: 712, request, answer, id: 31 }, words)).toEqual(words);
+    expect(await reported('open position', { subject: 712, request, answer, id: 31 }, words)).toEqual(words);
   },
 );
 
@@ -40,13 +44,13 @@ test.each([
   [false, 'Show #/pages/transaction/contract?match_id=712'],
 ])('an opening of which nothing came, refused: %s, leads to its ticket', async (isRefused, link) => {
   const request = { type: 1, share: '3', multiple: '20' };
-  expect((await told('open position', { subject: 712, request, isRefused }, {})).link).toBe(link);
+  expect((await reported('open position', { subject: 712, request, isRefused }, {})).link).toBe(link);
 });
 
 test('an opening that waits says that it was placed', async () => {
   const request = { type: 1, share: '3', multiple: '20' };
   const answer = { ...position, status: 'entrusted' };
-  expect((await told('open position', { subject: 712, request, answer }, {})).done).toBe('order placed.');
+  expect((await reported('open position', { subject: 712, request, answer }, {})).done).toBe('order placed.');
 });
 
 test.each([
@@ -62,10 +66,10 @@ test.each([
   ['add margin', { number: '12.5' }, position, 'Add 12.50 USDT margin to ETH/USDT', 'done.'],
   ['cancel position', {}, position, 'Cancel order 31', 'done.'],
 ])(
-  '%s of %j is told with what it is about, and leads to its position',
+  '%s of %j is reported with what it is about, and leads to its position',
   async (name, request, answer, about, done) => {
     const words = { about, done, link: 'Details #/pages/transaction/contract_order?id=31' };
-    expect(await told(name, { subject: 31, request, answer }, words)).toEqual(words);
+    expect(await reported(name, { subject: 31, request, answer }, words)).toEqual(words);
   },
 );
 
@@ -76,19 +80,23 @@ test.each([
 ])('closing several, of which %i, says which and how many it came to', async (subject, about) => {
   const words = { about, done: '2 positions closed.', link: 'Show #/pages/transaction/contract_order' };
   const call = { subject, request: {}, answer: { closed: [1, 2] } };
-  expect(await told('close positions', call, words)).toEqual(words);
+  expect(await reported('close positions', call, words)).toEqual(words);
 });
 
-test('a reversal is told by its contract', async () => {
+test('a reversal is reported by its contract', async () => {
   const words = { about: 'Reverse ETH/USDT', done: 'done.' };
-  const { about, done } = await told('reverse position', { subject: 31, request: {} }, words);
+  const { about, done } = await reported('reverse position', { subject: 31, request: {} }, words);
   expect({ about, done }).toEqual(words);
 });
 
 test.each(['open position', 'close position', 'add margin', 'close positions'])(
-  'a stored %s that cannot be read is told all the same, with what of it can be',
+  'a stored %s that cannot be read is reported all the same, with what of it can be',
   async (name) => {
-    const { about, done } = await told(name, { subject: 1, request: { share: {} }, answer: 'broken' }, {});
+    const { about, done } = await reported(
+      name,
+      { subject: 1, request: { share: {} }, answer: 'broken' },
+      {},
+    );
     expect(about).not.toBe('');
     expect(done).not.toBe('');
   },

@@ -18,17 +18,17 @@ test.each([
   ['1.5', 'Enter a whole number of lots'],
   ['2001', 'Number of lots out of range'],
   ['166', 'Insufficient balance'],
-])('lots of "%s" are refused beside the field, and what was typed stays', async (typed, told) => {
+])('lots of "%s" are refused next to the field, and what was typed stays', async (typed, expected) => {
   await open({ available: { 3: '3000' } });
   await waitFor(() => expect(words()).toContain('Available 3,000.00 USDT'));
   type(field('Lots'), typed);
   review();
-  expect(descriptionOf(field('Lots'))).toContain(told);
+  expect(descriptionOf(field('Lots'))).toContain(expected);
   expect([field('Lots').value, field('Lots').getAttribute('aria-invalid')]).toEqual([typed, 'true']);
   expect(isAsking()).toBe(false);
 });
 
-test('an empty field is told to be empty only once the order is asked for', async () => {
+test('an empty field is reported as empty only once the order is asked for', async () => {
   await open();
   expect(descriptionOf(field('Lots'))).toBe('1 lot = 0.01 BTC');
   review();
@@ -38,7 +38,7 @@ test('an empty field is told to be empty only once the order is asked for', asyn
 test('the smallest and the largest number of lots are let pass, and none beyond', async () => {
   const bounds = { lever_min_share: 2, lever_max_share: 5 };
   await open({}, bounds);
-  for (const [lots, told] of [
+  for (const [lots, expected] of [
     ['1', 'Number of lots out of range'],
     ['2', undefined],
     ['5', undefined],
@@ -46,7 +46,7 @@ test('the smallest and the largest number of lots are let pass, and none beyond'
   ] as const) {
     type(field('Lots'), lots);
     const said = descriptionOf(field('Lots'));
-    if (told) expect(said).toContain(told);
+    if (expected) expect(said).toContain(expected);
     else expect(said).not.toContain('out of range');
   }
 });
@@ -55,13 +55,13 @@ test.each([
   ['', 'Enter a valid price'],
   ['0', 'Enter a valid price'],
   ['19000.005', 'Price must be a multiple of the tick size'],
-])('a limit of "%s" is refused beside its field', async (typed, told) => {
+])('a limit of "%s" is refused next to its field', async (typed, expected) => {
   await open();
   press(control('radio', 'Limit'));
   type(field('Lots'), '1');
   type(field('Price (USDT)'), typed);
   review();
-  expect(descriptionOf(field('Price (USDT)'))).toContain(told);
+  expect(descriptionOf(field('Price (USDT)'))).toContain(expected);
   expect([field('Price (USDT)').value, isAsking()]).toEqual([typed, false]);
 });
 
@@ -80,14 +80,14 @@ test.each([
   ['short', 'Take profit', '20001', 'Short: the reverse'],
   ['short', 'Stop loss', '19999', 'Short: the reverse'],
   ['long', 'Take profit', '21000.001', 'Price must be a multiple of the tick size'],
-] as const)('of a %s, a %s at %s is refused beside its field', async (side, name, typed, told) => {
+] as const)('of a %s, a %s at %s is refused next to its field', async (side, name, typed, expected) => {
   await open();
   unfold();
   if (side === 'short') press(control('radio', 'Short'));
   type(field('Lots'), '1');
   press(control('switch', 'Take profit and stop loss'));
   type(field(name), typed);
-  expect(descriptionOf(field(name))).toContain(told);
+  expect(descriptionOf(field(name))).toContain(expected);
   review(side);
   expect([field(name).value, isAsking()]).toEqual([typed, false]);
 });
@@ -181,14 +181,14 @@ test('offline nothing is asked: the press says why, and the order is stored as i
   expect(isAsking()).toBe(true);
 });
 
-test('offline the same is judged beside the fields', async () => {
+test('offline the same is judged next to the fields', async () => {
   await open({ status: 'offline' });
   type(field('Lots'), '2001');
   review();
   expect(descriptionOf(field('Lots'))).toContain('Number of lots out of range');
 });
 
-test('a price that is not live holds a market order and says so; a limit may still be reviewed', async () => {
+test('a price that is not live blocks a market order and says so; a limit may still be reviewed', async () => {
   await open({ now: '2026-11-20T00:00:30.000Z' });
   type(field('Lots'), '1');
   expect(words()).toContain('Price is out of date. Market orders need a live price.');

@@ -36,7 +36,7 @@ test('lots typed with their mark are as many lots', async () => {
   expect(field('Lots').value).toBe('1,000');
 });
 
-test('an amount that may mean two figures is asked about beside its field, and nothing is asked of the order', async () => {
+test('an amount that may mean two figures is asked about next to its field, and nothing is asked of the order', async () => {
   await showFutures(contractOf());
   press(control('radio', 'Limit'));
   type(field('Lots'), '1');
@@ -62,7 +62,7 @@ test.each(['Lots', 'Price (USDT)', 'Take profit', 'Stop loss'])(
       expect(field(name).value).toBe(text.replaceAll('\n', ''));
       submitForm();
       const dialog = document.querySelector('dialog');
-      // A figure in any digits may be reviewed; anything else is held back.
+      // A figure in any digits may be reviewed; anything else is rejected.
       if (dialog) {
         expect(text.replace(/[\s０-９٠-٩\d.,\u200b-\u200d\ufeff]/g, ''), text).toBe('');
         goBack(dialog);

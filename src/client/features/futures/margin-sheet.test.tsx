@@ -21,11 +21,11 @@ const isBlocked = (sheet: HTMLElement): boolean => buttonIn(sheet, 'Add margin')
 test.each([
   [1, '18,100.00 → 17,100.00'],
   [2, '18,100.00 → 22,900.00'],
-] as const)('the margin added moves the end of side %i away, as the sheet says', async (side, told) => {
+] as const)('the margin added moves the end of side %i away, as the sheet says', async (side, expected) => {
   const { sheet } = await open({ type: side });
   expect(figuresIn(sheet)).toEqual({ Margin: '40.00 USDT', 'Liquidation price': '18,100.00' });
   type(amount(), '20');
-  expect(figuresIn(sheet)['Liquidation price']).toBe(told);
+  expect(figuresIn(sheet)['Liquidation price']).toBe(expected);
 });
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   ['-1', 'Enter a valid amount'],
   ['1.1234567', 'The amount has too many decimals'],
   ['100.000001', 'Insufficient balance'],
-])('an amount of %s is refused beside the field, stays, and cannot be sent', async (typed, told) => {
+])('an amount of %s is refused next to the field, stays, and cannot be sent', async (typed, expected) => {
   const { sheet } = await open();
   type(amount(), typed);
-  await waitFor(() => expect(descriptionOf(amount())).toContain(told));
+  await waitFor(() => expect(descriptionOf(amount())).toContain(expected));
   expect([amount().value, isBlocked(sheet)]).toEqual([typed, true]);
 });
 
@@ -55,7 +55,7 @@ test('whatever is typed stays as it was typed, and nothing that is no amount can
   }
 });
 
-test('all that is available may be added; it is sent with the version that was shown, and told', async () => {
+test('all that is available may be added; it is sent with the version that was shown, and reported', async () => {
   const { sheet, exchange, position } = await open(
     {},
     { answersFor: ([held]) => ({ addMargin: () => ({ ...held!, margin: '140', version: 2 }) }) },
@@ -73,7 +73,7 @@ test('all that is available may be added; it is sent with the version that was s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a refusal stands beside the field with the words of the exchange, and goes once something else is typed', async () => {
+test('a refusal is shown next to the field with the message of the exchange, and goes once something else is typed', async () => {
   const { sheet } = await open(
     {},
     {

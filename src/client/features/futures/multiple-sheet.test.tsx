@@ -29,7 +29,7 @@ test('the leverage says what margin it asks for and how near it brings the end',
 });
 
 test.each(['0', '7', '1000', '', '1.5', 'ten', '-10'])(
-  'a leverage of "%s" that is not offered changes nothing, and what is offered is told',
+  'a leverage of "%s" that is not offered changes nothing, and what is offered is shown',
   async (wrong) => {
     await open();
     type(typed(), wrong);

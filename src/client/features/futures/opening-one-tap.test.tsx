@@ -21,7 +21,7 @@ const open = (limit: string) => {
 const button = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 const pressDown = (on: HTMLElement): void => void fireEvent.pointerDown(on);
 
-test('one press opens what stands on the button: side, lots, leverage and where it ends', async () => {
+test('one press opens what the button says: side, lots, leverage and where it ends', async () => {
   const { exchange, quote } = await open('500');
   type(field('Lots'), '3');
   const long = await button(/^3 lots|^Long/);

@@ -5,7 +5,7 @@ import type { Position } from '#contract/positions.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { contractOf, freshId, moveTo, traderOf } from '#tests/support/trading-scene.tsx';
@@ -85,7 +85,7 @@ test('what is being closed cannot be moved any more', async () => {
   expect([lines[0]!.action, lineOf('TP').move]).toEqual([undefined, undefined]);
 });
 
-test('a stop that is dragged tells what it would bring, snaps to ticks, and is only proposed', async () => {
+test('a stop that is dragged shows what it would bring, snaps to ticks, and is only proposed', async () => {
   const { position } = await open({ target_profit_price: '21000' }, 3);
   const move = lineOf('TP').move!;
   expect(move.snap(21_500.006)).toBe('21500.01');
@@ -101,10 +101,10 @@ test.each([
   [1, 'SL', '21000', 'Must be below 21,000.00'],
   [2, 'TP', '21000', 'Must be below 21,000.00'],
   [2, 'SL', '20500', 'Must be above 21,000.00'],
-] as const)('of side %i, %s at %s is refused by the price now', async (type, name, wanted, told) => {
+] as const)('of side %i, %s at %s is refused by the price now', async (type, name, wanted, expected) => {
   const { quote } = await open({ type, target_profit_price: '22000', stop_loss_price: '19000' }, 4);
   moveTo(quote.id, '21000');
-  await waitFor(() => expect(lineOf(name).move!.tell(wanted).refusal).toBe(told));
+  await waitFor(() => expect(lineOf(name).move!.tell(wanted).refusal).toBe(expected));
 });
 
 test('while the sheet asks about a stop, the chart shows it where it was dragged to', async () => {

@@ -32,7 +32,7 @@ test('offline a device that stored none says so', async () => {
   expect(await screen.findByText('No saved data yet. It appears once you’re back online.')).toBeTruthy();
 });
 
-test('somebody who holds nothing is told so, and is offered no closing of several', async () => {
+test('without positions it says so, and offers no closing of several', async () => {
   await showPositions([]);
   expect(words()).toContain('No open positions.');
   expect(screen.queryByRole('button', { name: 'Close several…' })).toBeNull();
@@ -66,7 +66,7 @@ test('its stops are shown, and an unset one as none', async () => {
   expect([profit, loss]).toEqual(['21,000.50', '—']);
 });
 
-test('hidden balances hide what it holds and what it is worth', async () => {
+test('hidden balances hide its size and what it is worth', async () => {
   const { quote } = await showPositions([{}], { settings: { hideBalances: true } });
   moveTo(quote.id, '20100');
   expect(card().textContent).not.toMatch(/\+2\.00|40\.00|5\.00%/);

@@ -23,7 +23,7 @@ test.each([
   [2, 'Take profit', '20000.01'],
   [2, 'Stop loss', '19999.99'],
 ] as const)(
-  'for side %i, %s at %s is on the wrong side: told beside it, and not sent',
+  'for side %i, %s at %s is on the wrong side: refused next to it, and not sent',
   async (side, name, typed) => {
     const { sheet } = await open({ type: side });
     type(field(name), typed);
@@ -37,10 +37,10 @@ test.each([
 test.each([
   ['21000.001', 'Price must be a multiple of the tick size'],
   ['soon', 'Enter a valid price'],
-])('a take-profit of %s is refused beside its field', async (typed, told) => {
+])('a take-profit of %s is refused next to its field', async (typed, expected) => {
   const { sheet } = await open();
   type(field('Take profit'), typed);
-  expect(descriptionOf(field('Take profit'))).toContain(told);
+  expect(descriptionOf(field('Take profit'))).toContain(expected);
   expect(isBlocked(sheet)).toBe(true);
 });
 
@@ -112,7 +112,7 @@ test('a stop set elsewhere while mine is typed is the newer decision: it is show
   expect(callsOf(exchange, 'setStops')).toEqual([]);
 });
 
-test('stops typed in percent give way to one that was set elsewhere: what stands is shown as prices', async () => {
+test('stops typed in percent give way to one that was set elsewhere: what is set is shown as prices', async () => {
   const { sheet, position, change } = await open();
   press(control('radio', 'Percent'));
   type(field('Take profit'), '40');
@@ -136,7 +136,7 @@ test('the percent that was typed stays where only something else of the position
 test.each([
   ['target_profit_price', 'Take profit'],
   ['stop_loss_price', 'Stop loss'],
-])('a refusal of %s stands beside its field, and both stay as typed', async (name, label) => {
+])('a refusal of %s is shown next to its field, and both stay as typed', async (name, label) => {
   const { sheet } = await open(
     {},
     {

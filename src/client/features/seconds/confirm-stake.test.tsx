@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('over 25 confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures do not change and what is sent is what was shown', async () => {
   const { exchange, quote } = await open({
     answers: { placeSecondsOrder: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) },
   });
@@ -127,7 +127,7 @@ test('without a network nothing can be agreed to before it was reviewed again', 
   expect(stakes(exchange)).toEqual([]);
 });
 
-test('two presses are one stake; it is told, and the stake typed stays for the next', async () => {
+test('two presses are one stake; it is reported, and the stake typed stays for the next', async () => {
   const { exchange } = await open();
   type(field('Stake (USDT)'), '100');
   const button = buttonIn(await review(), 'Up');
@@ -141,7 +141,7 @@ test('two presses are one stake; it is told, and the stake typed stays for the n
   expect([stakes(exchange).length, field('Stake (USDT)').value]).toEqual([1, '100']);
 });
 
-test('a refusal of the stake stands beside it; another stands above the button; what was typed stays', async () => {
+test('a refusal of the stake is shown next to it; another is shown above the button; what was typed stays', async () => {
   let name: string | undefined = 'number';
   await open({
     answers: {

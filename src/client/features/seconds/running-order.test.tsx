@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { secondsOrderOf, tickOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
@@ -54,10 +54,10 @@ test.each([
   [2, '20010', 'You would lose -100.00 USDT'],
   [2, '19990', 'You would win +85.00 USDT'],
   [1, '20000', 'Unchanged: stake would be refunded'],
-] as const)('a stake of side %i says at %s: %s', async (type, price, told) => {
+] as const)('a stake of side %i says at %s: %s', async (type, price, expected) => {
   const { quote } = await open({ type });
   moveTo(quote.id, price);
-  expect(words()).toContain(told);
+  expect(words()).toContain(expected);
   expect(figuresIn(document.body)).toEqual({
     Stake: '100.00 USDT',
     'Opening price': '20,000.00',
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('the time that is left is told in minutes and seconds, and never more than the duration', async () => {
+test('the time that is left is shown in minutes and seconds, and never more than the duration', async () => {
   await open();
   expect(control('timer', 'Time left').textContent).toBe('00:27');
   await open({ seconds: 300, due_at: '2026-11-20T00:05:00.000Z' });
@@ -87,11 +87,11 @@ test.each([
   ['draw', '0', 'Unchanged', 'Your stake of 100.00 USDT was refunded.'],
 ] as const)(
   'a stake that ends as %s says so with both ticks and the rule between them',
-  async (result, profits, title, told) => {
+  async (result, profits, title, expected) => {
     const { settle } = await open();
     await settle({ result, profits });
     const sheet = await screen.findByRole('dialog', { name: title });
-    expect(sheet.textContent).toContain(told);
+    expect(sheet.textContent).toContain(expected);
     expect(sheet.textContent).toContain('20,000.00 → 20,010.00');
     expect(sheet.textContent).toMatch(/Opening tick.*Sequence41.*Closing tick.*Sequence99/);
     press(control('button', 'Done'));
@@ -114,7 +114,7 @@ test('while another stake is asked about, its result waits', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('beside the ticket it is dismissed by itself; alone it leads to the next trade', async () => {
+test('next to the ticket it is dismissed by itself; alone it leads to the next trade', async () => {
   const beside = await open({}, { isBeside: true });
   press(control('button', 'Dismiss'));
   expect(beside.done).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { quoteOf, secondsOrderOf, tickOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
@@ -37,8 +37,8 @@ test.each([
   ['lose', '-100', 'Lost', '-100.00 USDT'],
   ['draw', '0', 'Unchanged', '0.00 USDT'],
 ] as const)(
-  'a stake that ended as %s is told whole, with both ticks that decided',
-  async (result, profits, told, money) => {
+  'a stake that ended as %s is shown in full, with both ticks that decided',
+  async (result, profits, expected, money) => {
     await open({ ...settled, result, profits, type: 2 });
     await screen.findByText('Result');
     expect(facts()).toEqual(
@@ -50,7 +50,7 @@ test.each([
         Duration: '30 seconds',
         'Opening price': '20,000.0',
         'Closing price': '19,990.5',
-        Result: told,
+        Result: expected,
         'Profit or loss': money,
       }),
     );
@@ -98,7 +98,7 @@ test('hidden balances hide stake and result', async () => {
   expect(words()).not.toContain('100.00 USDT');
 });
 
-test('the list has what runs with the time that is left, and the past with what it came to', async () => {
+test('the list has what runs with the time that is left, and settled ones with what they came to', async () => {
   const user = traderOf();
   await showScreen('/pages/transaction/seconds_order', {
     user,
@@ -129,7 +129,7 @@ test('the list has what runs with the time that is left, and the past with what 
   ]);
 });
 
-test('somebody without stakes is told so, and led to where they are made', async () => {
+test('without stakes it says so, and leads to where they are made', async () => {
   const user = traderOf();
   await showScreen('/pages/transaction/seconds_order', {
     user,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { secondsOrderOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';

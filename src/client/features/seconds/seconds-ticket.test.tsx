@@ -24,12 +24,12 @@ test.each([
   ['5.0000001', 'The amount has too many decimals'],
   ['1000.01', 'Insufficient balance'],
   ['-5', 'Enter a valid amount'],
-])('a stake of "%s" is refused beside the field, and what was typed stays', async (typed, told) => {
+])('a stake of "%s" is refused next to the field, and what was typed stays', async (typed, expected) => {
   await open();
   await isKnown();
   type(stake(), typed);
   review();
-  expect(descriptionOf(stake())).toContain(told);
+  expect(descriptionOf(stake())).toContain(expected);
   expect([stake().value, stake().getAttribute('aria-invalid'), isAsking()]).toEqual([typed, 'true', false]);
 });
 
@@ -40,7 +40,7 @@ test.each(['5', '1000', '10000'])('a stake of %s, at a bound, may be asked about
   expect(isAsking()).toBe(true);
 });
 
-test('an empty stake is told to be empty only once it is asked for; its bounds are told from the start', async () => {
+test('an empty stake is reported as empty only once it is asked for; its bounds are shown from the start', async () => {
   await open();
   expect(descriptionOf(stake())).toBe('From 5 to 10,000');
   review();
@@ -60,7 +60,7 @@ test.each([
   expect(figuresIn(document.body)).toEqual({ 'If you are right': gain, 'If you are wrong': '-100.00 USDT' });
 });
 
-test('a gain is rounded down to what the currency can hold', async () => {
+test('a gain is rounded down to the decimals of the currency', async () => {
   await open();
   press(control('radio', '120 s · 65%'));
   type(stake(), '7.777777');
@@ -68,7 +68,7 @@ test('a gain is rounded down to what the currency can hold', async () => {
   expect(figuresIn(document.body)['If you are right']).toBe('+5.055555 USDT');
 });
 
-test('the durations and stakes that the venue tells take the place of those that the app was built with', async () => {
+test('the durations and stakes that the exchange publishes take the place of those that the app was built with', async () => {
   await open({
     answers: {
       listDurations: () => [{ id: 1, seconds: 60, profit_ratio: '77', min_amount: '5', max_amount: '10000' }],

@@ -181,7 +181,7 @@ test('a stock is asked about in shares and dollars', async () => {
   expect([sent['currency_id'], sent['legal_id'], sent['amount']]).toEqual(['40', '41', '2']);
 });
 
-test('over 25 confirmations on a moving price, the figures stand still and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures do not change and what is sent is what was shown', async () => {
   const refusal = failureOf({ error: 'request.tooMany', message: 'Wait a moment' });
   const { exchange, quote } = await open({ answers: { placeOrder: () => refusal } });
   const shares = await Promise.all(
@@ -200,9 +200,9 @@ test('over 25 confirmations on a moving price, the figures stand still and what 
     agree(dialog);
     await waitFor(() => expect(words()).toContain('Wait a moment'));
     const { fields } = callsOf(exchange, 'placeOrder')[round]!;
-    const told = `${round}: ${JSON.stringify([shown, fields])}`;
-    expect(shown['Amount'], told).toBe(`${fields['amount']} BTC`);
-    expect(shown['Worst price'], told).toBe(`${worstPrice('buy', fields)} USDT`);
+    const detail = `${round}: ${JSON.stringify([shown, fields])}`;
+    expect(shown['Amount'], detail).toBe(`${fields['amount']} BTC`);
+    expect(shown['Worst price'], detail).toBe(`${worstPrice('buy', fields)} USDT`);
     amounts.add(fields['amount']!);
   }
   expect(new Set(callsOf(exchange, 'placeOrder').map(({ key }) => key)).size).toBe(25);

@@ -20,7 +20,7 @@ const open = (limit: string, scene: TicketScene = {}) =>
   showSpot(coinOf(), { available: { 3: '10000', 1: '2' }, answers, ...allowing(limit), ...scene });
 const button = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-test('one press sends what stands on the button, though the price moved under the finger', async () => {
+test('one press sends what the button says, though the price moved under the finger', async () => {
   const { exchange, quote } = await open('500');
   type(field('Amount (BTC)'), '0.01');
   const buy = await button(/^Buy 0\.01/);
@@ -89,7 +89,7 @@ test('offline a press sends nothing and says so', async () => {
   expect(words()).toContain('You are offline. Nothing was sent');
 });
 
-test('a share of the funds stands still once it was sent: what is left in the field is what was ordered', async () => {
+test('a share of the funds does not change once it was sent: what is left in the field is what was ordered', async () => {
   const { exchange, quote } = await open('5000', {
     answers: { placeOrder: () => failureOf({ error: 'market.closed', message: 'Closed for today' }) },
   });

@@ -23,12 +23,12 @@ test.each([
   ['100.00001', 'The amount is above the maximum'],
   ['0.00049', 'The amount is below the minimum'],
   ['0.05', 'Insufficient balance'],
-])('an amount of "%s" is refused beside the field, and what was typed stays', async (typed, told) => {
+])('an amount of "%s" is refused next to the field, and what was typed stays', async (typed, expected) => {
   await open();
   await isKnown();
   type(amount(), typed);
   review();
-  expect(descriptionOf(amount())).toContain(told);
+  expect(descriptionOf(amount())).toContain(expected);
   expect([amount().value, isAsking()]).toEqual([typed, false]);
 });
 
@@ -58,14 +58,14 @@ test.each([
   ['', 'Enter a valid price'],
   ['0', 'Enter a valid price'],
   ['19000.001', 'Price must be a multiple of the tick size'],
-])('a limit of "%s" is refused beside its field', async (typed, told) => {
+])('a limit of "%s" is refused next to its field', async (typed, expected) => {
   await open();
   press(control('radio', 'Limit'));
   expect(field('Price (USDT)').value).toBe('20000');
   type(amount(), '0.01');
   type(field('Price (USDT)'), typed);
   review();
-  expect(descriptionOf(field('Price (USDT)'))).toContain(told);
+  expect(descriptionOf(field('Price (USDT)'))).toContain(expected);
   expect([field('Price (USDT)').value, isAsking()]).toEqual([typed, false]);
 });
 
@@ -73,13 +73,13 @@ test.each([
   ['', 'Enter a valid price'],
   ['20000', 'Price already reached. Choose a trigger above or below the current price.'],
   ['19000.005', 'Price must be a multiple of the tick size'],
-])('a trigger of "%s" is refused beside its field', async (typed, told) => {
+])('a trigger of "%s" is refused next to its field', async (typed, expected) => {
   await open();
   press(control('radio', 'Conditional'));
   type(amount(), '0.01');
   type(field('Trigger price (USDT)'), typed);
   review();
-  expect(descriptionOf(field('Trigger price (USDT)'))).toContain(told);
+  expect(descriptionOf(field('Trigger price (USDT)'))).toContain(expected);
   expect([field('Trigger price (USDT)').value, isAsking()]).toEqual([typed, false]);
 });
 
@@ -97,14 +97,14 @@ test.each([
   ['Stop loss (USDT)', '20001', 'Stop loss must be below the price'],
   ['Stop loss (USDT)', '19000.001', 'Price must be a multiple of the tick size'],
   ['Take profit (USDT)', 'high', 'Enter a valid price'],
-])('%s at %s of a buy is refused beside its field', async (name, typed, told) => {
+])('%s at %s of a buy is refused next to its field', async (name, typed, expected) => {
   await open();
   unfold();
   type(amount(), '0.01');
   press(control('switch', 'TP/SL'));
   type(field(name), typed);
   review();
-  expect(descriptionOf(field(name))).toContain(told);
+  expect(descriptionOf(field(name))).toContain(expected);
   expect([field(name).value, isAsking()]).toEqual([typed, false]);
 });
 
@@ -199,7 +199,7 @@ test('offline the press says why nothing is asked, the fields are judged all the
   expect(isAsking()).toBe(true);
 });
 
-test('a price that is not live holds a market order, and lets a limit pass', async () => {
+test('a price that is not live blocks a market order, and lets a limit pass', async () => {
   await open({ now: '2026-11-20T00:00:30.000Z' });
   type(amount(), '0.01');
   expect(words()).toContain('Price is out of date. Market orders need a live price.');
@@ -223,13 +223,13 @@ test('a stock is bought from the stock account in its own money, in whole hundre
   expect(await screen.findByRole('dialog', { name: 'Buy AAPL/USD' })).toBeTruthy();
 });
 
-test('an empty stock account is known to be empty, and said so beside the amount', async () => {
+test('an empty stock account is known to be empty, and said so next to the amount', async () => {
   await showSpot(stockOf(), { available: {} });
   type(field('Amount (AAPL)'), '1');
   await waitFor(() => expect(descriptionOf(field('Amount (AAPL)'))).toContain('Insufficient balance'));
 });
 
-test('a market that is closed holds a market order of a stock and says when it opens; a limit can wait', async () => {
+test('a market that is closed blocks a market order of a stock and says when it opens; a limit can wait', async () => {
   await showSpot(stockOf({ session: 'closed', session_changes_at: '2026-11-20T14:30:00.000Z' }), {
     available: { 41: '500' },
   });

@@ -26,7 +26,7 @@ test.each(thousands)('in %s an amount typed as %s is ordered as %s', async (lang
   expect(callsOf(exchange, 'placeOrder')[0]!.fields['amount']).toBe(figure);
 });
 
-test('an amount that may mean two figures is asked about beside the field, stays as typed, and nothing is ordered', async () => {
+test('an amount that may mean two figures is asked about next to the field, stays as typed, and nothing is ordered', async () => {
   await showSpot(cheap());
   const amount = field('Amount (BTC)');
   type(amount, '1,5');
@@ -59,7 +59,7 @@ test.each(['Amount (BTC)', 'Trigger price (USDT)', 'Price (USDT)', 'Take profit 
       expect(field(name).value).toBe(text.replaceAll('\n', ''));
       submitForm();
       const dialog = document.querySelector('dialog');
-      // A figure in any digits may be reviewed, and an empty stop is none; anything else is held back.
+      // A figure in any digits may be reviewed, and an empty stop is none; anything else is rejected.
       if (dialog) {
         expect(text.replace(/[\s０-９٠-٩\d.,\u200b-\u200d\ufeff]/g, ''), text).toBe('');
         goBack(dialog);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { orderOf, quoteOf, tickOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
@@ -28,7 +28,7 @@ const open = (order: Order, scene: Scene = {}) => {
 };
 const facts = () => figuresIn(document.body);
 
-test('an order in part is told whole: what it is, what is filled, what it cost, and each fill with its tick', async () => {
+test('an order in part is shown in full: what it is, what is filled, what it cost, and each fill with its tick', async () => {
   await open(
     orderOf({ id: 31, filled: '0.4', turnover: '39.98', fee: '0.0004', price: '99.95', frozen: '60' }),
   );

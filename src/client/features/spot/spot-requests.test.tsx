@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { orderOf, quoteOf, userOf } from '#tests/support/samples.ts';
-import { toldWords, type ToldWords } from '#tests/support/told-words.tsx';
+import { reportedMessages, type ReportedMessages } from '#tests/support/reported-messages.tsx';
 import { spotRequests } from './spot-requests.tsx';
 
 const user = userOf({ id: 7 });
 const quote = quoteOf({ id: 612, symbol: 'ETH/USDT', currency_name: 'ETH', price_decimals: 1 });
 const order = orderOf({ id: 31, match_id: 612, status: 'filled', price: '3100.2' });
-const told = (
+const reported = (
   name: string,
-  call: Parameters<typeof toldWords>[2],
-  awaited: Partial<ToldWords>,
+  call: Parameters<typeof reportedMessages>[2],
+  awaited: Partial<ReportedMessages>,
   stored = order,
 ) =>
-  toldWords(
+  reportedMessages(
     spotRequests,
     name,
     call,
@@ -28,7 +28,7 @@ test.each([
   [1, 'Buy 0.50 ETH (ETH/USDT)'],
   [2, 'Sell 0.50 ETH (ETH/USDT)'],
 ])(
-  'an order of side %i is told with its amount and pair, and with the price it was filled at',
+  'an order of side %i is reported with its amount and pair, and with the price it was filled at',
   async (type, about) => {
     const words = {
       about,
@@ -36,20 +36,20 @@ test.each([
       link: 'Details #/pages/transaction/currency_order?id=31',
     };
     const call = { subject: 612, request: { ...request, type }, answer: order, id: 31 };
-    expect(await told('spot', call, words)).toEqual(words);
+    expect(await reported('spot', call, words)).toEqual(words);
   },
 );
 
 test('one that rests says that it was placed, and one that was refused leads to where it is reviewed again', async () => {
   const open = { ...order, status: 'open' as const };
   const call = { subject: 612, request, answer: open, isRefused: true };
-  const { done, link } = await told('spot', call, {}, open);
+  const { done, link } = await reported('spot', call, {}, open);
   expect([done, link]).toEqual(['order placed.', 'Review again #/pages/transaction/currency?match_id=612']);
 });
 
 test('one that was cancelled since it was placed says that, and not what its first answer was', async () => {
   const call = { subject: 612, request, answer: { ...order, status: 'open' } };
-  const { done } = await told('spot', call, { done: 'cancelled.' }, { ...order, status: 'cancelled' });
+  const { done } = await reported('spot', call, { done: 'cancelled.' }, { ...order, status: 'cancelled' });
   expect(done).toBe('cancelled.');
 });
 
@@ -74,17 +74,17 @@ test.each([
     'Details #/pages/transaction/currency_order?id=31',
   ],
 ])(
-  '%s of %i is told with what it is about and what came of it',
+  '%s of %i is reported with what it is about and what came of it',
   async (name, subject, asked, answer, about, done, link) => {
     const words = { about, done, link };
-    expect(await told(name, { subject, request: asked, answer }, words)).toEqual(words);
+    expect(await reported(name, { subject, request: asked, answer }, words)).toEqual(words);
   },
 );
 
 test.each(['spot', 'cancel orders', 'edit order'])(
-  'a stored %s that cannot be read is told all the same',
+  'a stored %s that cannot be read is reported all the same',
   async (name) => {
-    const { about, done } = await told(name, { subject: 612, request: 'broken', answer: 'broken' }, {});
+    const { about, done } = await reported(name, { subject: 612, request: 'broken', answer: 'broken' }, {});
     expect(about).not.toBe('');
     expect(done).not.toBe('');
   },

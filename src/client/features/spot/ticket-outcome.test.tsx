@@ -28,12 +28,15 @@ test.each([
   ['filled', 'Filled 0.005 BTC at 19,499.50 on average.'],
   ['open', 'Order placed. 0.005 of 0.02 BTC filled; the rest is open.'],
   ['waiting', 'Order placed. Funds are reserved. You can close the app.'],
-] as const)('an order that is %s is told so, is stored, and leaves the ticket free', async (status, told) => {
-  const { database, user } = await agree({ placeOrder: () => ({ ...placed, status }) });
-  await screen.findByText(told);
-  await waitFor(() => expect(field('Amount (BTC)').value).toBe(''));
-  expect((await database.orders.get([user!.id, 5]))?.status).toBe(status);
-});
+] as const)(
+  'an order that is %s is reported, is stored, and leaves the ticket free',
+  async (status, expected) => {
+    const { database, user } = await agree({ placeOrder: () => ({ ...placed, status }) });
+    await screen.findByText(expected);
+    await waitFor(() => expect(field('Amount (BTC)').value).toBe(''));
+    expect((await database.orders.get([user!.id, 5]))?.status).toBe(status);
+  },
+);
 
 test.each([
   ['amount', 'Amount (BTC)', '0.02'],
@@ -41,7 +44,7 @@ test.each([
   ['target_profit_price', 'Take profit (USDT)', '22000'],
   ['stop_loss_price', 'Stop loss (USDT)', '18000'],
 ])(
-  'a refusal of %s stands beside its field with the words of the exchange, and what was typed stays',
+  'a refusal of %s is shown next to its field with the message of the exchange, and what was typed stays',
   async (name, label, typed) => {
     await agree({
       placeOrder: () => failureOf({ error: 'price.decimals', field: name, message: 'Not today' }),
@@ -53,7 +56,7 @@ test.each([
   },
 );
 
-test('a refusal that belongs to no field stands above the button', async () => {
+test('a refusal that belongs to no field is shown above the button', async () => {
   await agree({ placeOrder: () => failureOf({ error: 'market.closed', message: 'Closed for today' }) });
   await screen.findByText('Closed for today');
   expect(field('Amount (BTC)').value).toBe('0.02');
@@ -87,7 +90,7 @@ test('an order that came too late is not sent again by itself, and is offered fo
   expect(callsOf(exchange, 'placeOrder')).toHaveLength(1);
 });
 
-test('an answer that is lost is asked for under the same key with the same fields, and told once it is known', async () => {
+test('an answer that is lost is asked for under the same key with the same fields, and reported once it is known', async () => {
   let isLost = true;
   const { exchange } = await agree({
     placeOrder: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : placed),

@@ -90,7 +90,7 @@ test('without an answer it can be asked about, and put away while that goes on',
   expect(done).toEqual(['asked', 'closed']);
 });
 
-test('once it is done it tells so in place of the form, and is seen as it is put away', async () => {
+test('once it is done it says so in place of the form, and counts as seen when it is closed', async () => {
   await open({ sending: sending({ answer: {} }) });
   expect(words()).toContain('It is closed');
   expect(document.querySelector('input')).toBeNull();
@@ -124,9 +124,9 @@ test.each([
   ],
   ['is outdated', { moved: { kind: 'stale' as const } }, 'The price is no longer live.'],
   ['has no network', { moved: { kind: 'offline' as const } }, 'You are offline.'],
-])('what %s is shown as it is now before it may be sent', async (_why, more, told) => {
+])('what %s is shown as it is now before it may be sent', async (_why, more, expected) => {
   await open(more);
-  expect(document.querySelector('footer')!.textContent).toContain(told);
+  expect(document.querySelector('footer')!.textContent).toContain(expected);
   expect(document.querySelector('footer')!.textContent).not.toContain('Close it');
   press(control('button', 'Review again'));
   expect(done).toEqual(['seen', 'again']);

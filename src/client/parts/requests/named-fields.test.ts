@@ -13,7 +13,7 @@ test('what a request names is read, and what it does not is empty', () => {
 });
 
 test.each([[null], [undefined], ['broken'], [{ share: 3 }], [{ num: 1.5 }]])(
-  'a request like %j that cannot be read has empty fields, so that its words can still be said',
+  'a request like %j that cannot be read has empty fields, so that its message can still be shown',
   (stored) => {
     expect(namedFields(stored)).toEqual(none);
   },

@@ -59,7 +59,7 @@ const show = (view: { sending?: SendingView; steps?: CallSteps; result?: OrderRe
 const shownSteps = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
 const step = (name: string): string => shownSteps().find((one) => one.startsWith(name)) ?? '';
 
-test('an order in doubt keeps what was agreed to, its key, and when it was sent', async () => {
+test('an order in doubt shows what was confirmed, its key, and when it was sent', async () => {
   await show();
   expect(figuresIn(document.body)).toEqual({
     Amount: '0.01 BTC',
@@ -93,19 +93,19 @@ test('while the first asking goes on, no try is counted', async () => {
 test.each([
   ['offline', { isOffline: true }, 'when you’re back online'],
   ['logged out', { waitsForLogin: true }, 'after you log in'],
-])('%s, it says what the next try waits for', async (_when, more, told) => {
+])('%s, it says what the next try waits for', async (_when, more, expected) => {
   await show({ sending: sending(more) });
-  expect(step('Checking with the exchange')).toContain(told);
+  expect(step('Checking with the exchange')).toContain(expected);
 });
 
-test('an answer that was cut off is told from one that never came', async () => {
+test('an answer that was cut off is distinguished from one that never came', async () => {
   await show();
   expect(step('No response')).not.toBe('');
   await show({ steps: steps({ lostAtMs: at(1) }) });
   expect(step('Connection lost')).toContain('00:00:01');
 });
 
-test('once it is known it tells the result with its number, and leads to it and to the next order', async () => {
+test('once it is known it shows the result with its number, and leads to it and to the next order', async () => {
   await show({
     result: { id: 77, atMs: at(4) },
     sending: sending({ isUncertain: false, isUnderWay: false }),

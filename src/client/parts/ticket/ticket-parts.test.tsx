@@ -77,14 +77,14 @@ test('while the last order is on its way the button takes no press', async () =>
   expect(control('button', 'Buy BTC').getAttribute('aria-busy')).toBe('true');
 });
 
-test('a held button looks so, and its press is heard to say why', async () => {
+test('a blocked button is marked as such, and pressing it says why', async () => {
   await action({ held: { ...held, isHeld: true } });
   expect(control('button', 'Buy BTC').getAttribute('aria-disabled')).toBe('true');
   press(control('button', 'Buy BTC'));
   expect(done).toEqual(['submitted']);
 });
 
-test('that there is no network is said below the button, until a press was told so', async () => {
+test('that there is no network is said below the button, until a press reports it', async () => {
   await action({ isOffline: true });
   expect(words()).toContain('You’re offline. Your order is kept; press the button again to send it.');
   await action({
@@ -181,7 +181,7 @@ test('another product opens the trade tab on it, with the pair that is looked at
   expect(await keptValue('tradeProduct')).toBe('seconds');
 });
 
-test('a rate says how long it is held, and when it no longer is', async () => {
+test('a rate says how long it is locked, and when it no longer is', async () => {
   const untilMs = Date.parse('2026-11-20T00:00:10.000Z');
   await showPiece(<RateHeld untilMs={untilMs} />, {}, ['ticket']);
   expect(control('timer', '').textContent).toBe('Rate held for 7 s');

@@ -48,7 +48,7 @@ test('reversing a short at a loss takes the rest from the account, and agrees on
   expect(buttonIn(sheet, 'Close short, open long')).toBeTruthy();
 });
 
-test('an account that cannot pay for the new margin is told so, and nothing can be sent', async () => {
+test('an account that cannot pay for the new margin says so, and nothing can be sent', async () => {
   const { sheet } = await open({ type: 2 }, { available: '2' });
   await waitFor(() =>
     expect(sheet.textContent).toContain('Your futures account does not reach for the new margin.'),
@@ -56,7 +56,7 @@ test('an account that cannot pay for the new margin is told so, and nothing can 
   expect(buttonIn(sheet, 'Close short, open long').hasAttribute('disabled')).toBe(true);
 });
 
-test('while the price moves the figures stand still, and what was shown is what is sent', async () => {
+test('while the price moves the figures do not change, and what was shown is what is sent', async () => {
   const { sheet, exchange, position, quote } = await open(
     {},
     {
@@ -83,7 +83,7 @@ test('while the price moves the figures stand still, and what was shown is what 
   ]);
 });
 
-test('a refusal says why in the words of the exchange, and the position can be tried again under another key', async () => {
+test('a refusal says why in the message of the exchange, and the position can be tried again under another key', async () => {
   const { sheet, exchange } = await open(
     {},
     {

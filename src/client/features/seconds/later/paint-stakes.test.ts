@@ -67,7 +67,7 @@ test('of a stake on down it is the other way round', () => {
   ]);
 });
 
-test('both sides say in words what they are, each on its own side', () => {
+test('both sides say what they are, each on its own side', () => {
   const texts = paint([mark()], mark()).texts.filter(([text]) => text === 'win' || text === 'lose');
   expect(texts.map(([text, , y]) => [text, y < 50])).toEqual([
     ['win', true],
@@ -109,7 +109,7 @@ test('without a stake to shade nothing is, and each stake still has its entry an
   expect(texts.map(([text]) => text)).toEqual(['at 80', 'at 60']);
 });
 
-test('where two ends lie too close, the next to be decided keeps its time', () => {
+test('where two ends lie too close, the next to be decided shows its time', () => {
   const [next, later] = [mark({ dueMs: 70 }), mark({ id: 2, dueMs: 72 })];
   expect(
     paint([later, next], next)

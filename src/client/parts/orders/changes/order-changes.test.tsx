@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { storedList } from '#tests/support/kept-rows.ts';
+import { storedList } from '#tests/support/stored-list.ts';
 import { orderOf } from '#tests/support/samples.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, wordsOf } from '#tests/support/show.tsx';
@@ -22,7 +22,7 @@ import { PairOrders } from '../pair-orders.tsx';
 
 type AnswersFor = (orders: readonly Order[]) => Answers;
 
-/** The orders of a pair at 100, of somebody who has 50 USDT beside what they reserve. */
+/** The orders of a pair at 100, of somebody with 50 USDT available in addition to what they reserve. */
 const open = async (given: readonly Partial<Order>[], answersFor: AnswersFor = () => ({})) => {
   const quote = coinOf({ now_price: '100', bid: '99.9', ask: '100.1' });
   const user = traderOf();
@@ -75,12 +75,12 @@ test.each([
   ['Take profit (USDT)', '90', 'Long: take profit above'],
   ['Stop loss (USDT)', '96', 'Long: take profit above'],
 ])(
-  '%s of "%s" is refused beside the field, stays as typed, and cannot be sent',
-  async (name, typed, told) => {
+  '%s of "%s" is refused next to the field, stays as typed, and cannot be sent',
+  async (name, typed, expected) => {
     const { sheet } = await edit();
     await waitFor(() => expect(figuresIn(sheet)['Available afterwards']).toBe('50.00 USDT'));
     type(field(name), typed);
-    expect(descriptionOf(field(name))).toContain(told);
+    expect(descriptionOf(field(name))).toContain(expected);
     expect([field(name).value, isBlocked(sheet)]).toEqual([typed, true]);
   },
 );
@@ -145,7 +145,7 @@ test.each([
   ['target_price', 'Price (USDT)'],
   ['amount', 'Amount (BTC)'],
   ['stop_loss_price', 'Stop loss (USDT)'],
-])('a refusal of %s stands beside its field, and both figures stay', async (name, label) => {
+])('a refusal of %s is shown next to its field, and both figures stay', async (name, label) => {
   const { sheet } = await edit({}, () => ({
     editOrder: () => failureOf({ error: 'price.invalid', field: name, message: 'Not now' }),
   }));
@@ -179,7 +179,7 @@ const cancelMany = async (answersFor?: AnswersFor) => {
   return { ...shown, sheet: await screen.findByRole('dialog', { name: 'Cancel orders' }) };
 };
 
-test('cancelling several names each, sends these alone, and tells of each what became of it', async () => {
+test('cancelling several names each, sends these alone, and reports for each what became of it', async () => {
   const { sheet, exchange, orders } = await cancelMany(() => ({
     cancelOrders: ({ ids }) => ({
       orders: ids!.split(',').map((id, place) => ({

@@ -26,24 +26,24 @@ const Told = ({ kind, call }: { kind: ToldRequest; call: ToldCall }) => {
   );
 };
 
-export interface ToldWords {
+export interface ReportedMessages {
   readonly about: string;
   readonly done: string;
   readonly link: string;
 }
 
-/** What a notice says of a request of this kind, and where it leads, once it says what is awaited of it. */
-export const toldWords = async (
+/** The messages and link of a notification about a request of this kind, once they are as expected. */
+export const reportedMessages = async (
   kinds: readonly ToldRequest[],
   name: string,
   call: ToldCall,
-  awaited: Partial<ToldWords>,
+  awaited: Partial<ReportedMessages>,
   scene: Scene = {},
   rooms: readonly string[] = [],
-): Promise<ToldWords> => {
+): Promise<ReportedMessages> => {
   const kind = kinds.find((one) => one.name === name)!;
   await showPiece(<Told kind={kind} call={call} />, scene, rooms);
-  const read = (): ToldWords => {
+  const read = (): ReportedMessages => {
     const link = screen.getByRole('link');
     return {
       about: wordsOf(screen.getByTitle('about')),
@@ -51,7 +51,7 @@ export const toldWords = async (
       link: `${wordsOf(link)} ${link.getAttribute('href')}`,
     };
   };
-  // What is stored of its subject is read after the first words.
+  // The stored row of its subject is read after the first render.
   await waitFor(() => expect(read()).toEqual({ ...read(), ...awaited }));
   return read();
 };
