@@ -61,11 +61,15 @@ export const showPositions = async (
   };
 };
 
-/** Presses a button of a position, whose sheet reads first what this device stored of it. */
-export const openSheet = async (button: string, name: string): Promise<HTMLElement> => {
-  await act(async () => {
-    press(control('button', button));
+/** Presses what opens or changes a sheet, which first reads the requests that this device stored. */
+export const pressAndRead = (button: HTMLElement): Promise<void> =>
+  act(async () => {
+    press(button);
     await Promise.resolve();
   });
+
+/** Opens the sheet of a position by one of its buttons. */
+export const openSheet = async (button: string, name: string): Promise<HTMLElement> => {
+  await pressAndRead(control('button', button));
   return confirmation(name);
 };

@@ -3,10 +3,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { showPositions, type PositionScene } from '#tests/support/position-scene.tsx';
+import {
+  openSheet,
+  pressAndRead,
+  showPositions,
+  type PositionScene,
+} from '#tests/support/position-scene.tsx';
 import { positionOf } from '#tests/support/samples.ts';
 import { control, press, wordsOf } from '#tests/support/show.tsx';
-import { buttonIn, callsOf, confirmation, figuresIn, moveTo } from '#tests/support/trading-scene.tsx';
+import { buttonIn, callsOf, figuresIn, moveTo } from '#tests/support/trading-scene.tsx';
 
 const estimateOf = (position: Position, given: object = {}) => ({
   position,
@@ -25,8 +30,8 @@ const all: AnswersFor = (held) => ({
 /** A long and a short, and the sheet that closes several. */
 const open = async (answersFor: AnswersFor = all) => {
   const shown = await showPositions([{}, { type: 2 }], { answersFor });
-  press(control('button', 'Close several…'));
-  return { ...shown, held: shown.positions, sheet: await confirmation('Close positions') };
+  const sheet = await openSheet('Close several…', 'Close positions');
+  return { ...shown, held: shown.positions, sheet };
 };
 const rows = (sheet: HTMLElement): string[] => [...sheet.querySelectorAll('li')].map(wordsOf);
 const isBlocked = (sheet: HTMLElement): boolean =>
@@ -74,20 +79,27 @@ test('what is sent names the positions that were shown, and nothing else', async
 });
 
 test('longs alone are asked about again, and until they come nothing can be confirmed', async () => {
+  let isRefused = true;
   const { sheet, exchange } = await open((held) => ({
-    previewClosing: ({ type }) => ({
-      positions: held
-        .filter((each) => type === '0' || String(each.type) === type)
-        .map((each) => estimateOf(each)),
-      profits: '1.5',
-      fee: '0.2',
-    }),
+    previewClosing: ({ type }) =>
+      type === '1' && isRefused
+        ? failureOf({ error: 'request.tooMany', message: 'Wait a moment' })
+        : {
+            positions: held
+              .filter((each) => type === '0' || String(each.type) === type)
+              .map((each) => estimateOf(each)),
+            profits: '1.5',
+            fee: '0.2',
+          },
   }));
   await waitFor(() => expect(rows(sheet)).toHaveLength(2));
-  press(control('radio', 'Longs'));
-  expect(isBlocked(sheet)).toBe(true);
+  await pressAndRead(control('radio', 'Longs'));
+  await screen.findByText('Wait a moment');
+  expect([rows(sheet), isBlocked(sheet)]).toEqual([[], true]);
+  isRefused = false;
+  press(buttonIn(sheet, 'Try again'));
   await waitFor(() => expect(rows(sheet)).toEqual(['BTC/USDT Long 10×20,000.00 · +1.50 USDT']));
-  expect(callsOf(exchange, 'previewClosing').map(({ fields }) => fields['type'])).toEqual(['0', '1']);
+  expect(callsOf(exchange, 'previewClosing').map(({ fields }) => fields['type'])).toEqual(['0', '1', '1']);
 });
 
 test('where nothing is open it says so, and there is nothing to agree to', async () => {
