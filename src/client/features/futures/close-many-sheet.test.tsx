@@ -125,7 +125,7 @@ test('a preview that failed says why and comes with the next try', async () => {
   await waitFor(() => expect(rows(sheet)).toHaveLength(2));
 });
 
-test('over a hundred moves the figures do not change; one past what is accepted asks again', async () => {
+test('over a hundred moves of the price the figures do not change', async () => {
   const { sheet, quote } = await open();
   await waitFor(() => expect(rows(sheet)).toHaveLength(2));
   const shown = [...rows(sheet), figuresIn(sheet)];
@@ -134,12 +134,6 @@ test('over a hundred moves the figures do not change; one past what is accepted 
     expect([...rows(sheet), figuresIn(sheet)]).toEqual(shown);
   }
   expect(isBlocked(sheet)).toBe(false);
-  moveTo(quote.id, '21000');
-  expect(sheet.textContent).toContain('BTC/USDT moved to 21,000.00');
-  moveTo(quote.id, '20000');
-  press(buttonIn(sheet, 'Review again'));
-  await waitFor(() => expect(sheet.textContent).not.toContain('moved to'));
-  await waitFor(() => expect(isBlocked(sheet)).toBe(false));
 });
 
 test('a position that was opened elsewhere meanwhile is not closed unseen: it asks again', async () => {
