@@ -16,7 +16,8 @@ export const unclearFigures: readonly (readonly [LanguageCode, string, string])[
   ['fra', '1.500', '1500'],
 ];
 
-const figures = new Set(['0', '1,000.5', '１２３', '٣٤']);
+/** Those that are figures, and one of which nothing can be seen: it is an empty field. */
+const figures = new Set(['0', '1,000.5', '１２３', '٣٤', '\u200B\u200C\u200D\uFEFF']);
 /** What no amount field may read as a figure, or send. */
 export const noFigures: readonly string[] = nastyStrings.filter(
   (text) => text.trim() !== '' && !figures.has(text),

@@ -7,7 +7,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { speak } from '#client/lib/i18n.ts';
 
 // A busy machine takes its time; what does not come fails all the same.
-configure({ asyncUtilTimeout: 3_000 });
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** Draws a piece of the app in a language, with the words the app would show; what was drawn before goes. */

@@ -54,7 +54,12 @@ const open = async (scene: Scene = {}, held?: Follow) => {
 };
 const review = (): void => press(control('button', 'Simulate and review'));
 const confirmation = () => sheet('Confirm following');
-const follow = () => screen.findByRole('button', { name: 'Follow' });
+/** Nothing can be agreed to before the simulation is there. */
+const simulated = async (name: string): Promise<HTMLElement> => {
+  await screen.findByText('Copied positions');
+  return control('button', name);
+};
+const follow = () => simulated('Follow');
 
 test.each([
   ['number', '0', 'Check your entries and try again'],
@@ -209,7 +214,7 @@ test('a change starts from the terms that hold, and is sent for the version that
   type(number, '4');
   review();
   await sheet('Confirm the change');
-  press(await screen.findByRole('button', { name: 'Change' }));
+  press(await simulated('Change'));
   await screen.findByText(/These terms hold from when you go on/);
   expect(fieldsSent(exchange, 'changeFollow')[0]).toEqual(
     expect.objectContaining({ number: '4', most_in_all: '400', stop_loss: '25', version: '4' }),
@@ -225,12 +230,12 @@ test('terms that changed elsewhere are refused once, then reviewed on the versio
   const shown = await open({ answers: { changeFollow: answer } }, held);
   review();
   await sheet('Confirm the change');
-  press(await screen.findByRole('button', { name: 'Change' }));
+  press(await simulated('Change'));
   await screen.findByText('These terms have changed');
   shown.again(<Bench of={trader} held={held} now={{ ...held, version: 9 }} />);
   review();
   await sheet('Confirm the change');
-  press(await screen.findByRole('button', { name: 'Change' }));
+  press(await simulated('Change'));
   await screen.findByText(/is copied on these terms/);
   expect(fieldsSent(shown.exchange, 'changeFollow').map(({ version }) => version)).toEqual(['4', '9']);
 });

