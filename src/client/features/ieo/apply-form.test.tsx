@@ -1,83 +1,22 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ProjectInfo, ProjectQuote } from '#contract/projects.ts';
-import { board } from '#client/data/quotes/board.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { netStatus } from '#client/lib/network.ts';
-import { noteServerTime } from '#client/lib/server-time.ts';
+import {
+  id,
+  done,
+  offerInstead,
+  quoteOf,
+  open,
+  review,
+  confirmation,
+  agree,
+  tick,
+} from '#tests/support/apply-form-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { bitcoinAt } from '#tests/support/loan-offer-sample.ts';
-import { applicationOf, projectInfoOf } from '#tests/support/project-sample.ts';
-import { deltaOf, userOf } from '#tests/support/samples.ts';
-import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
-import { showAwaited } from '#tests/support/show-awaited.tsx';
-import type { Scene } from '#tests/support/show-screen.tsx';
+import { fieldsSent, inTurn, sentTo } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
-import { figuresOf, lastButton, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
-import { keepBalance } from '#tests/support/stored-rows.ts';
-import { noFigures, typedFigures, unclearFigures } from '#tests/support/amounts-as-typed.ts';
-import { ApplyForm } from './apply-form.tsx';
-
-const user = userOf({ id: 7 });
-let info: ProjectInfo;
-let id = 1_000;
-let seq = 1;
-let done = 0;
-beforeAll(() => noteServerTime(new Date().toISOString(), Date.now()));
-beforeEach(() => {
-  // A tab keeps what it sends, and what was typed, by project.
-  id += 1;
-  info = projectInfoOf({ id });
-  done = 0;
-});
-
-const noteDone = (): void => void (done += 1);
-const quoteOf = (given: Partial<ProjectQuote> = {}): ProjectQuote => ({
-  quote_id: 77,
-  project_id: id,
-  pay_currency_id: 3,
-  price: '0.5',
-  held_until: '2026-11-20T00:00:13.000Z',
-  ...given,
-});
-const accepted: Answers = {
-  quoteProject: () => quoteOf(),
-  subscribeToProject: ({ amount, price }) => applicationOf({ id: 5, coin_amount: amount!, frozen: price! }),
-};
-const open = async ({ answers, ...scene }: Scene = {}) => {
-  const shown = await showAwaited(
-    <ApplyForm info={info} onDone={noteDone} />,
-    {
-      user,
-      // The board takes nothing that is older than what it has.
-      quotes: [bitcoinAt('20000', { seq: (seq += 1) })],
-      store: async (database) => {
-        await keepBalance(database, user.id, 'change', { currency_id: 3, available: '1000' });
-        await keepBalance(database, user.id, 'change', {
-          currency_id: 1,
-          currency_name: 'BTC',
-          available: '2',
-        });
-      },
-      ...scene,
-      answers: { ...accepted, ...answers },
-    },
-    ['ieo', 'ticket'],
-  );
-  const amount = (await screen.findByRole('textbox')) as HTMLInputElement;
-  await waitFor(() => expect(document.body.textContent).toMatch(/1[.,\s]?000[.,]00/));
-  return { ...shown, amount };
-};
-const review = (): void => void fireEvent.submit(screen.getByRole('form'));
-const confirmation = () => sheet('Confirm subscription');
-const agree = async (): Promise<void> =>
-  press(within(await confirmation()).getByRole('button', { name: 'Subscribe' }));
-const tick = (now_price: string): void =>
-  act(() => {
-    seq += 1;
-    board.takeDeltas([deltaOf({ id: 12, seq, now_price, quoted_at: '2026-11-20T00:00:03.000Z' })]);
-    board.paint();
-  });
+import { figuresOf, pressTwice } from '#tests/support/shown-sheet.ts';
 
 test.each([
   ['0.99999999', 'The amount is below the minimum'],
@@ -128,7 +67,7 @@ test('what would be frozen, and what of it approved, is told while it is typed',
 });
 
 test('of an issue that is exceeded it is told how much would be approved, and what would come back', async () => {
-  info = projectInfoOf({ id, total_sell: '1999900' });
+  offerInstead({ total_sell: '1999900' });
   const { amount } = await open();
   type(amount, '100');
   expect(figuresOf(document.body)['Would be approved now']).toBe('about 50.00 KELP');
@@ -185,7 +124,7 @@ test('over many ticks of the currency paid with, the held figures stand still an
   const asked = await confirmation();
   const shown = figuresOf(asked);
   expect(shown['Frozen now']).toBe('0.025 BTC');
-  for (let price = 20_100; price <= 25_000; price += 100) {
+  for (let price = 20_100; price <= 25_000; price += 400) {
     tick(String(price));
     expect([figuresOf(asked), within(asked).queryByRole('alert')]).toEqual([shown, null]);
   }
@@ -257,133 +196,4 @@ test('offline, or with a price from earlier, the press asks for no rate and says
   review();
   expect(words()).toContain('The price is no longer live.');
   expect([exchange.seen, stale.exchange.seen, screen.queryByRole('dialog')]).toEqual([[], [], null]);
-});
-
-test('a confirmation whose network goes, whose offer ends, or whose account holds less, cannot be agreed to', async () => {
-  const { amount, exchange, database } = await open();
-  type(amount, '100');
-  review();
-  const asked = await confirmation();
-  await act(async () => {
-    await keepBalance(database, user.id, 'change', { currency_id: 3, available: '49.999999' });
-  });
-  await within(asked).findByText('What is shown no longer holds: Insufficient balance.');
-  expect(within(asked).queryByRole('button', { name: 'Subscribe' })).toBeNull();
-  press(within(asked).getByRole('button', { name: 'Back' }));
-  expect([amount.value, sentTo(exchange, 'subscribeToProject')]).toEqual(['100', []]);
-});
-
-test.each([
-  ['project.priceMoved', 'The rate has moved'],
-  ['quote.expired', 'The rate is over'],
-  ['quote.used', 'The rate was used'],
-] as const)(
-  'refused as %s, it offers a new rate, or to leave it; what was typed stays',
-  async (error, message) => {
-    const answer = inTurn<ReturnType<NonNullable<Answers['subscribeToProject']>>>(
-      () => failureOf({ error, message }),
-      () => applicationOf({ id: 6 }),
-    );
-    const { amount, exchange } = await open({ answers: { subscribeToProject: answer } });
-    type(amount, '100');
-    review();
-    await agree();
-    await screen.findByText(message);
-    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('100');
-    press(control('button', 'Get a new rate'));
-    await agree();
-    await waitFor(() => expect(done).toBe(1));
-    expect(new Set(sentTo(exchange, 'subscribeToProject').map(({ key }) => key)).size).toBe(2);
-  },
-);
-
-test('a refusal about the amount stands beside it, and one about the currency beside that', async () => {
-  const answer = inTurn<ReturnType<NonNullable<Answers['subscribeToProject']>>>(
-    () => failureOf({ error: 'amount.tooSmall', field: 'amount', message: 'At least 5' }),
-    () =>
-      failureOf({ error: 'project.currencyNotOffered', field: 'pay_currency', message: 'Not in this one' }),
-  );
-  const { amount } = await open({ answers: { subscribeToProject: answer } });
-  type(amount, '2');
-  review();
-  await agree();
-  await waitFor(() => expect(descriptionOf(screen.getByRole('textbox'))).toContain('At least 5'));
-  type(screen.getByRole('textbox'), '5');
-  expect(descriptionOf(screen.getByRole('textbox'))).not.toContain('At least 5');
-  review();
-  await agree();
-  expect((await screen.findByText('Not in this one')).getAttribute('role')).toBe('alert');
-});
-
-test('after a lost answer it is asked for under the same key, and its outcome ends the form', async () => {
-  const answer = inTurn<ReturnType<NonNullable<Answers['subscribeToProject']>>>(lost, () =>
-    applicationOf({ id: 7 }),
-  );
-  const { amount, exchange } = await open({ answers: { subscribeToProject: answer } });
-  type(amount, '100');
-  review();
-  await agree();
-  press(await screen.findByRole('button', { name: 'Check now' }));
-  await waitFor(() => expect(done).toBe(1));
-  const [first, second, ...more] = sentTo(exchange, 'subscribeToProject');
-  expect([first, more]).toEqual([{ ...second, attempt: '1' }, []]);
-});
-
-test('before it begins and after it has ended a subscription is not asked for, and it says which', async () => {
-  for (const [times, says] of [
-    [{ start_at: '2026-11-20T12:00:00.000Z', time_status: 'warmUp' }, 'not begun'],
-    [{ end_at: '2026-11-19T12:00:00.000Z', time_status: 'finished' }, 'ended'],
-  ] as const) {
-    id += 1;
-    info = projectInfoOf({ id, ...times });
-    const { amount, exchange } = await open();
-    type(amount, '100');
-    review();
-    expect(words()).toContain(says);
-    expect([screen.queryByRole('dialog'), exchange.seen]).toEqual([null, []]);
-  }
-});
-
-test('a share of the account buys as many coins as it pays for', async () => {
-  const { amount, exchange } = await open();
-  press(control('button', '25%'));
-  expect(amount.value).toBe('500');
-  review();
-  await agree();
-  await waitFor(() => expect(done).toBe(1));
-  expect(fieldsSent(exchange, 'subscribeToProject')[0]).toEqual(
-    expect.objectContaining({ amount: '500', price: '250' }),
-  );
-});
-
-test.each(typedFigures)(
-  'in %s, %s coins are subscribed for as the figure %s',
-  async (language, typed, figure) => {
-    const { amount, exchange } = await open({ language });
-    type(amount, typed);
-    expect(amount.getAttribute('aria-invalid')).toBeNull();
-    review();
-    press(lastButton((await screen.findByRole('dialog')).querySelector('footer')!));
-    await waitFor(() => expect(fieldsSent(exchange, 'subscribeToProject')).toHaveLength(1));
-    expect(fieldsSent(exchange, 'subscribeToProject')[0]!['amount']).toBe(figure);
-  },
-);
-
-test.each(unclearFigures)('in %s, %s may be two figures: no rate is asked for', async (language, typed) => {
-  const { amount, exchange } = await open({ language });
-  type(amount, typed);
-  act(() => amount.focus());
-  act(() => amount.blur());
-  review();
-  expect([amount.getAttribute('aria-invalid'), amount.value, exchange.seen]).toEqual(['true', typed, []]);
-});
-
-test('no hostile text is read as an amount, and no rate is asked for', async () => {
-  const { amount, exchange } = await open();
-  for (const text of noFigures) {
-    type(amount, text);
-    review();
-    expect([text, amount.getAttribute('aria-invalid')]).toEqual([text, 'true']);
-  }
-  expect([screen.queryByRole('dialog'), exchange.seen]).toEqual([null, []]);
 });
