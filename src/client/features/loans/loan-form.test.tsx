@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test.each(['6', '366', '0', '30.5', 'month'])(
+test.each(['6', '366', '0', '30.5', '30.0', '0030', 'month'])(
   'a term of %s days is refused beside the term',
   async (typed) => {
     const { amount, days, exchange } = await open({ answers: accepted });

@@ -70,7 +70,7 @@ test('what a stake would bring by the pool of now is told while it is typed', as
   type(amount, '2');
   expect(figuresOf(document.body)['Would pay now']).toBe('19.40 USDT');
   choose('No');
-  expect(figuresOf(document.body)['Would pay now']).toBe('2.12 USDT');
+  expect(figuresOf(document.body)['Would pay now']).toBe('2.124087 USDT');
 });
 
 test('the confirmation names the question, the answer, the stake, what it brings, the fee and the risk', async () => {
@@ -98,7 +98,7 @@ test('what was confirmed is sent once for a double press, to the last digit, and
   pressTwice(control('button', 'Stake 2.000001 USDT'));
   await screen.findByText('Staked 2.000001 USDT on Yes.');
   expect(fieldsSent(exchange, 'placeQuizBet')).toEqual([
-    { question_id: String(id), option: '1', amount: '2.000001', seen_payout: '19.400007' },
+    { question_id: String(id), option: '1', amount: '2.000001', seen_payout: '19.400008' },
   ]);
   press(control('button', 'Stake more'));
   expect(((await screen.findByRole('textbox')) as HTMLInputElement).value).toBe('');
