@@ -86,3 +86,8 @@ test('in French the page is French', async () => {
   expect(words()).toContain('Fonctionne hors ligne');
   expect(words()).not.toMatch(/Opens|offline|window|installed/);
 });
+
+test('in Japanese the page is Japanese', async () => {
+  await showScreen('/pages/common/install', { language: 'jp' });
+  expect(words()).not.toMatch(/Install|offline|Keep/);
+});
