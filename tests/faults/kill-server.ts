@@ -11,7 +11,8 @@ import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
 import { prepareWithdrawals } from './killed-withdrawals.ts';
 import { everyRow, requireSame, sendUntilCut, type Sent } from './sent-until-cut.ts';
@@ -94,7 +95,7 @@ const verifyLedger = (dataDir: string): Promise<unknown> =>
 
 /** The load is not what people send by hand. */
 const env = { RATE_LIMIT: '1000000' };
-const dataDir = temporaryDataDir();
+const dataDir = await startedDataDir();
 const port = await freePort();
 process.stdout.write(`seed ${seed}\n`);
 let server = await startServerProcess({ dataDir: dataDir.path, port, env });

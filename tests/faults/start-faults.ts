@@ -3,21 +3,18 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { sql } from 'kysely';
 import { openDatabase } from '#server/lib/database.ts';
-import {
-  freePort,
-  startServerProcess,
-  temporaryDataDir,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
+import { createLog } from '#server/lib/log.ts';
+import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { startedDataDir } from '#tests/support/started-data-dir.ts';
 
 /**
  * What keeps the built server from starting is told in one sentence that says what to do, without a trace,
  * without a secret, and with an exit code other than 0. `node --import tsx tests/faults/start-faults.ts`
  */
 const main = join('dist', 'server', 'main.js');
-const dataDir = temporaryDataDir();
+const dataDir = await startedDataDir();
 let running: ServerProcess;
 let runningDatabase: string;
 
@@ -163,21 +160,14 @@ void test('no mail server, where codes could only be shown in the log', async ()
 });
 
 void test('a start that fails half-way says why and ends, though the feed is being read already', async () => {
-  const { database, close } = await openDatabase(runningDatabase, 1);
-  await sql`create database half_way`.execute(database);
+  const once = await startedDataDir();
+  const postgres = await startEmbeddedPostgres(once.path, createLog('silent'));
+  const { pool, close } = await openDatabase(postgres.url, 1);
+  await pool.query('alter table positions rename to elsewhere');
   await close();
-  const url = new URL(runningDatabase);
-  url.pathname = '/half_way';
-  const once = await startServerProcess({
-    dataDir: dataDir.path,
-    port: await freePort(),
-    env: { DATABASE_URL: url.href },
-  });
-  await once.stop();
-  const broken = await openDatabase(url.href, 1);
-  await sql`alter table positions rename to elsewhere`.execute(broken.database);
-  await broken.close();
-  const { code, told } = await startInVain({ DATABASE_URL: url.href });
+  const { code, told } = await startInVain({ DATABASE_URL: postgres.url });
+  await postgres.stop();
+  once.remove();
   assert.match(told, /relation "positions" does not exist/);
   assert.equal(code, 1);
 });

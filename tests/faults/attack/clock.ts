@@ -43,7 +43,8 @@ const priceAfter = async (api: ApiClient, seq: number): Promise<string> => {
  */
 export const clock: Attack = {
   name: 'clock',
-  settings: shifted(0),
+  // As after `shifted(0)`; the running server already has these.
+  settings: withoutLimits,
   isServerDown: true,
   async run(stage) {
     const api = createApiClient(stage.url);
