@@ -9,8 +9,8 @@ import {
 /** Processes of one exchange, each known to the database by its name. */
 export interface NamedProcesses {
   /** Of one that is ready. */
-  api(): ApiClient;
-  isReady(name: string): boolean;
+  readonly api: () => ApiClient;
+  readonly isReady: (name: string) => boolean;
   /** Kills a ready process with SIGKILL and begins to start it again. */
   killAndStart(name: string): Promise<void>;
   /** Resolves when all of them are ready. */

@@ -172,7 +172,7 @@ export const secondsOrders = ({ database, api, waves }: KindStage): Kind => {
       const userIds = people.map(({ userId }) => userId);
       stakers.push(...people.map((person) => ({ ...person, before })));
       await placeTogether(database, { userIds, count: rows, quote, term });
-      await until('every order to open', async () => (await countOf(['accepted'])) === 0, 60_000);
+      await until('every order to open', async () => (await countOf(['accepted'])) === 0, 120_000);
     },
     async store(transaction) {
       due += rows;
