@@ -2,6 +2,7 @@ import { toPlain } from '#domain/money.ts';
 import { rebateOf, rebateRates, type Degree } from '#domain/rebates.ts';
 import type { Database } from '#server/lib/database.ts';
 import {
+  beginDay,
   feesOfDay,
   insertRebates,
   type FeesOfInvitee,
@@ -75,7 +76,11 @@ export const rebates = ({ database, api, waves }: KindStage): Kind => {
       const begun = today();
       await buyEach(api(), holders);
       // Two days where midnight passed.
-      for (const day of new Set([begun, today()])) due.push(...(await countFees(day)));
+      for (const day of new Set([begun, today()])) {
+        // Counted here, so that no process counts it again.
+        await beginDay(database, day, new Date());
+        due.push(...(await countFees(day)));
+      }
       if (due.length !== total) throw new Error(`${due.length} rebates are due`);
     },
     async store(transaction, _people, wave) {
