@@ -18,8 +18,8 @@ const rows = [
   [[['unit', run('test:unit')]]],
   [[['api', run('test:api')]]],
   [[['browser', run('test:e2e')]]],
-  [[['attack', run('test:attack')]], [['kills', run('test:kills')]]],
-  [[['faults', run('test:faults')]]],
+  [[['attack', run('test:attack')]]],
+  [[['faults', run('test:faults')]], [['kills', run('test:kills')]]],
 ];
 
 const running = new Set();

@@ -29,7 +29,7 @@ import { startNamedProcesses, type NamedProcesses } from './named-processes.ts';
  * Two processes on one PostgreSQL under every kind of due work at once, all of a wave committed in one transaction. Each kind has a
  * point in each wave, a row chosen by the seed, at which the database holds up the transaction that settles it; a process that
  * waits at one or more points is killed with SIGKILL a moment later and started again. In the end each kind's own invariants hold,
- * and so does the ledger. `npm run build && npm run test:kills -- [waves] [seed]`
+ * and so does the ledger. `npm run build && npm run test:kill-stage -- [waves] [seed]`
  */
 const waves = Math.max(2, Number(process.argv[2] ?? 2));
 const seed = process.argv[3] ?? randomUUID();
