@@ -59,6 +59,8 @@ export interface AppDeps {
   readonly checkAnswers: boolean;
   /** In place of the configured feed; for tests. */
   readonly feed?: Feed;
+  /** The database is a copy of one that was seeded at this same moment; for tests. */
+  readonly isSeeded?: boolean;
 }
 
 export interface App {
@@ -192,7 +194,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     log,
     metrics.countDueWork,
   );
-  await modules.seed();
+  if (!deps.isSeeded) await modules.seed();
   const stopModules = await modules.start();
   await http.ready();
   return {
