@@ -7,7 +7,7 @@ const run = (script, ...given) => ['run', '--silent', script, ...given];
 
 const rows = [
   [
-    [['eslint', run('test:eslint')]],
+    [['lint', run('test:lint')]],
     [
       ['types', run('test:types')],
       ['tidy', run('test:tidy')],
