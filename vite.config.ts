@@ -23,11 +23,24 @@ const clientDir = join(import.meta.dirname, 'dist', 'client');
 const deskDir = join(import.meta.dirname, 'dist', 'desk');
 const appFiles = createAppFiles();
 
+/** What each mode builds. A first start builds these two side by side, without maps and compressed copies. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'start-server': ['server'],
+  'start-pages': ['client', 'desk'],
+};
+
 /** A plugin that must not touch the server's output. */
 const clientOnly = (plugin: Plugin): Plugin => ({
   ...plugin,
   applyToEnvironment: (environment) => environment.name === 'client',
 });
+
+/** The app's own files of words are made by `compactCatalogues`. */
+const words = (): Plugin[] =>
+  (lingui() as Plugin[]).map((plugin) => ({
+    ...plugin,
+    applyToEnvironment: ({ name }) => name !== 'client' || !plugin.transform,
+  }));
 
 const pwa = (): Plugin[] =>
   VitePWA({
@@ -53,6 +66,7 @@ const pwa = (): Plugin[] =>
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
   publicDir: '../../public',
+  build: { reportCompressedSize: false },
   css: { modules: { generateScopedName: classNameOf } },
   // Dexie as today's browsers need it; what its package leads to is written for those of 2015, and larger.
   resolve: {
@@ -61,8 +75,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     firstPageWords(),
     coinMarks(),
-    linguiMacros(),
-    lingui(),
+    linguiMacros(!(mode in parts)),
+    ...(mode === 'test' ? [lingui()] : words()),
     ...(mode === 'test'
       ? []
       : [
@@ -79,11 +93,16 @@ export default defineConfig(({ mode }) => ({
   ],
   builder: {
     async buildApp(builder) {
-      await Promise.all(
-        ['client', 'desk', 'server'].map((name) => builder.build(builder.environments[name]!)),
-      );
-      precompress(clientDir);
-      precompress(deskDir);
+      const build = (name: string) => builder.build(builder.environments[name]!);
+      if (mode in parts) {
+        await Promise.all(parts[mode]!.map(build));
+        return;
+      }
+      await Promise.all([
+        build('client').then(() => precompress(clientDir)),
+        build('desk').then(() => precompress(deskDir)),
+        build('server'),
+      ]);
       checkBudgets(clientDir);
     },
   },
@@ -92,7 +111,7 @@ export default defineConfig(({ mode }) => ({
       build: {
         outDir: '../../dist/client',
         emptyOutDir: true,
-        sourcemap: 'hidden',
+        sourcemap: mode in parts ? false : 'hidden',
         target: 'es2022',
         modulePreload: { polyfill: false, resolveDependencies: withoutStarted },
         rolldownOptions: {
@@ -114,7 +133,7 @@ export default defineConfig(({ mode }) => ({
       build: {
         outDir: '../../dist/desk',
         emptyOutDir: true,
-        sourcemap: 'hidden',
+        sourcemap: mode in parts ? false : 'hidden',
         target: 'es2022',
         copyPublicDir: false,
         modulePreload: { polyfill: false },
@@ -134,12 +153,13 @@ export default defineConfig(({ mode }) => ({
         ssr: true,
         outDir: '../../dist/server',
         emptyOutDir: true,
-        sourcemap: true,
+        sourcemap: !(mode in parts),
         target: 'node20',
         copyPublicDir: false,
         rolldownOptions: {
           input: {
             main: join(import.meta.dirname, 'src/server/main.ts'),
+            serve: join(import.meta.dirname, 'src/server/serve.ts'),
             'verify-ledger': join(import.meta.dirname, 'src/server/verify-ledger.ts'),
             'verify-traders': join(import.meta.dirname, 'src/server/verify-traders.ts'),
             'make-operator': join(import.meta.dirname, 'src/server/make-operator.ts'),
