@@ -195,6 +195,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   await modules.seed();
   const stopModules = await modules.start();
   await http.ready();
+  // Only now: ten thousands of rows would hold up the seeds, and nobody waits for them.
+  market.writePast();
   return {
     http,
     openMarket: market,
@@ -204,7 +206,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       await modules.settled();
     },
     async listen() {
-      market.start();
+      await market.start();
       runner.start();
       return http.listen({ host: config.host, port: config.port });
     },
