@@ -12,8 +12,6 @@ import { clientDir, readRun, type Run, type StoredState } from './run.ts';
 interface Options {
   /** Settings of this journey's exchange, such as `REVIEW`. */
   readonly exchangeEnv: Readonly<Record<string, string>>;
-  /** Whether pages have the machine's own clock: for what is about speed, and where a service worker takes part. */
-  readonly hasOwnClock: boolean;
 }
 
 interface Fixtures {
@@ -69,7 +67,6 @@ let copies = 0;
 
 export const test = base.extend<Fixtures & Options>({
   exchangeEnv: [{}, { option: true }],
-  hasOwnClock: [false, { option: true }],
   server: async ({ exchangeEnv }, provide, testInfo) => {
     const { copyTemplate, drivenStartMs } = await drivenTemplate();
     const { startDrivenExchange } = await drivenExchange();
@@ -121,8 +118,8 @@ export const test = base.extend<Fixtures & Options>({
     });
     for (const context of contexts) await context.close();
   },
-  context: async ({ context, followClock, hasOwnClock }, provide) => {
-    if (!hasOwnClock) await followClock(context);
+  context: async ({ context, followClock }, provide) => {
+    await followClock(context);
     await provide(context);
   },
   person: async ({ server: _ }, provide) => provide(readRun().people.person),

@@ -60,9 +60,6 @@ export interface DrivenExchangeOptions {
   readonly startMs: number;
   /** Whether the database has no prices yet. */
   readonly isFirst?: boolean;
-  readonly port?: number;
-  /** Kept by the caller, who removes it; a folder of its own otherwise. */
-  readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -92,8 +89,8 @@ const createCoalesced = (work: () => Promise<void>): (() => Promise<void>) => {
 
 /** Starts the exchange on a migrated database and listens on this machine. */
 export const startDrivenExchange = async (options: DrivenExchangeOptions): Promise<DrivenExchange> => {
-  const { databaseUrl, clientDir, startMs, isFirst = false, port = 0, env = {} } = options;
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tideline-driven-'));
+  const { databaseUrl, clientDir, startMs, isFirst = false, env = {} } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'tideline-driven-'));
   writeFileSync(join(dataDir, 'database-url'), databaseUrl);
   const open = await openDatabase(databaseUrl, 8);
   let nowMs = startMs;
@@ -102,7 +99,7 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
   const config = readConfig({
     DEMO: '1',
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: '0',
     RATE_LIMIT: '1000000',
     MARKET_SEED: 'driven',
     DATA_DIR: dataDir,
@@ -183,7 +180,7 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     async close() {
       await app.close();
       await open.close();
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
