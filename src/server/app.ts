@@ -58,6 +58,8 @@ export interface AppDeps {
   readonly checkAnswers: boolean;
   /** In place of the configured feed; for tests. */
   readonly feed?: Feed;
+  /** The database is a copy of one that was seeded at this same moment; for tests. */
+  readonly isSeeded?: boolean;
 }
 
 export interface App {
@@ -190,7 +192,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     log,
     metrics.countDueWork,
   );
-  await modules.seed();
+  if (!deps.isSeeded) await modules.seed();
   const stopModules = await modules.start();
   await http.ready();
   return {

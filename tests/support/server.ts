@@ -69,7 +69,8 @@ export const startTestServer = async (postgresUrl: string, env: Env = {}): Promi
   if (isUsual) await keepDemonstration(postgresUrl);
   const template = isUsual ? demonstrationTemplate : undefined;
   const open = await openDatabase(await createOwnDatabase(postgresUrl, 'template', template), 8);
-  return startOn(open, newDataDir(), startMs, env);
+  // Some of what seeding does depends on settings: where there are any, it is done again.
+  return startOn(open, newDataDir(), startMs, env, isUsual && Object.keys(env).length === 0);
 };
 
 /**
@@ -102,6 +103,7 @@ const startOn = async (
   dataDir: string,
   fromMs: number,
   env: Env,
+  isSeeded = false,
 ): Promise<TestServer> => {
   let nowMs = fromMs;
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
@@ -131,6 +133,7 @@ const startOn = async (
     open,
     clientDir: undefined,
     checkAnswers: true,
+    isSeeded,
     ...((env['MARKET_FEED'] ?? env['MARKET_REPLAY']) ? {} : { feed }),
   });
 
