@@ -67,8 +67,8 @@ export interface App {
   readonly openMarket: OpenMarket;
   /** A service of a module. */
   readonly use: House['use'];
-  /** Settles everything that is due now. */
-  settleDue(): Promise<void>;
+  /** Settles everything that is due now, or what is looked at at least so often; for tests. */
+  settleDue(mostEveryMs?: number): Promise<void>;
   /** Starts clocks and timers, and listens. Answers the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -199,8 +199,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     http,
     openMarket: market,
     use: house.use,
-    settleDue: async () => {
-      await runner.drain();
+    settleDue: async (mostEveryMs) => {
+      // What the last prices triggered may leave work to jobs, and jobs may trigger more.
+      await modules.settled();
+      await runner.drain(mostEveryMs);
       await modules.settled();
     },
     async listen() {

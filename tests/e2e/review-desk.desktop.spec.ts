@@ -1,5 +1,6 @@
 import { listMovements } from '#contract/wallets.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
+import { dayMs } from '#domain/instant.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';
@@ -103,6 +104,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await expect(second.getByRole('row', { name: /First approval withdrawal:/ })).toBeVisible();
   expect(await faultsIn(second)).toEqual([]);
   expect(await server.ledgerViolation()).toBeNull();
+  await clock.pass(dayMs);
   await second.getByRole('link', { name: 'Ledger' }).click();
   await expect(second.getByText(/The ledger holds: \d+ invariants verified\./)).toBeVisible();
   await second

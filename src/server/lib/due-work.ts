@@ -13,8 +13,8 @@ export interface DueWork {
 
 export interface DueWorkRunner {
   start(): void;
-  /** Runs everything until nothing is due; for tests and for start-up. */
-  drain(): Promise<void>;
+  /** Runs everything that is looked at at least so often, until nothing of it is due; for tests. */
+  drain(mostEveryMs?: number): Promise<void>;
   /** Stops after the runs under way; what is still due waits for the next start. */
   stop(): Promise<void>;
 }
@@ -47,8 +47,8 @@ export const createDueWorkRunner = (
     start() {
       for (const work of works) timers.push(setInterval(() => runOnce(work), work.everyMs).unref());
     },
-    async drain() {
-      for (const work of works) await settleAll(work);
+    async drain(mostEveryMs = Infinity) {
+      for (const work of works) if (work.everyMs <= mostEveryMs) await settleAll(work);
     },
     async stop() {
       isStopped = true;

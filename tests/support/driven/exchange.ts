@@ -66,6 +66,8 @@ export interface DrivenExchangeOptions {
 /** What a trade takes, and a step of a walk. */
 const tickMs = 100;
 const stepMs = 500;
+/** A job that is looked at at least so often has done what a call left to it before anybody looks. */
+const soonMs = 2_000;
 
 /** Runs `work`, and again where it was asked for meanwhile; every caller waits for a run that began after its call. */
 const createCoalesced = (work: () => Promise<void>): (() => Promise<void>) => {
@@ -116,9 +118,12 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     clientDir,
     checkAnswers: true,
     feed,
+    // Some of what the seeds write depends on settings: where there are any, they run again.
+    isSeeded: !isFirst && Object.keys(env).length === 0,
   });
   const devices: FollowingDevice[] = [];
-  const settle = createCoalesced(app.settleDue);
+  const settle = createCoalesced(() => app.settleDue());
+  const settleSoon = createCoalesced(() => app.settleDue(soonMs));
   let isMoving = false;
   /** To a new time and the prices of that time, between which no job runs. */
   const move = async (toMs: number): Promise<void> => {
@@ -136,7 +141,7 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
   // What a call leaves to a job is done at once, as by a server whose timers run.
   app.http.server.on('request', (request, response) => {
     if (request.method === 'POST')
-      response.on('finish', () => void (isMoving || settle().catch(() => undefined)));
+      response.on('finish', () => void (isMoving || settleSoon().catch(() => undefined)));
   });
   await app.http.listen({ host: config.host, port: config.port });
   const { port: openPort } = app.http.server.address() as AddressInfo;
