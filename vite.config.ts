@@ -198,6 +198,7 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/postgres-global.ts',
+          setupFiles: 'tests/support/nothing-left.ts',
           // Each test has a server and a database of its own; read anew for every file, the server's modules took
           // a quarter of the run.
           isolate: false,

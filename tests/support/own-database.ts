@@ -1,6 +1,9 @@
 import { openDatabase } from '#server/lib/database.ts';
 import { databaseUrl, templateName } from './postgres-global.ts';
 
+/** Begins the name of every database that this worker has made for one of its tests. */
+export const ownDatabases = `own_${process.pid}_`;
+
 let databases = 0;
 
 const copyOf = (template: string): string => `template ${template} strategy file_copy`;
@@ -11,7 +14,7 @@ export const createOwnDatabase = async (
   from: 'template' | 'empty',
   template: string = templateName,
 ): Promise<string> => {
-  const name = `own_${process.pid}_${(databases += 1)}`;
+  const name = `${ownDatabases}${(databases += 1)}`;
   const maintenance = await openDatabase(postgresUrl, 1);
   await maintenance.pool.query(`create database ${name}${from === 'template' ? ` ${copyOf(template)}` : ''}`);
   await maintenance.close();
@@ -29,6 +32,8 @@ export const keepTemplate = async (
 ): Promise<void> => {
   const maintenance = await openDatabase(postgresUrl, 1);
   const { pool } = maintenance;
+  // Whoever waits for the lock waits as long as the filling takes on a busy machine.
+  await pool.query('set statement_timeout = 0');
   await pool.query('select pg_advisory_lock(hashtext($1))', [name]);
   try {
     const { rows } = await pool.query('select 1 from pg_database where datname = $1', [name]);
