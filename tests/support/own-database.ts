@@ -31,18 +31,19 @@ export const keepTemplate = async (
   fill: (url: string) => Promise<void>,
 ): Promise<void> => {
   const maintenance = await openDatabase(postgresUrl, 1);
-  const { pool } = maintenance;
-  // Whoever waits for the lock waits as long as the filling takes on a busy machine.
-  await pool.query('set statement_timeout = 0');
-  await pool.query('select pg_advisory_lock(hashtext($1))', [name]);
+  // The lock is the connection's: a pool ends one that is idle for ten seconds, and a fill may take longer.
+  const lock = await maintenance.pool.connect();
   try {
-    const { rows } = await pool.query('select 1 from pg_database where datname = $1', [name]);
+    await lock.query('set statement_timeout = 0');
+    await lock.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rows } = await lock.query('select 1 from pg_database where datname = $1', [name]);
     if (rows.length > 0) return;
-    await pool.query(`drop database if exists ${name}_unfinished`);
-    await pool.query(`create database ${name}_unfinished ${copyOf(templateName)}`);
+    await lock.query(`drop database if exists ${name}_unfinished`);
+    await lock.query(`create database ${name}_unfinished ${copyOf(templateName)}`);
     await fill(databaseUrl(postgresUrl, `${name}_unfinished`));
-    await pool.query(`alter database ${name}_unfinished rename to ${name}`);
+    await lock.query(`alter database ${name}_unfinished rename to ${name}`);
   } finally {
+    lock.release();
     await maintenance.close();
   }
 };
