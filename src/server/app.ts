@@ -23,6 +23,7 @@ import { createMetrics } from './lib/metrics.ts';
 import { registerOperations } from './lib/operations.ts';
 import { createForgetEvents } from './lib/forget-events.ts';
 import { createPublications, createUnitOfWork } from './lib/outbox.ts';
+import { createPasswords } from './lib/passwords.ts';
 import { peopleRules } from './lib/people-rules.ts';
 import type { Random } from './lib/random.ts';
 import { registerPublicMedia } from './lib/public-media.ts';
@@ -128,6 +129,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     log,
     mailer,
     sealer: createSealer(readSecretKey(config.dataDir, config.secretKey)),
+    passwords: createPasswords(config.passwordCost),
     publicOrigin: config.publicOrigin,
     webViewOrigins: config.webViewOrigins,
     pushEndpoints: config.pushEndpoints,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isExtendedPublicKey } from './lib/extended-keys.ts';
 import { secretKeyPattern } from './lib/secret-key.ts';
 import { readFiatAccounts, type FiatAccounts } from './lib/fiat-accounts.ts';
+import { recommendedPasswordCost, type PasswordCost } from './lib/passwords.ts';
 import type { MarketConfig } from './market/market-config.ts';
 
 const wholeNumber = (name: string, minimum: number, maximum: number) =>
@@ -47,6 +48,22 @@ const listOf = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** `m=19456,t=2`, as a stored hash names it: KiB of memory, passes over it. */
+const argonCost = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^m=[1-9]\d{0,6},t=[1-9]\d?$/, 'PASSWORD_COST must be like m=19456,t=2: KiB of memory, passes'),
+    ),
+  z.transform((text): PasswordCost => {
+    const [memoryKib = 0, passes = 0] = text.split(',').map((part) => Number(part.slice(2)));
+    return { memoryKib, passes };
+  }),
+);
+
+const isCheap = ({ memoryKib, passes }: PasswordCost): boolean =>
+  memoryKib < recommendedPasswordCost.memoryKib || passes < recommendedPasswordCost.passes;
 
 /** The account's key of a wallet; its private keys stay where they are. */
 const extendedKey = (name: string) =>
@@ -126,6 +143,8 @@ const environment = z.object({
       ),
     '',
   ),
+  PASSWORD_COST: z.optional(argonCost),
+  NODE_ENV: z.optional(z.string()),
   SECRET_KEY: z.optional(z.string().check(z.regex(secretKeyPattern, 'SECRET_KEY must be 64 hex digits'))),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
@@ -164,6 +183,8 @@ export interface Config extends MarketConfig {
   readonly pushEndpoints: readonly string[];
   /** Seals what users' second factors are recognised by; undefined: one in the data folder. */
   readonly secretKey: string | undefined;
+  /** Of the hash of every password that is set from now on. */
+  readonly passwordCost: PasswordCost;
   /** What a reader of the metrics must show; undefined: this machine alone may read them. */
   readonly metricsToken: string | undefined;
   /** Calls of one user (or visitor's address) in ten seconds, unless the call has a limit of its own. */
@@ -198,6 +219,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   // Its rules look at nothing outside: money that never arrived would be credited.
   if (values.REVIEW === 'auto' && !demo)
     throw new ConfigError('REVIEW=auto is for the demonstration: it needs DEMO=1');
+  const passwordCost = values.PASSWORD_COST ?? recommendedPasswordCost;
+  // Only a test says so of itself. Anything else, an unset NODE_ENV as well, may hold people's passwords.
+  if (isCheap(passwordCost) && values.NODE_ENV !== 'test')
+    throw new ConfigError(
+      'PASSWORD_COST below m=19456,t=2 makes stored passwords easy to guess: only NODE_ENV=test may use it',
+    );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -223,6 +250,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicOrigin: values.PUBLIC_ORIGIN,
     webViewOrigins: listOf(values.WEB_VIEW_ORIGINS),
     pushEndpoints: listOf(values.PUSH_ENDPOINTS),
+    passwordCost,
     secretKey: values.SECRET_KEY,
     metricsToken: values.METRICS_TOKEN,
     callsPerTenSeconds: values.RATE_LIMIT,

@@ -8,6 +8,7 @@ import type { FileStoreOf } from './lib/file-store.ts';
 import type { Handlers } from './lib/handlers.ts';
 import type { Log } from './lib/log.ts';
 import type { CodeMailer } from './lib/mail.ts';
+import type { Passwords } from './lib/passwords.ts';
 import type { ProblemTexts } from './lib/problem-texts.ts';
 import type { Publications, Unit, UnitOfWork } from './lib/outbox.ts';
 import type { PublicMedia } from './lib/public-media.ts';
@@ -42,6 +43,8 @@ export interface House {
   readonly log: Log;
   readonly mailer: CodeMailer;
   readonly sealer: Sealer;
+  /** Hashes and compares passwords at the configured cost. */
+  readonly passwords: Passwords;
   /** Where browsers find the app; undefined: not told. */
   readonly publicOrigin: string | undefined;
   /** Other sites whose pages the app may show within itself. */

@@ -11,8 +11,8 @@ import {
   newEmail,
   newMobile,
 } from '#tests/support/bind-contact.ts';
+import { hashPassword } from '#tests/support/cheap-passwords.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

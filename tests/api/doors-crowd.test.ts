@@ -4,6 +4,7 @@ import { quotationNew } from '#contract/quotes.ts';
 import { login, register, resetPassword } from '#contract/users.ts';
 import { SecondConnection } from '#server/lib/connection-guard.ts';
 import { verifyLedger } from '#server/invariants.ts';
+import { realPasswords } from '#tests/support/cheap-passwords.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const crowd = 200;
@@ -13,7 +14,7 @@ let server: TestServer;
 let token: string;
 let account: string;
 beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+  server = await startTestServer(inject('postgresUrl'), realPasswords);
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   ({ account, token } = await server.signUp());
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { login, register, requestCode, resetPassword } from '#contract/users.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
+import { hashPassword } from '#tests/support/cheap-passwords.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -4,6 +4,7 @@ import { getUser } from '#contract/signed-in.ts';
 import { login, requestCode } from '#contract/users.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { payPasswordTryRows } from '#server/modules/security/pay-password-tries.repository.ts';
+import { createPasswords } from '#server/lib/passwords.ts';
 import { createPayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -95,6 +96,7 @@ describe('a pay password that is asked for', () => {
     createPayPasswordService({
       database: server.database,
       clock: server.clock,
+      passwords: createPasswords({ memoryKib: 8, passes: 1 }),
       codes: { check: () => Promise.reject(new Error()), use: () => Promise.reject(new Error()) },
       secondFactors: { check: () => Promise.reject(new Error()) },
       accountOf: () => Promise.resolve(person.account),

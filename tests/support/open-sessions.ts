@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Database } from '#server/lib/database.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
 import { sha256 } from '#server/lib/secrets.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
+import { hashPassword } from './cheap-passwords.ts';
 
 export interface SessionHolder {
   readonly userId: number;

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { until } from './until.ts';
 
 const thisRoot = join(import.meta.dirname, '..', '..');
@@ -60,12 +61,12 @@ export const startServerProcess = async ({
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      ...cheapPasswords,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

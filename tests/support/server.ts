@@ -13,6 +13,7 @@ import type { ApiClient } from './api-client.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { createOwnDatabase, keepTemplate } from './own-database.ts';
 
 /** The whole server in memory: a database of its own, a clock and prices that the test drives. */
@@ -123,6 +124,7 @@ const startOn = async (
     DATA_DIR: dataDir,
     // What the demonstration keeps sealed is read by every server that has it.
     SECRET_KEY: '5ea1'.repeat(16),
+    ...cheapPasswords,
     ...env,
   });
   const app = await createApp({

@@ -2,28 +2,45 @@ import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { createBoundedQueue } from './bounded-queue.ts';
 
+/** What argon2id takes for one hash. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
+/** The library's default, and the least that a real exchange may use: 19 MiB, two passes (OWASP's recommendation for argon2id). */
+export const recommendedPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
+
+export interface Passwords {
+  /** A new hash at the configured cost, in PHC format. @throws Refusal `request.tooMany` */
+  hash(password: string): Promise<string>;
+  /**
+   * Compares at the cost that the stored hash names. Takes as long for an unknown account (`null`), and for one that
+   * nobody logs in to by password (empty), as for a wrong password at the configured cost. @throws Refusal `request.tooMany`
+   */
+  isRight(storedHash: string | null, password: string): Promise<boolean>;
+}
+
 /**
  * Hashing runs in the four threads that files, names and compression use as well, and on the cores that deal:
  * in two of them at most, and a core is left free where there is more than one.
  */
-const queue = createBoundedQueue({
-  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  longestWaitMs: 4_000,
-  usualMs: 50,
-});
-
-/** argon2id with the library's recommended cost (19 MiB, two passes). @throws Refusal `request.tooMany` */
-export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password));
-
-let decoy: Promise<string> | undefined;
-
-/**
- * Takes as long for an unknown account (`null`), and for one that nobody logs in to by password (empty), as for a wrong
- * password. @throws Refusal `request.tooMany`
- */
-export const isRightPassword = (storedHash: string | null, password: string): Promise<boolean> =>
-  queue.run(async () => {
-    decoy ??= hash('no account has this password');
-    const isRight = await verify(storedHash || (await decoy), password);
-    return Boolean(storedHash) && isRight;
+export const createPasswords = ({ memoryKib, passes }: PasswordCost): Passwords => {
+  const queue = createBoundedQueue({
+    atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    longestWaitMs: 4_000,
+    usualMs: 50,
   });
+  const hashNow = (password: string): Promise<string> =>
+    hash(password, { memoryCost: memoryKib, timeCost: passes });
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (password) => queue.run(() => hashNow(password)),
+    isRight: (storedHash, password) =>
+      queue.run(async () => {
+        decoy ??= hashNow('no account has this password');
+        const isRight = await verify(storedHash || (await decoy), password);
+        return Boolean(storedHash) && isRight;
+      }),
+  };
+};

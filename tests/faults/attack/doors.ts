@@ -1,3 +1,4 @@
+import { realPasswords } from '#tests/support/cheap-passwords.ts';
 import { createRawClient, type RawAnswer, type RawClient } from './raw-request.ts';
 import { raceResets } from './reset-race.ts';
 import { must, type Attack, type Stage, type Toll } from './stage.ts';
@@ -124,7 +125,7 @@ const closedDoors = async (_: Stage, client: RawClient): Promise<Toll> => {
 /** Hundreds knock at every door at once: limits hold, and nobody else waits. */
 export const doors: Attack = {
   name: 'doors',
-  settings: { METRICS_TOKEN: metricsToken },
+  settings: { METRICS_TOKEN: metricsToken, ...realPasswords },
   async run(stage) {
     const client = createRawClient(stage.url, 300);
     const tolls: Toll[] = [];

@@ -9,6 +9,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { openDatabase, type Database } from '#server/lib/database.ts';
 import { createLog } from '#server/lib/log.ts';
 import { systemRandom } from '#server/lib/random.ts';
+import { cheapPasswords } from '../cheap-passwords.ts';
 import { createDrivenFeed } from './feed.ts';
 
 /** The market of a driven exchange; prices stand still between these calls. */
@@ -107,6 +108,7 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     DATA_DIR: dataDir,
     SECRET_KEY: '5ea1'.repeat(16),
     LOG_LEVEL: 'info',
+    ...cheapPasswords,
     ...env,
   });
   const app = await createApp({

@@ -3,7 +3,7 @@ import type { PreparedOnce } from '#server/lib/handlers.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { isCommonPassword } from '#server/lib/common-passwords.ts';
 import type { Database } from '#server/lib/database.ts';
-import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
+import type { Passwords } from '#server/lib/passwords.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createTries } from '#server/lib/tries.ts';
@@ -51,6 +51,7 @@ const field = 'pay_password';
 export const createPayPasswordService = ({
   database,
   clock,
+  passwords,
   codes,
   accountOf,
   secondFactors,
@@ -58,6 +59,7 @@ export const createPayPasswordService = ({
 }: {
   readonly database: Database;
   readonly clock: Clock;
+  readonly passwords: Passwords;
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly accountOf: OwnAccountService['accountOf'];
   readonly secondFactors: Pick<SecondFactorService, 'check'>;
@@ -76,7 +78,7 @@ export const createPayPasswordService = ({
 
   const compare = async (userId: number, stored: string, payPassword: string): Promise<void> => {
     const takeBack = await tries.count(userId);
-    const isRight = await isRightPassword(stored, payPassword).catch(async (error: unknown) => {
+    const isRight = await passwords.isRight(stored, payPassword).catch(async (error: unknown) => {
       // Nobody looked at the password.
       await takeBack();
       throw error;
@@ -94,7 +96,7 @@ export const createPayPasswordService = ({
         const purpose = { account: await accountOf(userId), scene: 'pay_password' } as const;
         await codes.check({ ...purpose, requester }, code);
         const useFactor = await secondFactors.check(userId, { proof, about: aboutSecurity.payPassword });
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await passwords.hash(password);
         return async (transaction, emit) => {
           await codes.use(transaction, purpose, code);
           await useFactor(transaction);

@@ -4,7 +4,7 @@ import type { CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { UnitOfWork } from '#server/lib/outbox.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
+import type { Passwords } from '#server/lib/passwords.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
 import { userRows } from './users.repository.ts';
 
@@ -55,15 +55,17 @@ export const disableDemoAccount = ({
 export const seedDemoAccount = async ({
   database,
   clock,
+  passwords,
   fund,
 }: {
   database: Database;
   clock: Clock;
+  passwords: Passwords;
   fund: (transaction: Transaction, userId: number, at: Date) => Promise<void>;
 }): Promise<void> => {
   const existing = await userRows(database).idOfInviteCode(inviteCode);
   if (existing !== undefined) return userRows(database).enable(existing);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   const createdAt = new Date(clock.nowMs() - ageMs);
   await database.transaction().execute(async (transaction) => {
     const users = userRows(transaction);

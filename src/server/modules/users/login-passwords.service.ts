@@ -1,6 +1,5 @@
 import type { House } from '#server/house.ts';
 import { canonicalAccount } from '#server/lib/account-names.ts';
-import { isRightPassword } from '#server/lib/passwords.ts';
 import { networkOf } from '#server/lib/requester.ts';
 import { createLoginTries } from './login-tries.ts';
 import { userRows } from './users.repository.ts';
@@ -30,7 +29,9 @@ export interface LoginPasswordService {
 }
 
 /** The one instance of a house. */
-export const loginPasswordService = (house: Pick<House, 'database' | 'clock'>): LoginPasswordService => {
+export const loginPasswordService = (
+  house: Pick<House, 'database' | 'clock' | 'passwords'>,
+): LoginPasswordService => {
   const tries = createLoginTries(house);
   return {
     async check({ account: typed, password, address }) {
@@ -39,7 +40,7 @@ export const loginPasswordService = (house: Pick<House, 'database' | 'clock'>): 
       const users = await userRows(house.database).allByLogin(account);
       // The people of the demonstration have an empty one, which nothing matches.
       const hashes = users.length > 0 ? users.map(({ password_hash }) => password_hash) : [null];
-      const right = await Promise.all(hashes.map((hash) => isRightPassword(hash, password))).catch(
+      const right = await Promise.all(hashes.map((hash) => house.passwords.isRight(hash, password))).catch(
         async (error: unknown) => {
           // Nobody looked at the password.
           await takeBack();

@@ -1,5 +1,4 @@
 import type { House } from '#server/house.ts';
-import { isRightPassword } from '#server/lib/passwords.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { networkOf } from '#server/lib/requester.ts';
 import { createLoginTries } from './login-tries.ts';
@@ -26,7 +25,7 @@ export const ownPasswordService = (house: House): OwnPasswordService => {
     async check(userId, password, address) {
       const { account, password_hash } = await userRows(house.database).byId(userId);
       const takeBack = await tries.count({ account, address: networkOf(address) });
-      const isRight = await isRightPassword(password_hash, password).catch(async (error: unknown) => {
+      const isRight = await house.passwords.isRight(password_hash, password).catch(async (error: unknown) => {
         // Nobody looked at the password.
         await takeBack();
         throw error;

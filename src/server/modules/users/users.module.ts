@@ -33,7 +33,7 @@ export const usersModule: Module = {
     const sessions = house.use(createSessionService);
     const orders = house.use(orderService);
     const positions = house.use(positionService);
-    const passwords = house.use(loginPasswordService);
+    const loginPasswords = house.use(loginPasswordService);
     const users = createUserService({
       ...house,
       codes,
@@ -41,7 +41,7 @@ export const usersModule: Module = {
       creditScoreOf: house.use(creditService).scoreOf,
       ticketFor: (user) => house.use(secondFactorService).ticketFor(user),
       checkFactor: (...shown) => house.use(secondFactorService).check(...shown),
-      passwords,
+      loginPasswords,
       logins: house.use(createLoginService),
       entries: house.use(entryService),
       notices: house.use(ownerNoticeService),
@@ -58,7 +58,7 @@ export const usersModule: Module = {
         sessions,
         clock,
       }),
-      sweeps: [{ name: 'forget-login-tries', run: passwords.sweep }],
+      sweeps: [{ name: 'forget-login-tries', run: loginPasswords.sweep }],
       seed: () =>
         isDemo
           ? seedDemoAccount({

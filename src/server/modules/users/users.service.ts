@@ -13,7 +13,7 @@ import type { Database, Transaction } from '#server/lib/database.ts';
 import type { PreparedOnce, SessionUser } from '#server/lib/handlers.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import { isCommonPassword } from '#server/lib/common-passwords.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
+import type { Passwords } from '#server/lib/passwords.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -31,7 +31,8 @@ export interface UserServiceDeps {
   readonly random: Random;
   readonly codes: CodeService;
   readonly sessions: SessionService;
-  readonly passwords: LoginPasswordService;
+  readonly passwords: Passwords;
+  readonly loginPasswords: LoginPasswordService;
   readonly logins: Pick<LoginService, 'record'>;
   readonly entries: EntryService;
   readonly notices: OwnerNoticeService;
@@ -113,7 +114,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       if (await known.byAccount(account)) throw new Refusal('account.taken', { field: 'user_string' });
       const invitedBy = inviteCode ? await known.idOfInviteCode(inviteCode.toUpperCase()) : null;
       if (invitedBy === undefined) throw new Refusal('invite.unknown', { field: 'extension_code' });
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await deps.passwords.hash(password);
       return async (transaction, emit) => {
         await deps.codes.use(transaction, purpose, code);
         const id = await userRows(transaction).insert({
@@ -143,7 +144,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       const own = session?.userId === user.id ? session.sessionId : undefined;
       const useFactor =
         own !== undefined && (await deps.checkFactor(user.id, { proof, about: aboutSecurity.password }));
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await deps.passwords.hash(password);
       return async (transaction, emit) => {
         await deps.codes.use(transaction, purpose, code);
         if (useFactor) await useFactor(transaction);
@@ -161,7 +162,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
 
   async login({ userAgent, deviceMark, ...typed }) {
     const origin = { userAgent, deviceMark, address: typed.address };
-    const { owner, isRight } = await deps.passwords.check(typed);
+    const { owner, isRight } = await deps.loginPasswords.check(typed);
     if (!owner || !isRight) {
       await deps.logins.record(owner?.id ?? null, 'wrong_password', origin);
       throw new Refusal('login.failed');
@@ -169,12 +170,12 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
     await deps.entries.requireOpen(owner.id, origin);
     const ticket = await deps.ticketFor(owner);
     if (ticket) {
-      await deps.passwords.clear(typed.account);
+      await deps.loginPasswords.clear(typed.account);
       throw new Refusal('login.secondFactor', { ticket });
     }
     const token = await deps.entries.open(owner, origin);
     if (token === null) throw new Refusal('login.failed');
-    await deps.passwords.clear(typed.account);
+    await deps.loginPasswords.clear(typed.account);
     return token;
   },
 
