@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listOrders, placeOrder } from '#contract/orders.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { freezeAccount, unfreezeAccount } from '#contract/security.ts';
@@ -9,6 +9,7 @@ import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { password } from '#tests/support/server.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
+import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
 const enter = () => outcomeOf(own.server.api.ask(login, { user_string: own.person.account, password }));

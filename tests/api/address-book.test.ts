@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { confirmPayee, listWalletAddresses, removePayee, saveWalletAddress } from '#contract/payees.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { bitcoin, bitcoinAddress, confirmedAddress, ownCode } from '#tests/support/withdrawing-user.ts';
+import { person, personTest as test, server } from './fixtures.ts';
 
 const ether = 2;
 const evmAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const dayMs = 24 * 3_600_000;
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
 
 type Fields = Parameters<typeof server.api.ask<typeof saveWalletAddress>>[1];
 const mine: Fields = { currency: bitcoin, name: 'Cold wallet', address: bitcoinAddress };

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { placeOrder } from '#contract/orders.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { fund } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let told: string[] = [];
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   server.app.use(({ publisher }) => {
     publisher.onPublished(() => {
       throw new Error('a listener of events broke');
@@ -15,7 +13,6 @@ beforeAll(async () => {
     publisher.onPublished((_, events) => void told.push(...events.map(({ topic }) => topic)));
   });
 });
-afterAll(() => server.close());
 
 test('what was done stays done to whoever asked for it, although a listener of its events fails; the others are told', async () => {
   const { account, token } = await server.signUp();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { changeAlert, createAlert, listAlerts, removeAlert, type Alert } from '#contract/alerts.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { listMessages } from '#contract/messages.ts';
@@ -8,14 +8,13 @@ import { priceThen } from '#server/market/price-then.ts';
 import { alertService } from '#server/modules/alerts/alerts.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
+import { restart, server, test } from './fixtures.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 const btc = 'BTC/USDT';
 
-let server: TestServer;
 let person: { account: string; token: string };
 let spot: number;
 let futures: number;
@@ -49,8 +48,7 @@ const minute = async (price: string): Promise<void> => {
   await server.app.settleDue();
 };
 
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   const { bySymbol } = server.app.openMarket.market.instruments;
   spot = bySymbol(btc).find(({ kind }) => kind === 'coin')!.matchId;
   futures = bySymbol(btc).find(({ kind }) => kind === 'futures')!.matchId;
@@ -59,7 +57,6 @@ beforeEach(async () => {
   await tick('20000');
   person = await server.signUp();
 });
-afterAll(() => server.close());
 
 describe('an alert of a price', () => {
   test('fires once, on the first recorded tick that reaches it, and tells its user', async () => {
@@ -189,7 +186,7 @@ describe('once each', () => {
       .executeTakeFirstOrThrow();
     const missed = { ...last, price: '20600', seq: last.seq + 1, frame: last.frame + 1 };
     await database.insertInto('ticks').values(missed).execute();
-    server = await restartTestServer(server, {});
+    await restart({});
     await tick('20000');
     for (const { id } of [price, change])
       expect(fieldsOf((await now(id)).tick!, 'seq', 'price')).toEqual({ seq: missed.seq, price: '20600' });

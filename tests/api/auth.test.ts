@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { getUser, logout } from '#contract/signed-in.ts';
 import { checkCode, login, register, requestCode, resetPassword } from '#contract/users.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { password } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 /** Where the person of a test sits. */
 let home: string;

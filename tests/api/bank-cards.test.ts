@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   confirmPayee,
   getBankCard,
@@ -7,18 +7,8 @@ import {
   saveInternationalBankCard,
 } from '#contract/payees.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { domesticCard, internationalCard, ownCode } from '#tests/support/withdrawing-user.ts';
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+import { person, personTest as test, server } from './fixtures.ts';
 
 const own = () => ({ token: person.token });
 const save = (change: Partial<typeof domesticCard>) =>

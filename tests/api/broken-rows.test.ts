@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { setDeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { cancelOrder, getOrder, placeOrder } from '#contract/orders.ts';
 import { getPosition } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
 import { getSecondsResult, placeSecondsOrder } from '#contract/seconds-orders.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const dayMs = 86_400_000;
@@ -17,15 +16,7 @@ const allTriesMs = 600_000;
 
 type RowTable = 'orders' | 'positions' | 'seconds_orders';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(() => tick('20000'));
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
 
 const tick = async (price: string): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });

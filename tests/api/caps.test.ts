@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { cancelOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { closePositions, listPositions } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
 import { mostPositions, mostRestingOrders } from '#domain/caps.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { person, personTest as test, server } from './fixtures.ts';
 
 const bitcoin = 1;
 /** How many are left to the race. */
 const room = 5;
 const racers = 12;
 const pair = { currency_id: bitcoin, legal_id: tether } as const;
-let server: TestServer;
-let person: { account: string; token: string };
 
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
-  person = await server.signUp();
   await fund(server, person.account, 'lever', '10000');
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>

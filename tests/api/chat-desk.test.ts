@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   answerDeskChat,
   closeDeskChat,
@@ -10,6 +10,7 @@ import { listDeskLog } from '#contract/desk.ts';
 import { listMessages } from '#contract/messages.ts';
 import { newChatOperator, newPerson, takenChat } from '#tests/support/chatters.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
+import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 const person = () => newPerson(own.server);

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newChatOperator, newPerson } from '#tests/support/chatters.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
 import type { SocketClient } from '#tests/support/socket-client.ts';
+import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 

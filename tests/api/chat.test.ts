@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { lineLimit, listChatLines, listChats, readChat, sendChatLine } from '#contract/chat.ts';
 import {
   answerDeskChat,
@@ -14,6 +14,7 @@ import { fieldsOf } from '#tests/support/fields-of.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
+import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 const person = () => newPerson(own.server);

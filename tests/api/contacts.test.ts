@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { bindEmail, bindMobile, requestBoundCode, requestMobileCode } from '#contract/security.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { checkCode, login, register, requestCode, resetPassword } from '#contract/users.ts';
@@ -13,17 +13,8 @@ import {
 } from '#tests/support/bind-contact.ts';
 import { hashPassword } from '#tests/support/cheap-passwords.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+import { password } from '#tests/support/server.ts';
+import { person, personTest as test, server } from './fixtures.ts';
 
 const as = ({ token } = person) => ({ token });
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');

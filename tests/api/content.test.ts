@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   bannerCategory,
   getAbout,
@@ -15,14 +15,8 @@ import {
 } from '#contract/content.ts';
 import { languageCodes } from '#contract/primitives.ts';
 import { features } from '#client/app/features.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { version } from '../../package.json';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { server, test } from './fixtures.ts';
 
 describe('site', () => {
   test('says what it is, where its prices come from, and its time', async () => {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { jsonSchemaOf } from '#contract/closed-sets.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { specifiedCalls } from '#tests/support/specified-calls.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { server, test } from './fixtures.ts';
 
 const entries = Object.entries(calls) as [string, Endpoint][];
 const fieldsOf = (entry: Endpoint): string[] =>

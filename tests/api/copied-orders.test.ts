@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getCopiedOrder, listFollows, listProfitShares } from '#contract/copy-trading.ts';
 import { pauseFollow } from '#contract/follows.ts';
 import { closePositions, reversePosition } from '#contract/position-lists.ts';
@@ -10,6 +10,7 @@ import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { holdRows } from '#tests/support/hold-rows.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
+import { test } from './fixtures.ts';
 
 /* Whatever way the trader opens or closes is copied; and what comes between an order and its copy leaves it out. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { listProfitShares } from '#contract/copy-trading.ts';
 import { simulateFollow, unfollowTrader } from '#contract/follows.ts';
 import { listMessages } from '#contract/messages.ts';
@@ -8,6 +8,7 @@ import { hourMs } from '#domain/instant.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
+import { test } from './fixtures.ts';
 
 const scene = useCopyScene();
 const { rig, copiesOf, followOf, positionsOf } = scene;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sql } from 'kysely';
 import { listCopies } from '#contract/copy-trading.ts';
 import { followTrader, unfollowTrader } from '#contract/follows.ts';
@@ -9,11 +9,12 @@ import { setNickname } from '#contract/profiles.ts';
 import { applyAsTrader, getTraderApplication, leaveAsTrader } from '#contract/traders.ts';
 import { mostPositions } from '#domain/caps.ts';
 import { dayMs } from '#domain/instant.ts';
-import { type Person } from '#tests/support/copy-trading.ts';
+import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { holdBalances, holdRows } from '#tests/support/hold-rows.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
+import { test } from './fixtures.ts';
 
 const scene = useCopyScene();
 const { rig, followOf } = scene;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getCopiedOrder, listProfitShares } from '#contract/copy-trading.ts';
 import { holdCopiedPosition } from '#contract/follows.ts';
 import { listMessages } from '#contract/messages.ts';
@@ -6,11 +6,12 @@ import { getFuturesTerms } from '#contract/position-lists.ts';
 import { getTrader } from '#contract/traders.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { sha256 } from '#server/lib/secrets.ts';
-import { type Person } from '#tests/support/copy-trading.ts';
+import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { bitcoin } from '#tests/support/replayed-market.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
+import { test } from './fixtures.ts';
 
 const scene = useCopyScene();
 const { rig, copiesOf, followOf, positionsOf, told } = scene;

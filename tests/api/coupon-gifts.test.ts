@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { listCoupons } from '#contract/coupons.ts';
 import { getUser } from '#contract/signed-in.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import { giveForVerification } from '#server/modules/coupons/coupon-gifts.service.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { offerCoupon } from '#tests/support/coupons.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+import { server, test } from './fixtures.ts';
 
 const idOf = async (account: string): Promise<number> =>
   (

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getCoupon, receiveCoupon, type Coupon } from '#contract/coupons.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { editOrder } from '#contract/order-changes.ts';
@@ -16,6 +16,7 @@ import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { test } from './fixtures.ts';
 
 const own = useFundedUser('change', '100000');
 const { tick, must } = own;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getCoupon } from '#contract/coupons.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buyLockUp, getLockUp, redeemLockUp } from '#contract/lock-ups.ts';
@@ -12,6 +12,7 @@ import { tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { offerLockUp } from '#tests/support/lock-up-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { test } from './fixtures.ts';
 
 const own = useFundedUser('lever', '1000');
 const { tick, must } = own;

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getCoupon, listCoupons, receiveCoupon, type Coupon } from '#contract/coupons.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listMessages } from '#contract/messages.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { dayMs, hourMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { bonusTerms, offerCoupon, receivedCoupon } from '#tests/support/coupons.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { anyPhone, auditByRule, bindPhone, submitText } from '#tests/support/identity.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+import { person, personTest as test, server } from './fixtures.ts';
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = person.token) =>
   server.api.must(endpoint, input, { token: as });

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { listWallets } from '#contract/wallets.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { server, test } from './fixtures.ts';
 
 test('connections that the database breaks, idle or in use, are replaced and end nothing', async () => {
   const { token } = await server.signUp();

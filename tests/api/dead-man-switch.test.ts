@@ -1,35 +1,28 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { getDeadManSwitch, setDeadManSwitch } from '#contract/dead-man-switches.ts';
 import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { getPosition } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { fund } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { openSocket } from '#tests/support/socket-client.ts';
 import { until } from '#tests/support/until.ts';
+import { server, test } from './fixtures.ts';
 
 const minuteMs = 60_000;
 const pair = { currency_id: 1, legal_id: 3 } as const;
 
-let server: TestServer;
 let url: string;
 let token: string;
 let account: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   await server.app.http.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
 });
 beforeEach(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000.00', volume: '1' });
   ({ account, token } = await server.signUp());
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const place = (fields: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { placeOrder } from '#contract/orders.ts';
 import { openPosition } from '#contract/positions.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
@@ -7,15 +7,13 @@ import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fund } from '#tests/support/fund.ts';
-import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { restart as restartWith, server, test } from './fixtures.ts';
 
 const demo = { user_string: 'demo@tideline.test', password: 'tideline' };
 const pair = { currency_id: 1, legal_id: 3, type: '1' } as const;
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   await price('20000');
 });
 beforeEach(async () => {
@@ -26,14 +24,13 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await verifyLedger(server.database)).toBeNull();
 });
-afterAll(() => server.close());
 
 const price = async (to: string): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price: to, volume: '1' });
   await server.app.settleDue();
 };
 const restart = async (isDemo: '0' | '1'): Promise<void> => {
-  server = await restartTestServer(server, { DEMO: isDemo });
+  await restartWith({ DEMO: isDemo });
 };
 const place = (fields: Readonly<Record<string, string>>, as = token) =>
   server.api.must(placeOrder, { ...pair, amount: '0.01', ...fields } as never, { token: as });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { listCopies } from '#contract/copy-trading.ts';
 import { dualType, listDualProducts } from '#contract/dual-investments.ts';
 import { followTrader } from '#contract/follows.ts';
@@ -8,22 +8,14 @@ import { listTraders } from '#contract/traders.ts';
 import { login } from '#contract/users.ts';
 import { dayMs, hourMs, hourOf } from '#domain/instant.ts';
 import { offerState, type OfferTerms } from '#domain/offer.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { demoTraders, turnOfHour } from '#server/modules/copy-trading/demo-strategy.ts';
 import { verifyFigures } from '#server/modules/copy-trading/verify-figures.service.ts';
 import { copyRig } from '#tests/support/copy-trading.ts';
-import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { restart as restartWith, server, withSettings } from './fixtures.ts';
 
 const env = { DEMO: '1', MARKET_FEED: 'simulated', MARKET_SEED: 'tide' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), env);
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+const test = withSettings(env);
 
 const projects = async () => (await server.api.must(listProjects, { limit: '100' }, {})).data;
 const statesOf = (offers: readonly OfferTerms[]): string[] =>
@@ -45,7 +37,7 @@ const everyState = {
 };
 const restart = async (demo: '1' | ''): Promise<void> => {
   await server.app.settleDue();
-  server = await restartTestServer(server, { ...env, DEMO: demo });
+  await restartWith({ ...env, DEMO: demo });
   await server.app.settleDue();
 };
 const demoToken = () => server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { getDeposit, getDepositAddress, listDeposits, submitDeposit } from '#contract/deposits.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
 import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { ruleReviewMs } from '#domain/review.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
-import { startTestServer, restartTestServer, type TestServer } from '#tests/support/server.ts';
+import { restart, server, test } from './fixtures.ts';
 
 const [bitcoin, ether, dogecoin] = [1, 2, 8];
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   ({ token } = await server.signUp());
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
@@ -68,7 +59,7 @@ describe('addresses', () => {
 
   test('stay what they are after a restart, and no private key is stored', async () => {
     const before = await must(getDepositAddress, { currency: tether });
-    server = await restartTestServer(server, {});
+    await restart({});
     expect(await must(getDepositAddress, { currency: tether })).toEqual(before);
     const keys = await server.database.selectFrom('deposit_keys').select('xpub').execute();
     expect(keys.map(({ xpub }) => xpub.slice(0, 4))).toEqual(['xpub', 'xpub', 'xpub']);
@@ -182,7 +173,7 @@ describe('an announced deposit', () => {
 });
 
 test('where people decide, what arrived is credited, whatever was announced', async () => {
-  server = await restartTestServer(server, { REVIEW: 'manual' });
+  await restart({ REVIEW: 'manual' });
   const placed = await must(submitDeposit, await announcement('300'));
   expect(placed.reviewer).toBe('desk');
   await decideAll();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { getDeposit } from '#contract/deposits.ts';
 import { listDeskLog } from '#contract/desk.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
@@ -7,32 +7,26 @@ import { getPurchase, provePurchase } from '#contract/purchases.ts';
 import { decideReview, getReview, listQueues, listReviews } from '#contract/reviews.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { cancelWithdrawal, getWithdrawal } from '#contract/withdrawals.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { boundPerson, submitImages, submitText } from '#tests/support/identity.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { newOperator } from '#tests/support/operator.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   announceDeposit,
   askForBitcoins,
   newestWaiting,
   provePayment,
 } from '#tests/support/waiting-reviews.ts';
+import { server, withSettings } from './fixtures.ts';
 
 type Decision = Partial<RequestInput<typeof decideReview>>;
 
-let server: TestServer;
 let first: { account: string; token: string };
 let second: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
+const test = withSettings({ REVIEW: 'manual' });
+test.beforeAll(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   [first, second] = [await newOperator(server), await newOperator(server)];
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const look = (id: number, { token } = first) => server.api.must(getReview, { id }, { token });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { houseNames } from '#contract/account-names.ts';
 import { listLedgerEntries, listLedgerSums } from '#contract/desk.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
+import { test } from './fixtures.ts';
 
 const scene = useCopyScene();
 

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { changeRole } from '#server/modules/users/roles.service.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
 import { announceDeposit } from '#tests/support/waiting-reviews.ts';
+import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { getDeposit, getDepositAddress, submitDeposit } from '#contract/deposits.ts';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { getPurchase, placePurchase, provePurchase } from '#contract/purchases.ts';
 import { getWithdrawal, submitWithdrawal } from '#contract/withdrawals.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { bahtPurchase } from '#tests/support/money-steps.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   bitcoin,
   choosePayPassword,
@@ -16,21 +14,17 @@ import {
   payPassword,
   verify,
 } from '#tests/support/withdrawing-user.ts';
+import { server, withSettings } from './fixtures.ts';
 
-let server: TestServer;
 let person: { account: string; token: string };
 
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
+const test = withSettings({ REVIEW: 'manual' });
+test.beforeAll(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
 });
 beforeEach(async () => {
   person = await server.signUp();
   await verify(server, person, 1);
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ResponseOf<E>> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import {
   getOperator,
@@ -10,22 +10,16 @@ import {
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getReview } from '#contract/reviews.ts';
 import { dayMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
 import { bindNewMobile } from '#tests/support/bind-contact.ts';
 import { newOperator } from '#tests/support/operator.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { announceDeposit, newestWaiting } from '#tests/support/waiting-reviews.ts';
+import { server, withSettings } from './fixtures.ts';
 
-let server: TestServer;
 let operator: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
+const test = withSettings({ REVIEW: 'manual' });
+test.beforeAll(async () => {
   operator = await newOperator(server);
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>

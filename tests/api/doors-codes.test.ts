@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { checkCode, register, requestCode, resetPassword, type CodeScene } from '#contract/users.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { password } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 let people = 0;
 const newcomer = (): string => `newcomer-${(people += 1)}@example.test`;

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { login, register, resetPassword } from '#contract/users.ts';
 import { SecondConnection } from '#server/lib/connection-guard.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { realPasswords } from '#tests/support/cheap-passwords.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
+import { server, withSettings } from './fixtures.ts';
 
 const crowd = 200;
 const limit = { currency_id: '1', legal_id: '3', type: '1', amount: '0.01', target_price: '19000' } as const;
 
-let server: TestServer;
 let token: string;
 let account: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), realPasswords);
+const test = withSettings(realPasswords);
+test.beforeAll(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   ({ account, token } = await server.signUp());
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const timed = async (run: () => Promise<unknown>): Promise<number> => {

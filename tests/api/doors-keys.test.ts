@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { createBodyRoom } from '#server/lib/body-room.ts';
 import { registerCallRoutes } from '#server/lib/call-routes.ts';
 import { createHttp } from '#server/lib/http.ts';
@@ -9,18 +9,13 @@ import { createKeyQuota } from '#server/lib/key-quota.ts';
 import { createLog } from '#server/lib/log.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const dayMs = 24 * 3_600_000;
 const mostOfUser = 6;
 const mostOfNetwork = 3;
 
-let server: TestServer;
 let http: FastifyInstance;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
 
 /** Signed in by naming their number, in an exchange whose quota is small. */
 let userId = 700_000;

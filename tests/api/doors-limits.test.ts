@@ -3,24 +3,22 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { systemClock } from '#server/lib/clock.ts';
 import { createHttp } from '#server/lib/http.ts';
 import { createLog } from '#server/lib/log.ts';
 import { registerRateLimit } from '#server/lib/rate-limit.ts';
 import { registerStaticFiles } from '#server/lib/static-files.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, withSettings } from './fixtures.ts';
 
 const general = 40;
 
-let server: TestServer;
 let port: number;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), { RATE_LIMIT: String(general) });
+const test = withSettings({ RATE_LIMIT: String(general) });
+test.beforeAll(async () => {
   await server.app.http.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.http.server.address() as AddressInfo);
 });
-afterAll(() => server.close());
 
 interface Seen {
   readonly status: number;

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { login, register, requestCode, resetPassword } from '#contract/users.ts';
 import { hashPassword } from '#tests/support/cheap-passwords.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { password, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const common = ['123456', 'password', 'PassWord', 'Qwerty123', 'iloveyou', '1q2w3e4r', 'P@ssw0rd'];
 

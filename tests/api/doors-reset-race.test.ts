@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { getUser } from '#contract/signed-in.ts';
 import { login, requestCode, resetPassword } from '#contract/users.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { password } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const next = 'another horse';
 

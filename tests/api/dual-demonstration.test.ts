@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { buyDualProduct, dualType, listDualOrders, listDualProducts } from '#contract/dual-investments.ts';
 import { login } from '#contract/users.ts';
 import { dayMs } from '#domain/instant.ts';
 import { offerState } from '#domain/offer.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { restart, server, withSettings } from './fixtures.ts';
 
 const env = { DEMO: '1', MARKET_FEED: 'simulated', MARKET_SEED: 'tide' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), env);
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+const test = withSettings(env);
 
 const offers = async () => {
   const listed = await Promise.all(
@@ -69,7 +61,7 @@ test("the demonstration account's purchases are made once, and two of them are s
   for (const { settlement_tick, end_at, following_at } of (await orders()).slice(-2))
     expect(settlement_tick!.at <= end_at && following_at! > end_at).toBe(true);
   const found = (await offers()).map(({ id }) => id);
-  server = await restartTestServer(server, env);
+  await restart(env);
   expect(await told()).toEqual(settled);
   expect((await offers()).map(({ id }) => id)).toEqual(found);
 });
@@ -77,7 +69,7 @@ test("the demonstration account's purchases are made once, and two of them are s
 test('days later new ones are on offer and to come, and what was bought stays what it was', async () => {
   const before = await orders();
   server.pass(2 * dayMs);
-  server = await restartTestServer(server, env);
+  await restart(env);
   const found = await offers();
   expect([...new Set(found.map(({ state }) => state))].sort()).toEqual([
     'ended',
@@ -90,6 +82,6 @@ test('days later new ones are on offer and to come, and what was bought stays wh
 });
 
 test('without the demonstration nothing of it is on offer', async () => {
-  server = await restartTestServer(server, { ...env, DEMO: '' });
+  await restart({ ...env, DEMO: '' });
   expect([...new Set((await offers()).map(({ state }) => state))].sort()).toEqual(['ended']);
 });

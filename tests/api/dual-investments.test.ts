@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
 import {
   buyDualProduct,
@@ -12,6 +12,7 @@ import { dualInvestmentService } from '#server/modules/dual-investments/dual-inv
 import { bitcoin, useDualInvestor } from '#tests/support/dual-investor.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
+import { test } from './fixtures.ts';
 
 const own = useDualInvestor();
 const { must, told, offer, tick, held, owned } = own;

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { buyDualProduct, getDualProduct, listDualOrders } from '#contract/dual-investments.ts';
 import { useDualInvestor } from '#tests/support/dual-investor.ts';
+import { test } from './fixtures.ts';
 
 const own = useDualInvestor();
 const { must, told, offer, owned, newPerson } = own;

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { buyDualProduct } from '#contract/dual-investments.ts';
 import { offerDual } from '#tests/support/dual-offer.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
+import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 

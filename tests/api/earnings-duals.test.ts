@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { buyDualProduct } from '#contract/dual-investments.ts';
 import { getEarnings } from '#contract/earnings.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { useDualInvestor } from '#tests/support/dual-investor.ts';
+import { test } from './fixtures.ts';
 
 const own = useDualInvestor();
 const inDuals = { product: 'dualInvestment' } as const;

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getEarnings } from '#contract/earnings.ts';
 import { dayMs } from '#domain/instant.ts';
 import { useIeoServer } from '#tests/support/ieo-server.ts';
+import { test } from './fixtures.ts';
 
 const own = useIeoServer();
 

@@ -1,27 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { getEarnings, type Earnings } from '#contract/earnings.ts';
 import { buyLockUp, listLockUpOrders, redeemLockUp } from '#contract/lock-ups.ts';
 import { login } from '#contract/users.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { offerLockUp } from '#tests/support/lock-up-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   ({ token } = await server.signUp());
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const report = (as = token): Promise<Earnings> => server.api.must(getEarnings, {}, { token: as });

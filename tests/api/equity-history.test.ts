@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { placeOrder } from '#contract/orders.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { getEquityHistory, type EquityDays, type EquityHistory } from '#contract/records.ts';
 import { login } from '#contract/users.ts';
 import { getEquity } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { password } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const ether = 2;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-let server: TestServer;
 let person: { account: string; token: string };
 
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   await tick('20000');
   person = await server.signUp();
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const tick = async (price: string, symbol = 'BTC/USDT'): Promise<void> => {

@@ -1,33 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { getEquity, listWallets, type EquityReport } from '#contract/wallets.ts';
 import { dayResultOf } from '#domain/equity.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { post } from '#server/ledger/post.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-let server: TestServer;
 let person: { account: string; token: string };
 
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   await tick('20000');
   server.pass(2 * minuteMs);
   await tick('20000');
   person = await server.signUp();
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const tick = async (price: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   exchangeCurrency,
   getExchangeTerms,
@@ -11,6 +11,7 @@ import { getEquity, getWallet, listMovements } from '#contract/wallets.ts';
 import { mostHeldQuotes, quoteHeldMs } from '#domain/held-rate.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const ether = 2;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { listWalletAddresses } from '#contract/payees.ts';
 import { listTransferCurrencies } from '#contract/transfers.ts';
 import { getWallet, listCurrencies } from '#contract/wallets.ts';
@@ -7,6 +7,7 @@ import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
+import { test } from './fixtures.ts';
 
 /* Fields that clients of the family read beside those of this app. */
 

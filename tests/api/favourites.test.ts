@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const bitcoinFutures = 101;
 const apple = 201;
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   ({ token } = await server.signUp());
 });
-afterAll(() => server.close());
 
 const list = () => server.api.must(listFavourites, {}, { token });
 const add = (currency_id: number, key?: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
   getDeposit,
   getDepositAddress,
@@ -12,32 +12,21 @@ import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
 import { getWithdrawal, getWithdrawalTerms, submitWithdrawal } from '#contract/withdrawals.ts';
 import { paymentReferenceOf } from '#domain/payment-reference.ts';
 import { ruleReviewMs } from '#domain/review.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { accountsFile } from '#tests/support/accounts-file.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
-import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   choosePayPassword,
   internationalCard,
   payPassword,
   verify,
 } from '#tests/support/withdrawing-user.ts';
+import { person, personTest as test, restart, server } from './fixtures.ts';
 
 const [tether, euro, baht] = [3, 206, 208];
 const dayMs = 24 * 3_600_000;
 
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
-  person = await server.signUp();
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
@@ -204,7 +193,7 @@ describe('the configured accounts', () => {
   };
 
   test('take the place of the made-up ones; without the demonstration there are no others', async () => {
-    server = await restartTestServer(server, { FIAT_ACCOUNTS: accountsFile(JSON.stringify(configured)) });
+    await restart({ FIAT_ACCOUNTS: accountsFile(JSON.stringify(configured)) });
     const terms = await must(getDepositAddress, { currency: euro });
     expect([terms.is_demonstration, terms.payment_accounts[0]!.lines]).toEqual([
       false,
@@ -217,7 +206,7 @@ describe('the configured accounts', () => {
   });
 
   test('are the only ones without the demonstration', async () => {
-    server = await restartTestServer(server, {
+    await restart({
       DEMO: '0',
       FIAT_ACCOUNTS: accountsFile(JSON.stringify(configured)),
     });

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { changeFollow, followTrader, pauseFollow, unfollowTrader } from '#contract/follows.ts';
 import { listMessages } from '#contract/messages.ts';
 import { leaveAsTrader } from '#contract/traders.ts';
-import { type Person } from '#tests/support/copy-trading.ts';
+import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
+import { test } from './fixtures.ts';
 
 const scene = useCopyScene();
 const { rig, copiesOf, followOf, positionsOf, told } = scene;

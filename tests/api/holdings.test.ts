@@ -1,32 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { placeOrder } from '#contract/orders.ts';
 import { getHoldings, type CostedHolding } from '#contract/records.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listMovements, listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { costOf, movesIn, noCostBasis, quantityOf, takeMoves, type CostBasis } from '#domain/cost-basis.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { readNewHoldings } from '#server/modules/wallets/holdings.repository.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const ether = 2;
 const minuteMs = 60_000;
-let server: TestServer;
 let person: { account: string; token: string };
 
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   await tick('20000');
   person = await server.signUp();
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const tick = async (price: string, symbol = 'BTC/USDT'): Promise<void> => {

@@ -1,20 +1,18 @@
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureEnvelope } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   await server.tick(
     ...['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'].map((symbol) => ({ symbol, price: '97000.00', volume: '1' })),
   );
 });
-afterAll(() => server.close());
 
 /** Where it listens, from now on. */
 const portOf = async ({ app: { http } }: TestServer): Promise<number> => {

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { getIdentityState, submitIdentity } from '#contract/identity.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { anyCardId, boundPerson, documentSize, submitImages, submitText } from '#tests/support/identity.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { ownCode, verify } from '#tests/support/withdrawing-user.ts';
+import { server, withSettings } from './fixtures.ts';
 
-let server: TestServer;
 let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
-});
+const test = withSettings({ REVIEW: 'manual' });
 beforeEach(async () => {
   person = await boundPerson(server);
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const right = { real_type: '1', id_type: '0', name: 'Ada Lovelace', card_id: 'AB1234567', code: '000000' };

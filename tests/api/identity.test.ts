@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { getIdentityState, type Identity } from '#contract/identity.ts';
 import { listMessages } from '#contract/messages.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { getWithdrawalTerms } from '#contract/withdrawals.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { auditByRule, boundPerson, documentSize, submitImages, submitText } from '#tests/support/identity.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
 });
 beforeEach(async () => {
   person = await boundPerson(server);
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const state = (): Promise<Identity> => server.api.must(getIdentityState, {}, { token: person.token });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { receiveCoupon } from '#contract/coupons.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getInvitations, listInvitees, listRebates } from '#contract/invitations.ts';
@@ -9,21 +9,11 @@ import { getUser } from '#contract/signed-in.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, roundDown } from '#domain/money.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { offerCoupon } from '#tests/support/coupons.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+import { restart, server, test } from './fixtures.ts';
 
 const pair = { currency_id: 1, legal_id: tether } as const;
 const price = '20000';
@@ -196,7 +186,7 @@ describe('a day’s fees', () => {
     server.pass(dayMs - (server.clock.nowMs() % dayMs) + 61_000);
     await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
     expect(await rebatesOf(inviter)).toHaveLength(1);
-    server = await restartTestServer(server, {});
+    await restart({});
     await server.app.settleDue();
     await nextDay();
     expect(await rebatesOf(inviter)).toHaveLength(1);

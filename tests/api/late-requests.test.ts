@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listOrders, placeOrder } from '#contract/orders.ts';
 import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { validUntil } from '#domain/request-validity.ts';
@@ -8,6 +8,7 @@ import { tether } from '#tests/support/fund.ts';
 import { holdBalances } from '#tests/support/hold-rows.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { until } from '#tests/support/until.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const own = useFundedUser('micro', '1000');

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { receivedCoupon, trialTerms } from '#tests/support/coupons.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const own = useFundedUser('lever', '1000');
 

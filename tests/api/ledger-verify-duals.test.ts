@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { buyDualProduct } from '#contract/dual-investments.ts';
 import { dayMs } from '#domain/instant.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { useDualInvestor } from '#tests/support/dual-investor.ts';
+import { test } from './fixtures.ts';
 
 const own = useDualInvestor();
 

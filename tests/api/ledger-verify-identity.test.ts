@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { verifyLedger } from '#server/invariants.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { auditByRule, boundPerson, submitImages, submitText } from '#tests/support/identity.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
+import { server, test } from './fixtures.ts';
 
 /** One person is verified, and one waits for the audit of level 2. */
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   const people = [await boundPerson(server), await boundPerson(server)];
   for (const person of people) {
     await submitText(server, person);
@@ -19,7 +16,6 @@ beforeAll(async () => {
   await submitImages(server, people[1]!);
   expect(await verifyLedger(server.database)).toBeNull();
 });
-afterAll(() => server.close());
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { getDepositAddress, submitDeposit } from '#contract/deposits.ts';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { placePurchase, provePurchase } from '#contract/purchases.ts';
@@ -9,7 +9,6 @@ import { corrupt } from '#tests/support/corrupt.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { bahtPurchase } from '#tests/support/money-steps.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   bitcoin,
   choosePayPassword,
@@ -17,8 +16,8 @@ import {
   payPassword,
   verify,
 } from '#tests/support/withdrawing-user.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let token: string;
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ResponseOf<E>> =>
@@ -36,8 +35,7 @@ const buy = async (): Promise<void> => {
 };
 
 /** Of each a few that ended, in each way there is, and one that still waits. */
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   const person = await server.signUp();
   ({ token } = person);
@@ -65,7 +63,6 @@ beforeAll(async () => {
   await buy();
   await withdraw('0.25');
 });
-afterAll(() => server.close());
 
 test('what came in, was bought and left verifies', async () => {
   const statuses = await Promise.all(

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { applyForLoan, getLoan } from '#contract/loans.ts';
 import { decideReview, getReview } from '#contract/reviews.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { millionForThirty, newBorrower } from '#tests/support/borrower.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newestWaiting } from '#tests/support/waiting-reviews.ts';
+import { server, withSettings } from './fixtures.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+const test = withSettings({ REVIEW: 'manual' });
 
 const tick = (price: string) => server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
 

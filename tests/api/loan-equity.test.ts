@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { repayLoan } from '#contract/loans.ts';
 import { getEquityHistory } from '#contract/records.ts';
 import { getEquity } from '#contract/wallets.ts';
 import { useLoanScene } from '#tests/support/use-loan-scene.ts';
+import { test } from './fixtures.ts';
 
 const { tick, must, granted, nextDay } = useLoanScene();
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addLoanCollateral, getLoan, repayLoan } from '#contract/loans.ts';
 import { afterPayment, loanDebt, paidOut } from '#domain/loans.ts';
 import { decimal, toPlain } from '#domain/money.ts';
@@ -7,6 +7,7 @@ import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { holdRows } from '#tests/support/hold-rows.ts';
 import { useLoanScene } from '#tests/support/use-loan-scene.ts';
+import { test } from './fixtures.ts';
 
 const [bitcoin, ether] = [1, 2];
 const scene = useLoanScene();

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getLoan } from '#contract/loans.ts';
 import { loanService } from '#server/modules/loans/loans.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { holdRows } from '#tests/support/hold-rows.ts';
 import { useLoanScene } from '#tests/support/use-loan-scene.ts';
+import { test } from './fixtures.ts';
 
 const scene = useLoanScene();
 const { tick, must, granted, newest, nextDay, messages } = scene;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   addLoanCollateral,
   applyForLoan,
@@ -16,6 +16,7 @@ import { millionForThirty } from '#tests/support/borrower.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useLoanScene } from '#tests/support/use-loan-scene.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const scene = useLoanScene();

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { buyLockUp, listLockUpOrders, listLockUpProducts } from '#contract/lock-ups.ts';
 import { login } from '#contract/users.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { offerState } from '#domain/offer.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+import { restart, server, test } from './fixtures.ts';
 
 const demo = () => server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
 const lockUps = async () =>
@@ -60,6 +50,6 @@ test("the demonstration account's purchases were paid every midnight since, and 
     data.map(({ created_at }) => created_at).toSorted((a, b) => b.localeCompare(a)),
   );
   expect(bought.every(([, , paid]) => (paid as number) > 0)).toBe(true);
-  server = await restartTestServer(server, { DEMO: '1' });
+  await restart({ DEMO: '1' });
   expect(await lockUps()).toEqual(bought);
 });

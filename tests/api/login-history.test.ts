@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { listLogins } from '#contract/logins.ts';
 import { listMessages } from '#contract/messages.ts';
 import { freezeAccount } from '#contract/security.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { listSessions, login, requestCode, resetPassword } from '#contract/users.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
 import { ownCode } from '#tests/support/withdrawing-user.ts';
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+import { person, personTest as test, server } from './fixtures.ts';
 
 const firefox = (version: number): string =>
   `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import {
   beginTotp,
   confirmTotp,
@@ -9,20 +9,16 @@ import {
 import { login } from '#contract/users.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, turnTotpOn } from '#tests/support/second-factors.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
+import { server, test } from './fixtures.ts';
 
 /* The answers that show recovery codes are stored nowhere: whoever lost one asks again. */
 
-let server: TestServer;
 let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   person = await server.signUp();
 });
-afterAll(() => server.close());
 
 const as = () => ({ token: person.token });
 const begin = async (proof: object = { password }) => (await server.api.must(beginTotp, proof, as())).secret;

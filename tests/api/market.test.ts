@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { listSparklines, listTicks, quotationNew, type Quote } from '#contract/quotes.ts';
 import { ladderSide } from '#domain/ladder.ts';
 import { toFixed } from '#domain/money.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const hourMs = 3_600_000;
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
 
 const quote = async (symbol: string, kind: Quote['kind'] = 'coin'): Promise<Quote | undefined> =>
   (await server.api.must(quotationNew, {}))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getMessage, listMessages, readMessages, type MessageType } from '#contract/messages.ts';
 import { languageCodes } from '#contract/primitives.ts';
 import { getWithdrawal } from '#contract/withdrawals.ts';
@@ -10,6 +10,7 @@ import { announceToAll, notice, tell } from '#server/modules/messages/notices.se
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
+import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
 const { ask, must, mustSend, reviewed } = own;

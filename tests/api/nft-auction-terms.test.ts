@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import {
   bidForArtwork,
@@ -10,28 +10,21 @@ import {
 import { getArtwork } from '#contract/nfts.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let artist: number;
 let ada: string;
 let bob: string;
 let code: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   artist = await anyArtist(server.database);
 });
 beforeEach(async () => {
   [ada, bob] = [(await server.signUp()).token, (await server.signUp()).token];
   ({ code } = await offerWork(server.database, artist, auction(server.clock.nowMs())));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, token = ada) =>

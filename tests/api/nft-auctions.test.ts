@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listMessages } from '#contract/messages.ts';
 import {
@@ -14,30 +14,23 @@ import { buyArtwork, listMyArtworks, listMyTrades } from '#contract/nft-purchase
 import { getArtwork } from '#contract/nfts.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { nftService } from '#server/modules/nfts/nfts.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let artist: number;
 let ada: { account: string; token: string };
 let bob: { account: string; token: string };
 let code: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   artist = await anyArtist(server.database);
 });
 beforeEach(async () => {
   [ada, bob] = await Promise.all([server.signUp(), server.signUp()]);
   ({ code } = await offerWork(server.database, artist, auction(server.clock.nowMs())));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = ada) =>

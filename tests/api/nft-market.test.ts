@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listAuctionDebts, listMyBids } from '#contract/nft-auctions.ts';
 import { listMyArtworks, resellArtwork } from '#contract/nft-purchases.ts';
@@ -17,18 +17,15 @@ import { dayMs } from '#domain/instant.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, fixedPrice, giveWorks, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let ada: string;
 let code: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   ada = (await server.signUp()).token;
   const artist = await anyArtist(server.database);
   ({ code } = await offerWork(server.database, artist, fixedPrice(server.clock.nowMs())));
 });
-afterAll(() => server.close());
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, token = ada) =>
   server.api.must(endpoint, input, { token });

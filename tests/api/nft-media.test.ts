@@ -1,16 +1,10 @@
 import { statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { pictureOf } from '#domain/nft-media.ts';
 import { mediaKind, storedAs } from '#server/modules/nfts/nft-media.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { server, test } from './fixtures.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.http.inject({ url, headers });
 

@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { mintArtwork } from '#contract/nft-minting.ts';
 import { listMyArtworks, quoteResale, resellArtwork } from '#contract/nft-purchases.ts';
@@ -12,12 +12,11 @@ import { pictureOf } from '#domain/nft-media.ts';
 import { mintMedia } from '#server/modules/nfts/minted-media.ts';
 import { mediaKind, mintedAs, storedAs } from '#server/modules/nfts/nft-media.ts';
 import { forgetOrphans } from '#server/modules/nfts/forget-orphans.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { encodeFrames } from '#server/lib/encode-pictures.ts';
 import { wavOf } from '#server/lib/wav.ts';
 import { webmOf } from '#server/lib/webm.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const size = { width: 64, height: 48 } as const;
 const rasters = [40, 200].map((tone) => ({ ...size, rgb: new Uint8Array(64 * 48 * 3).fill(tone) }));
@@ -34,15 +33,9 @@ const sound = wavOf(new Float32Array(16_000).fill(0.2), 8_000);
 const video = async () => webmOf({ ...size, frameMs: 500, frames: await encodeFrames(rasters) });
 const files = { '1': still, '2': moving, '3': () => Promise.resolve(sound), '4': video } as const;
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   ({ token } = await server.signUp());
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const fileOf = (bytes: Uint8Array): File => new File([new Uint8Array(bytes)], 'work');

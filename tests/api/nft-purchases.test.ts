@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listRebates } from '#contract/invitations.ts';
 import {
@@ -20,15 +20,13 @@ import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let artist: number;
 let ada: string;
 let bob: string;
 let code: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   artist = await anyArtist(server.database);
 });
 beforeEach(async () => {
@@ -36,10 +34,6 @@ beforeEach(async () => {
     both.map(({ token }) => token),
   )) as [string, string];
   ({ code } = await offerWork(server.database, artist, fixedPrice(server.clock.nowMs())));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, token = ada) =>

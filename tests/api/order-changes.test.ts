@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { cancelOrders, editOrder } from '#contract/order-changes.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder, type Order } from '#contract/orders.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const pair = { currency_id: bitcoin, legal_id: tether } as const;

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { failureEnvelope } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { findOrderTextFaults, restingLimit } from '#tests/support/order-text.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let account: string;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   ({ account, token } = await server.signUp());
 });
 beforeEach(() => server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' }));
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
 
 /** Every balance, and where the private events stand. */
 const holdings = async () => {

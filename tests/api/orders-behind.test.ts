@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { placeOrder } from '#contract/orders.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import { createFillOrder } from '#server/modules/orders/fill-order.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { server, test } from './fixtures.ts';
 
 const tick = async (price: string) => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { cancelOrder, getOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { logout } from '#contract/signed-in.ts';
 import { login } from '#contract/users.ts';
 import { getWallet, listMovements, listWallets } from '#contract/wallets.ts';
 import { verifyLedger } from '#server/invariants.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let token: string;
 const bitcoin = { currency_id: '1', legal_id: '3' } as const;
 const limit = { ...bitcoin, type: '1', amount: '0.1', target_price: '19000' } as const;
@@ -19,14 +19,9 @@ const market = {
   slippage: '0.5',
 } as const;
 
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   ({ token } = await server.signUp());
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const fundsOf = async () => {

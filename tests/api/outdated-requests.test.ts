@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { closePositions, getPosition, previewClosing } from '#contract/position-lists.ts';
 import { addMargin, closePosition, openPosition, setStops } from '#contract/positions.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const dayMs = 86_400_000;
-let server: TestServer;
 let person: { account: string; token: string };
 
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   person = await server.signUp();
   await fund(server, person.account, 'lever', '10000');
   await tick('87000');
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const tick = async (price: string): Promise<void> => {

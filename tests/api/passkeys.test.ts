@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
   addPasskey,
   askPasskeyLogin,
@@ -13,18 +13,14 @@ import { login } from '#contract/users.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, origin, showAbout } from '#tests/support/second-factors.ts';
-import { password, restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
 import { createSoftwarePasskey } from '#tests/support/software-passkey.ts';
+import { restart, server, test } from './fixtures.ts';
 
-let server: TestServer;
 let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   person = await server.signUp();
 });
-afterAll(() => server.close());
 
 const loginOptions = async (): Promise<string> =>
   (await server.api.must(askPasskeyLogin, {}, { origin })).options;
@@ -203,8 +199,8 @@ test('passkeys are for the configured site alone, whatever page asks', async () 
   expect(await ask()).toBe('passkey.notOffered');
   expect(await ask('https://tideline.example')).toBe('passkey.notOffered');
   expect(await ask('http://localhost:9999')).toBe('passkey.notOffered');
-  server = await restartTestServer(server, { PUBLIC_ORIGIN: 'https://trade.example' });
+  await restart({ PUBLIC_ORIGIN: 'https://trade.example' });
   const { options } = await server.api.must(askPasskeyLogin, {}, { origin: 'https://evil.example' });
   expect((JSON.parse(options) as { rpId: string }).rpId).toBe('trade.example');
-  server = await restartTestServer(server, {});
+  await restart({});
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { setPayPassword } from '#contract/security.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { login, requestCode } from '#contract/users.ts';
@@ -7,18 +7,9 @@ import { payPasswordTryRows } from '#server/modules/security/pay-password-tries.
 import { createPasswords } from '#server/lib/passwords.ts';
 import { createPayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
 import { choosePayPassword, ownCode, payPassword } from '#tests/support/withdrawing-user.ts';
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+import { person, personTest as test, server } from './fixtures.ts';
 
 const ask = (fields: { password: string; re_password: string; code: string }, key?: string) =>
   outcomeOf(server.api.ask(setPayPassword, fields, { token: person.token, ...(key ? { key } : {}) }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { closePositions, getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
@@ -8,23 +8,13 @@ import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { createLog } from '#server/lib/log.ts';
 import { createSetAsideOf } from '#server/lib/set-aside.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const dayMs = 86_400_000;
 /** More people than the test's database has connections. */
 const crowd = 12;
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
 
 const tick = async (price: string): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getFuturesTerms, getPosition } from '#contract/position-lists.ts';
 import { addMargin, cancelPosition, openPosition, setStops, type Position } from '#contract/positions.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const own = useFundedUser('lever', '10000');

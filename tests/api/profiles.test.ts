@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getProfile, setCountry, setHeadPortrait, setNickname, setSignature } from '#contract/profiles.ts';
 import { placePurchase } from '#contract/purchases.ts';
@@ -11,18 +11,9 @@ import { fileOf, photo } from '#tests/support/images.ts';
 import { bahtPurchase } from '#tests/support/money-steps.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
 import { verify } from '#tests/support/withdrawing-user.ts';
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+import { person, personTest as test, server } from './fixtures.ts';
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
   server.api.must(endpoint, input, { token: person.token, ...(key ? { key } : {}) });

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { playBots } from '#tests/support/profit-bot.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(() => server.close());
+import { server, test } from './fixtures.ts';
 
 test(
   'bots of 10,000 random actions gain no more than the market moves for what they hold',

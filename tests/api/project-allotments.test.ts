@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getSubscription, listProjectAllotment, listSubscriptions } from '#contract/projects.ts';
 import { allot, subscriptionCost } from '#domain/allotment.ts';
 import { dayMs } from '#domain/instant.ts';
@@ -7,6 +7,7 @@ import { decimal, minimum, toPlain } from '#domain/money.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { useIeoServer } from '#tests/support/ieo-server.ts';
+import { test } from './fixtures.ts';
 
 const own = useIeoServer();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { placeOrder } from '#contract/orders.ts';
 import { getProject, getSubscription, subscribeToProject } from '#contract/projects.ts';
 import { quotationNew } from '#contract/quotes.ts';
@@ -9,14 +9,11 @@ import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { offerProject } from '#tests/support/ieo-project.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { server, withSettings } from './fixtures.ts';
 
 const brine = 44;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
-});
-afterAll(() => server.close());
+const test = withSettings({ MARKET_FEED: 'simulated' });
 
 const pass = async (ms: number): Promise<void> => {
   server.pass(ms);

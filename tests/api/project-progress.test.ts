@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ProjectProgress } from '#contract/project-progress.ts';
 import { subscribeToProject } from '#contract/projects.ts';
 import { offerProject } from '#tests/support/ieo-project.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
+import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { quoteProject, subscribeToProject } from '#contract/projects.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useIeoServer } from '#tests/support/ieo-server.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const own = useIeoServer();

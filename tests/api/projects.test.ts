@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   getProject,
   getSubscription,
@@ -12,6 +12,7 @@ import { dayMs } from '#domain/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund } from '#tests/support/fund.ts';
 import { useIeoServer } from '#tests/support/ieo-server.ts';
+import { test } from './fixtures.ts';
 
 const kelp = 41;
 const ether = 2;

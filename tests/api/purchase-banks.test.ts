@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { getPurchase, getPurchaseOffer, listPurchases, placePurchase } from '#contract/purchases.ts';
 import { isBankPaid } from '#domain/fiat-purchase.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/withdrawing-user.ts';
+import { person, personTest as test, server } from './fixtures.ts';
 
 const wanted = {
   country: 'BR',
@@ -20,18 +19,8 @@ const wanted = {
   tax_id: '123.456.789-09',
 } as const;
 
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
-  person = await server.signUp();
   await verify(server, person, 1);
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const own = () => ({ token: person.token });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import {
   cancelPurchase,
@@ -12,31 +12,20 @@ import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { ruleReviewMs } from '#domain/review.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { bahtPurchase } from '#tests/support/money-steps.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/withdrawing-user.ts';
+import { person, personTest as test, restart, server } from './fixtures.ts';
 
 /** 5000 / 33.63302507, cut after six decimals. */
 const bought = '148.663404';
 
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
-  person = await server.signUp();
   await verify(server, person, 1);
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
 });
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
@@ -200,7 +189,7 @@ describe('an order', () => {
   });
 
   test('of the desk is refused with its reason, and nothing is credited', async () => {
-    server = await restartTestServer(server, { REVIEW: 'manual' });
+    await restart({ REVIEW: 'manual' });
     const before = await funds();
     const { id } = await must(placePurchase, bahtPurchase);
     const proof = await uploadPhoto(server, person.token);
@@ -220,7 +209,7 @@ describe('an order', () => {
       'desk',
     ]);
     expect(await funds()).toBe(before);
-    server = await restartTestServer(server, {});
+    await restart({});
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listDeskLog } from '#contract/desk.ts';
 import { addQuizQuestion, callOffQuizQuestion } from '#contract/desk-quiz.ts';
 import { listMessages } from '#contract/messages.ts';
@@ -8,11 +8,11 @@ import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund } from '#tests/support/fund.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { useQuizPlayers } from '#tests/support/quiz-players.ts';
+import { test, useQuizPlayers } from '#tests/support/quiz-players.ts';
 
 const players = useQuizPlayers();
 let token: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   token = (await newOperator(players.server)).token;
 });
 

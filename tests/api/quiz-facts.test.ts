@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { decideReview, getReview } from '#contract/reviews.ts';
 import { dayMs, hourMs } from '#domain/instant.ts';
 import { bestOf } from '#domain/quiz-question.ts';
@@ -6,7 +6,7 @@ import { quizReviews } from '#server/modules/quizzes/quiz-reviews.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { useQuizPlayers } from '#tests/support/quiz-players.ts';
+import { test, useQuizPlayers } from '#tests/support/quiz-players.ts';
 import { newestWaiting } from '#tests/support/waiting-reviews.ts';
 
 const players = useQuizPlayers();

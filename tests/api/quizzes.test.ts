@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listMessages } from '#contract/messages.ts';
 import {
   getQuizBet,
@@ -13,7 +13,7 @@ import { rangeOf } from '#domain/quiz-question.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { useQuizPlayers } from '#tests/support/quiz-players.ts';
+import { test, useQuizPlayers } from '#tests/support/quiz-players.ts';
 
 const players = useQuizPlayers();
 const { must, told, offer, stake, question, bet, gained, tick, endAt } = players;

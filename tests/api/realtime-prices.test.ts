@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { candleUpdate, ladder } from '#contract/events.ts';
 import { listTicks, quoteDelta } from '#contract/quotes.ts';
 import { candleStart } from '#domain/candles.ts';
 import { openPolling } from '#tests/support/polling-client.ts';
 import * as z from 'zod/mini';
 import { subscribe, useRealtimeServer } from '#tests/support/realtime-server.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const ether = 2;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { privateEvent } from '#contract/closed-sets.ts';
 import { hello } from '#contract/events.ts';
 import { placeOrder } from '#contract/orders.ts';
@@ -11,6 +11,7 @@ import { password } from '#tests/support/server.ts';
 import { openSocket } from '#tests/support/socket-client.ts';
 import * as z from 'zod/mini';
 import { subscribe, useRealtimeServer } from '#tests/support/realtime-server.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 

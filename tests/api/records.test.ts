@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { AccountName } from '#contract/account-names.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { listMovements, listWallets, type Movement } from '#contract/wallets.ts';
@@ -9,6 +9,7 @@ import { fund } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { makeSomeMovements } from '#tests/support/some-movements.ts';
 import { walkMovements } from '#tests/support/walk-movements.ts';
+import { test } from './fixtures.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { getDeposit } from '#contract/deposits.ts';
 import { listDeskLog } from '#contract/desk.ts';
 import { listMessages } from '#contract/messages.ts';
@@ -8,16 +8,14 @@ import { decideReview, getReview } from '#contract/reviews.ts';
 import { decideReview as decideInWords } from '#tests/support/decide-review.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { newOperator } from '#tests/support/operator.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { announceDeposit, newestWaiting } from '#tests/support/waiting-reviews.ts';
+import { server, withSettings } from './fixtures.ts';
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
+const test = withSettings({ REVIEW: 'manual' });
+test.beforeAll(async () => {
   ({ token } = await newOperator(server));
 });
-afterAll(() => server.close());
 
 const waiting = async () => {
   const person = await server.signUp();

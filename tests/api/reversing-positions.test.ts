@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getPosition, listPositions, reversePosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition, type Position } from '#contract/positions.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const own = useFundedUser('lever', '10000');

@@ -3,10 +3,9 @@ import { deskLog } from '#server/modules/desk/desk-log.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { listWallets } from '#contract/wallets.ts';
 import { reviewTimeoutMs, ruleReviewMs, type Reviewer } from '#domain/review.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { post } from '#server/ledger/post.ts';
 import {
   createReviewService,
@@ -15,20 +14,12 @@ import {
   type ReviewService,
 } from '#server/modules/reviews/reviews.service.ts';
 import { tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const kind = 'allowance';
 const reward = '10';
 
-let server: TestServer;
 let subjects = 0;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
 
 interface Person {
   readonly userId: number;

@@ -1,18 +1,15 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { uploadImage, uploadPart } from '#contract/uploads.ts';
 import { fileOf, photo, uploadPhoto } from '#tests/support/images.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
+test.beforeAll(async () => {
   ({ token } = await server.signUp());
 });
-afterAll(() => server.close());
 
 const show = async (reference: string): Promise<Buffer> =>
   (await server.app.http.inject({ url: reference, headers: { authorization: token } })).rawPayload;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   beginTotp,
   confirmTotp,
@@ -12,18 +12,9 @@ import { login, resetPassword, requestCode } from '#contract/users.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { turnTotpOn } from '#tests/support/second-factors.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+import { person, personTest as test, server } from './fixtures.ts';
 
 const logIn = () => server.api.ask(login, { user_string: person.account, password });
 const ticket = async (): Promise<string> => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   getSecondsResult,
   listDurations,
@@ -9,6 +9,7 @@ import {
 } from '#contract/seconds-orders.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const own = useFundedUser('micro', '1000');

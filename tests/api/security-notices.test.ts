@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { listLogins } from '#contract/logins.ts';
 import { listMessages } from '#contract/messages.ts';
 import { loginSecond, makeRecoveryCodes, removePasskey, removeTotp } from '#contract/second-factors.ts';
 import { login } from '#contract/users.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, turnTotpOn } from '#tests/support/second-factors.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
 import { choosePayPassword } from '#tests/support/withdrawing-user.ts';
-
-let server: TestServer;
-let person: { account: string; token: string };
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+import { person, personTest as test, server } from './fixtures.ts';
 
 const as = () => ({ token: person.token });
 const titles = async (): Promise<string[]> =>

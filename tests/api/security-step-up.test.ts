@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { bindEmail, bindMobile, setPayPassword } from '#contract/security.ts';
 import { makeRecoveryCodes } from '#contract/second-factors.ts';
 import { login, requestCode, resetPassword } from '#contract/users.ts';
@@ -6,20 +6,14 @@ import { aboutSecurity } from '#domain/step-up.ts';
 import { boundCode, emailCode, mobileCode, newEmail, newMobile } from '#tests/support/bind-contact.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, showAbout, turnTotpOn, type WithTotp } from '#tests/support/second-factors.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
 import { ownCode, payPassword } from '#tests/support/withdrawing-user.ts';
+import { person, personTest as test, server } from './fixtures.ts';
 
-let server: TestServer;
-let person: { account: string; token: string };
 let totp: WithTotp;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
-  person = await server.signUp();
   totp = await turnTotpOn(server, person.token);
 });
-afterAll(() => server.close());
 
 const as = () => ({ token: person.token });
 const another = 'another horse';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { getStatement, type Statement } from '#contract/records.ts';
 import { listWallets, type Movement } from '#contract/wallets.ts';
@@ -12,6 +12,7 @@ import { writeManyMovements } from '#tests/support/many-movements.ts';
 import { moneySteps } from '#tests/support/money-steps.ts';
 import { makeSomeMovements, movementSteps } from '#tests/support/some-movements.ts';
 import { walkMovements } from '#tests/support/walk-movements.ts';
+import { test } from './fixtures.ts';
 
 const dayMs = 86_400_000;
 const user = useFundedUser('lever', '10000');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { listCopies } from '#contract/copy-trading.ts';
 import { holdCopiedPosition, simulateFollow } from '#contract/follows.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -13,21 +13,12 @@ import {
   listTraders,
 } from '#contract/traders.ts';
 import { dayMs, hourMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { copyRig, type Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 const rig = copyRig(() => server);
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
 
 const told = <E extends Endpoint>(endpoint: E, input: object, { token }: Person): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token }));

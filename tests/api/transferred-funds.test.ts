@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { cancelPosition, openPosition } from '#contract/positions.ts';
@@ -6,6 +6,7 @@ import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const apple = 101;

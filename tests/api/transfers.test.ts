@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
 import {
   getTransfer,
@@ -9,6 +9,7 @@ import {
 import { listMovements } from '#contract/wallets.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const apple = 101;

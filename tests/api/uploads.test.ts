@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { getUpload, uploadImage, uploadPart } from '#contract/uploads.ts';
@@ -17,17 +17,12 @@ import { findUpload, insertUpload } from '#server/modules/uploads/uploads.reposi
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { fileOf, photo, plainImage, uploadPhoto } from '#tests/support/images.ts';
 import { brokenImages, oddImages } from '#tests/support/odd-images.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
 beforeEach(async () => {
   ({ token } = await server.signUp());
 });
-afterAll(() => server.close());
 
 const told = async (input: RequestInput<typeof uploadImage>, key?: string): Promise<string> => {
   const answer = await server.api.ask(uploadImage, input, { token, ...(key ? { key } : {}) });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addFavourite } from '#contract/favourites.ts';
 import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { validUntil } from '#domain/request-validity.ts';
@@ -10,6 +10,7 @@ import type { ApiOptions } from '#tests/support/api-client.ts';
 import { refusalOf } from '#tests/support/exchange.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const own = useFundedUser('micro', '1000');

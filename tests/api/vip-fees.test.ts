@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getFuturesTerms, getPosition, previewClosing } from '#contract/position-lists.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { login } from '#contract/users.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/server.ts';
+import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const contract = { currency_id: bitcoin, legal_id: tether } as const;
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
 
 const tick = async (price: string): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });

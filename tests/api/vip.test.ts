@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listMessages } from '#contract/messages.ts';
 import { getOrder, placeOrder } from '#contract/orders.ts';
@@ -7,19 +7,9 @@ import { getUser } from '#contract/signed-in.ts';
 import { getVip } from '#contract/vip.ts';
 import { decimal } from '#domain/money.ts';
 import { dayMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
+import { server, test } from './fixtures.ts';
 
 const pair = { currency_id: 1, legal_id: tether } as const;
 const tick = async (price: string): Promise<void> => {

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { cancelWithdrawal, getWithdrawalTerms, listWithdrawals } from '#contract/withdrawals.ts';
 import { mostOpenWithdrawals } from '#domain/withdrawals.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { bitcoin, confirmedAddress, verify } from '#tests/support/withdrawing-user.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
+import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
 const { must, send, mustSend, held, reviewed } = own;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getSecondFactors, removeTotp } from '#contract/second-factors.ts';
 import { getWithdrawalTerms, listWithdrawals } from '#contract/withdrawals.ts';
 import { aboutWithdrawal } from '#domain/step-up.ts';
@@ -6,6 +6,7 @@ import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, showAbout, turnTotpOn } from '#tests/support/second-factors.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
+import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
 const { must, send, held } = own;

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { saveWalletAddress } from '#contract/payees.ts';
 import { cancelWithdrawal, getWithdrawal, listWithdrawals, submitWithdrawal } from '#contract/withdrawals.ts';
 import { tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { bitcoin, bitcoinAddress, payPassword, verify } from '#tests/support/withdrawing-user.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
+import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
 const { must, send, mustSend, held, reviewed } = own;

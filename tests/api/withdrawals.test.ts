@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { removePayee, saveBankCard } from '#contract/payees.ts';
 import { listMovements } from '#contract/wallets.ts';
 import {
@@ -14,6 +14,7 @@ import { fund, tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { bitcoin, bitcoinAddress, domesticCard, verify } from '#tests/support/withdrawing-user.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
+import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
 const { must, send, mustSend, held, reviewed } = own;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { server } from '#tests/api/fixtures.ts';
 import { offerDual, type DualTerms } from './dual-offer.ts';
 import { fund, tether } from './fund.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 export const bitcoin = 1;
 
@@ -35,7 +35,6 @@ export interface DualInvestor {
  * account. The ledger is verified when all have run.
  */
 export const useDualInvestor = (): DualInvestor => {
-  let server: TestServer;
   let person: Person;
   const newPerson = async (): Promise<Person> => {
     const signedUp = await server.signUp();
@@ -53,21 +52,12 @@ export const useDualInvestor = (): DualInvestor => {
     return [available, frozen];
   };
 
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'));
-  });
   beforeEach(async () => {
     person = await newPerson();
   });
-  afterAll(async () => {
-    expect(await verifyLedger(server.database)).toBeNull();
-    await server.close();
-  });
 
   return {
-    get server() {
-      return server;
-    },
+    server,
     get person() {
       return person;
     },

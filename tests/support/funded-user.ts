@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { server } from '#tests/api/fixtures.ts';
 import { fund, tether } from './fund.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 export interface FundedUser {
   readonly server: TestServer;
@@ -21,7 +21,6 @@ export interface FundedUser {
  * 20,000. The ledger is verified when all have run.
  */
 export const useFundedUser = (account: AccountName, amount: string): FundedUser => {
-  let server: TestServer;
   let person: FundedUser['person'];
   const tick = async (price: string): Promise<void> => {
     await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
@@ -30,23 +29,14 @@ export const useFundedUser = (account: AccountName, amount: string): FundedUser 
   const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
     server.api.must(endpoint, input, { token: person.token });
 
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'));
-  });
   beforeEach(async () => {
     person = await server.signUp();
     await fund(server, person.account, account, amount);
     await tick('20000');
   });
-  afterAll(async () => {
-    expect(await verifyLedger(server.database)).toBeNull();
-    await server.close();
-  });
 
   return {
-    get server() {
-      return server;
-    },
+    server,
     get person() {
       return person;
     },

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { getProject, subscribeToProject, type ProjectApplication } from '#contract/projects.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { server } from '#tests/api/fixtures.ts';
 import { tether } from './fund.ts';
 import { offerProject } from './ieo-project.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 type Terms = Parameters<typeof offerProject>[1];
 
@@ -30,11 +30,7 @@ export interface IeoServer {
 
 /** One server with prices of BTC and ETH for the tests of a file, whose ledger is clean when they are over. */
 export const useIeoServer = (): IeoServer => {
-  let server: TestServer;
   let person: IeoServer['person'];
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'));
-  });
   beforeEach(async () => {
     person = await server.signUp();
     await server.tick(
@@ -42,17 +38,11 @@ export const useIeoServer = (): IeoServer => {
       { symbol: 'ETH/USDT', price: '3300', volume: '1' },
     );
   });
-  afterAll(async () => {
-    expect(await verifyLedger(server.database)).toBeNull();
-    await server.close();
-  });
 
   const must: IeoServer['must'] = (endpoint, input, as = person.token) =>
     server.api.must(endpoint, input, { token: as });
   return {
-    get server() {
-      return server;
-    },
+    server,
     get person() {
       return person;
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import {
   getQuizBet,
@@ -10,11 +10,11 @@ import {
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs, hourMs } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { server, withSettings } from '#tests/api/fixtures.ts';
 import { fund, tether } from './fund.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { offerQuestion, type QuestionTerms } from './quiz-question.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 interface Person {
   readonly account: string;
@@ -41,23 +41,20 @@ export interface QuizPlayers {
   endAt(price: string): Promise<void>;
 }
 
+/** Of a file whose server leaves every decision to people. */
+export const test = withSettings({ REVIEW: 'manual' });
+
 /**
  * One server for the tests of a file, where people decide, and three people with 1,000 USDT more before each of them. The
  * ledger is verified when all have run.
  */
 export const useQuizPlayers = (): QuizPlayers => {
-  let server: TestServer;
   let people: Person[];
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'), { REVIEW: 'manual' });
+  test.beforeAll(async () => {
     people = await Promise.all([0, 1, 2].map(() => server.signUp()));
   });
   beforeEach(async () => {
     for (const { account } of people) await fund(server, account, 'change', '1000');
-  });
-  afterAll(async () => {
-    expect(await verifyLedger(server.database)).toBeNull();
-    await server.close();
   });
 
   const tokenOf = (who: number): string => people[who]!.token;
@@ -75,9 +72,7 @@ export const useQuizPlayers = (): QuizPlayers => {
   };
 
   return {
-    get server() {
-      return server;
-    },
+    server,
     get people() {
       return people;
     },

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterEach } from 'vitest';
 import { subscribed, type Subscribed } from '#contract/events.ts';
 import * as z from 'zod/mini';
-import { startTestServer, type TestServer } from './server.ts';
+import { server, test } from '#tests/api/fixtures.ts';
+import type { TestServer } from './server.ts';
 import { openSocket, type SocketClient } from './socket-client.ts';
 
 type Snapshot<Channel extends string> = Extract<Subscribed, { channel: Channel }>;
@@ -16,11 +17,9 @@ export interface RealtimeServer {
 
 /** One listening server with prices for the tests of a file. */
 export const useRealtimeServer = (): RealtimeServer => {
-  let server: TestServer;
   let url: string;
   const open: SocketClient[] = [];
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'));
+  test.beforeAll(async () => {
     await server.app.http.listen({ host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
     await server.tick(
@@ -30,11 +29,8 @@ export const useRealtimeServer = (): RealtimeServer => {
     );
   });
   afterEach(() => open.splice(0).forEach((socket) => socket.close()));
-  afterAll(() => server.close());
   return {
-    get server() {
-      return server;
-    },
+    server,
     get url() {
       return url;
     },

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { beforeEach } from 'vitest';
 import { listCopies, listFollows, type Copy, type Follow } from '#contract/copy-trading.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listPositions } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { server } from '#tests/api/fixtures.ts';
 import { copyRig, type Person, type Rig } from './copy-trading.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 export interface CopyScene {
   readonly server: TestServer;
@@ -27,27 +27,17 @@ export interface CopyScene {
  * ledger is verified when all have run.
  */
 export const useCopyScene = (): CopyScene => {
-  let server: TestServer;
   let trader: Person;
   let follower: Person;
   const rig = copyRig(() => server);
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'));
-  });
   beforeEach(async () => {
     await rig.tick('20000');
     trader = await rig.trader();
     follower = await rig.person();
   });
-  afterAll(async () => {
-    expect(await verifyLedger(server.database)).toBeNull();
-    await server.close();
-  });
   return {
     rig,
-    get server() {
-      return server;
-    },
+    server,
     get trader() {
       return trader;
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { Loan } from '#contract/loan-rows.ts';
@@ -7,11 +7,11 @@ import { listMessages } from '#contract/messages.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { loanService } from '#server/modules/loans/loans.service.ts';
+import { server } from '#tests/api/fixtures.ts';
 import { millionForThirty, newBorrower } from './borrower.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { password, startTestServer, type TestServer } from './server.ts';
+import { password, type TestServer } from './server.ts';
 
 interface Person {
   readonly account: string;
@@ -41,12 +41,9 @@ export interface LoanScene {
 
 /** The ledger is verified when all tests of the file have run. */
 export const useLoanScene = (): LoanScene => {
-  let server: TestServer;
   let person: Person;
   const scene: LoanScene = {
-    get server() {
-      return server;
-    },
+    server,
     get person() {
       return person;
     },
@@ -83,17 +80,10 @@ export const useLoanScene = (): LoanScene => {
     messages: async () =>
       (await scene.must(listMessages, { type: 'system' })).data.map(({ content }) => content),
   };
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'));
-  });
   beforeEach(async () => {
     await scene.tick('20000');
     await scene.tick('1000', 'ETH/USDT');
     person = await newBorrower(server);
-  });
-  afterAll(async () => {
-    expect(await verifyLedger(server.database)).toBeNull();
-    await server.close();
   });
   return scene;
 };

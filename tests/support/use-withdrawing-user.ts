@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { WalletAddress } from '#contract/payees.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { submitWithdrawal, type Withdrawal } from '#contract/withdrawals.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { server } from '#tests/api/fixtures.ts';
 import type { ApiAnswer, ApiOptions } from './api-client.ts';
 import { fund } from './fund.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 import { bitcoin, choosePayPassword, confirmedAddress, payPassword, verify } from './withdrawing-user.ts';
 
 type Fields = Partial<RequestInput<typeof submitWithdrawal>>;
@@ -32,7 +32,6 @@ export interface WithdrawingUser {
  * confirmed address, while BTC stands at 20,000. The ledger is verified when all have run.
  */
 export const useWithdrawingUser = (): WithdrawingUser => {
-  let server: TestServer;
   let person: WithdrawingUser['person'];
   let address: WalletAddress;
 
@@ -48,9 +47,6 @@ export const useWithdrawingUser = (): WithdrawingUser => {
   const must: WithdrawingUser['must'] = (endpoint, input) =>
     server.api.must(endpoint, input, { token: person.token });
 
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'));
-  });
   beforeEach(async () => {
     await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
     person = await server.signUp();
@@ -59,15 +55,9 @@ export const useWithdrawingUser = (): WithdrawingUser => {
     await choosePayPassword(server, person);
     address = await confirmedAddress(server, person);
   });
-  afterAll(async () => {
-    expect(await verifyLedger(server.database)).toBeNull();
-    await server.close();
-  });
 
   return {
-    get server() {
-      return server;
-    },
+    server,
     get person() {
       return person;
     },

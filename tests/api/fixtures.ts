@@ -1,0 +1,63 @@
+import { expect, inject, test as base } from 'vitest';
+import { verifyLedger } from '#server/invariants.ts';
+import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+export interface Person {
+  readonly account: string;
+  readonly token: string;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** The server and the person of the file and the test that run now: a worker runs one file after the other. */
+const current: { server?: TestServer; person?: Person } = {};
+
+const present = <T>(part: T | undefined, of: string): T => {
+  if (part === undefined)
+    throw new Error(`Nothing has made a ${of}: take the test function from fixtures.ts`);
+  return part;
+};
+
+/** Stands for what is current whenever one of its fields is read, so that helpers outside a test can name it. */
+const standIn = <T extends object>(find: () => T): T =>
+  new Proxy({} as T, { get: (_, name) => Reflect.get(find(), name) as unknown });
+
+/** The server of this file. */
+export const server = standIn(() => present(current.server, 'server'));
+/** The person of this test. */
+export const person = standIn(() => present(current.person, 'person'));
+
+/**
+ * Tests of a file with one server, on a database of its own with the demonstration in it. When all have run, its ledger is
+ * verified and it is closed.
+ */
+export const test = base
+  .extend('settings', { scope: 'file' }, {} as Settings)
+  .extend('server', { scope: 'file', auto: true }, async ({ settings }, { onCleanup }) => {
+    current.server = await startTestServer(inject('postgresUrl'), settings);
+    onCleanup(async () => {
+      const last = present(current.server, 'server');
+      delete current.server;
+      try {
+        expect(await verifyLedger(last.database)).toBeNull();
+      } finally {
+        await last.close();
+      }
+    });
+    return server;
+  });
+
+/** The same, and for each test somebody who has just signed up, with the demonstration's funds. */
+export const personTest = test.extend('person', { auto: true }, async ({ server: own }, { onCleanup }) => {
+  current.person = await own.signUp();
+  onCleanup(() => void delete current.person);
+  return current.person;
+});
+
+/** Tests of a file whose server runs with other settings. */
+export const withSettings = (settings: Settings) => test.extend('settings', { scope: 'file' }, settings);
+
+/** Ends the server of this file, and starts the next one on its database. */
+export const restart = async (settings: Settings): Promise<void> => {
+  current.server = await restartTestServer(present(current.server, 'server'), settings);
+};
