@@ -61,6 +61,10 @@ const keepDemonstration = (postgresUrl: string): Promise<void> =>
   (demonstration ??= keepTemplate(postgresUrl, demonstrationTemplate, async (url) => {
     const first = await startOn(await openDatabase(url, 8), newDataDir(), startMs, {});
     await first.close();
+  }).catch((error: unknown) => {
+    // The next file tries again, instead of failing for what this one met.
+    demonstration = undefined;
+    throw error;
   }));
 
 /** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` reads it. */
