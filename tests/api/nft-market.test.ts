@@ -17,7 +17,7 @@ import { dayMs } from '#domain/instant.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, fixedPrice, giveWorks, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { server, test } from './fixtures.ts';
+import { server, testWithOddRows as test } from './fixtures.ts';
 
 let ada: string;
 let code: string;

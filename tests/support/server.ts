@@ -141,6 +141,9 @@ const startOn = async (
     checkAnswers: true,
     isSeeded,
     ...((env['MARKET_FEED'] ?? env['MARKET_REPLAY']) ? {} : { feed }),
+  }).catch(async (error: unknown) => {
+    await open.close();
+    throw error;
   });
 
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
