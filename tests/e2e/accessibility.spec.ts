@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { followSystemTheme } from '#tests/support/appearance.ts';
-import { contrastRules, faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
-import { builtRoutes } from '#tests/support/built-routes.ts';
+import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
@@ -16,45 +14,9 @@ import {
 } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ timeout: 900_000 });
-
-const { open, personal } = builtRoutes();
 /** What breaks a rule, with the place where it was found. */
-const faultsAt = async (page: Page, place: string, rules = wcagRules): Promise<string[]> =>
-  (await faultsIn(page, rules)).map((fault) => `${place} ${fault}`);
-
-/** Every rule in the dark theme; of the light one the contrast, which is all that a theme changes. */
-const look = async (page: Page, paths: readonly string[]): Promise<string[]> => {
-  const faults: string[] = [];
-  await followSystemTheme(page);
-  for (const path of paths) {
-    await showRoute(page, path);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    faults.push(...(await faultsAt(page, `${path} dark`)));
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    faults.push(...(await faultsAt(page, `${path} light`, contrastRules)));
-  }
-  return faults;
-};
-
-test('axe finds nothing on any built page in either theme, as a visitor', async ({ page }) => {
-  await page.goto('/#/');
-  expect(await look(page, [...open, '/pages/nft/nft', '/pages/nowhere'])).toEqual([]);
-});
-
-test('axe finds nothing on any built page in either theme, logged in with orders and positions of mine', async ({
-  page,
-  api,
-  demo,
-  logInDemo,
-}) => {
-  const { paths } = await makeSomeTrades(api, demo.token);
-  await logInDemo(page, '/');
-  const mine = open.filter((path) => !path.startsWith('/pages/common/'));
-  expect(
-    await look(page, [...mine, ...personal, ...paths, '/pages/fund/assets_record?account=change&currency=3']),
-  ).toEqual([]);
-});
+const faultsAt = async (page: Page, place: string): Promise<string[]> =>
+  (await faultsIn(page, wcagRules)).map((fault) => `${place} ${fault}`);
 
 test('axe finds nothing in the sheets and dialogs of an order', async ({ page, logIn }) => {
   await logIn(page, '/pages/transaction/currency?match_id=1');
