@@ -17,7 +17,9 @@ const { open, personal, aliases } = builtRoutes();
 /** Home has the name of the app alone; every other page says first which it is. */
 const titleFaults = async (page: Page, path: string): Promise<string[]> => {
   const title = await page.title();
-  const isNamed = ['/', '/pages/index/index'].includes(path) ? title === 'Tideline' : /^\S.* · Tideline$/.test(title);
+  const isNamed = ['/', '/pages/index/index'].includes(path)
+    ? title === 'Tideline'
+    : /^\S.* · Tideline$/.test(title);
   return isNamed ? [] : [`its title is "${title}"`];
 };
 
