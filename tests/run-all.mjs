@@ -8,7 +8,7 @@ const run = (script, ...given) => ['run', '--silent', script, ...given];
 
 const everyChange = [
   [
-    [['eslint', run('test:eslint')]],
+    [['lint', run('test:lint')]],
     [
       ['types', run('test:types')],
       ['tidy', run('test:tidy')],

@@ -12,12 +12,13 @@ export const useDrawings = (symbol: string): { readonly board: DrawingBoard; rea
   const { t } = useLingui();
   const names = useDrawingNames();
   const board = drawingBoardOf(symbol);
+  const surface = t`Place the drawing: arrow keys move, Enter sets a point, Escape leaves.`;
   const addOn = useMemo(
     () =>
       drawingsOn(
         board,
         {
-          surface: t`Place the drawing: arrow keys move, Enter sets a point, Escape leaves.`,
+          surface,
           handle({ kind }, place) {
             const name = names[kind];
             return t`Point ${place} of ${name}. Arrow keys move it, Delete removes the drawing.`;
@@ -25,7 +26,7 @@ export const useDrawings = (symbol: string): { readonly board: DrawingBoard; rea
         },
         styles,
       ),
-    [board, names, t],
+    [board, names, surface, t],
   );
   return { board, addOn };
 };
