@@ -59,3 +59,11 @@ export const nastyStrings: readonly string[] = [
   '$(id)',
   '| cat /etc/passwd',
 ];
+
+/** What a field of the platform shows of a text that is put into it: it holds no ends of lines. */
+export const asFieldShows = (text: string, kind = 'text'): string => {
+  const field = document.createElement('input');
+  field.type = kind;
+  field.value = text;
+  return field.value;
+};

@@ -1,5 +1,15 @@
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import type { AuctionProgress, Bid } from '#contract/nft-rows.ts';
+import {
+  artwork,
+  type Artwork,
+  type AuctionDebt,
+  type AuctionDeposit,
+  type AuctionProgress,
+  type Bid,
+  type BlindBox,
+  type MyBid,
+  type MyTrade,
+} from '#contract/nft-rows.ts';
 
 /** An auction of somebody else's work, open from noon to one o'clock. */
 export const artworkDetail = (change: Partial<ArtworkDetail> = {}): ArtworkDetail => ({
@@ -72,5 +82,94 @@ export const auctionNews = (change: Partial<AuctionProgress> = {}): AuctionProgr
   end_time: '2026-03-02T13:01:00.000Z',
   bids: [bidOf()],
   version: 4,
+  ...change,
+});
+
+/** A deposit of the user's own, who is bidder 5. */
+export const depositOf = (change: Partial<AuctionDeposit> = {}): AuctionDeposit => ({
+  id: 1,
+  code: 'a'.repeat(40),
+  number: 5,
+  margin: '10',
+  status: 'frozen',
+  created_at: '2026-03-02T12:10:00.000Z',
+  ...change,
+});
+
+/** A closed box of a series of four: three N and one SR. */
+export const boxOf = (change: Partial<BlindBox> = {}): BlindBox => ({
+  commitment: 'c'.repeat(64),
+  odds: [
+    { rarity: 'N', count: 3, opened: 1 },
+    { rarity: 'SR', count: 1, opened: 0 },
+  ],
+  seed: null,
+  content_code: null,
+  rarity: null,
+  opened_at: null,
+  ...change,
+});
+
+const aboutWork = {
+  code: 'a'.repeat(40),
+  nft_name: 'Spring tide',
+  nft_image: '/artwork/5f',
+  blur: '',
+  currency_name: 'USDT',
+  decimals: 2,
+};
+
+/** An auction won for 105 USDT, to be paid until the next day. */
+export const debtOf = (change: Partial<AuctionDebt> = {}): AuctionDebt => ({
+  id: 5,
+  ...aboutWork,
+  currency_id: 3,
+  price: '105',
+  margin: '10',
+  status: 'due',
+  is_read: true,
+  is_pay: false,
+  is_expired: false,
+  overtime: '2026-03-03T13:00:00.000Z',
+  pay_time: null,
+  created_at: '2026-03-02T13:00:00.000Z',
+  version: 1,
+  ...change,
+});
+
+/** A leading bid of 105 USDT in the auction of `artworkDetail`. */
+export const myBidOf = (change: Partial<MyBid> = {}): MyBid => ({
+  id: 1,
+  ...aboutWork,
+  price: '105',
+  status: 'leading',
+  sale_id: 3,
+  current_price: '105',
+  end_time: '2026-03-02T13:00:00.000Z',
+  margin: '10',
+  margin_status: 'frozen',
+  created_at: '2026-03-02T12:30:00.000Z',
+  version: 1,
+  ...change,
+});
+
+/** A sale for 100 USDT: 5 of royalty, 2.5 of fee. */
+export const tradeOf = (change: Partial<MyTrade> = {}): MyTrade => ({
+  id: 1,
+  ...aboutWork,
+  side: 'sold',
+  pay_type: 1,
+  price: '100',
+  royalty: '5',
+  fee: '2.5',
+  proceeds: '92.5',
+  created_at: '2026-03-02T12:30:00.000Z',
+  ...change,
+});
+
+/** A work as lists show it. */
+export const artworkOf = (change: Partial<Artwork> = {}): Artwork => ({
+  // What only its own page tells is no part of a list's row.
+  ...artwork.parse(artworkDetail()),
   ...change,
 });

@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
 
-afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
 
 /** A browser that answers at once when it is asked. */
 const withGeolocation = (answer: (tell: PositionCallback, refuse: PositionErrorCallback) => void) => {
@@ -39,3 +42,27 @@ test('who does not allow it reads what can be done instead', async () => {
   await screen.findByText(/This app may not know your position/);
   expect(screen.getByRole('link', { name: 'Choose a country' })).toBeTruthy();
 });
+
+test('a browser that finds no position says so, and can be asked again', async () => {
+  const asked = withGeolocation((_tell, refuse) => refuse({ code: 2 } as GeolocationPositionError));
+  await showScreen('/pages/system/open-location');
+  press(await screen.findByRole('button', { name: 'Show my position' }));
+  await screen.findByText(/Your position cannot be found right now/);
+  press(control('button', 'Show my position'));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that has no positions to give says that none can be found', async () => {
+  await showScreen('/pages/system/open-location');
+  vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
+  press(await screen.findByRole('button', { name: 'Show my position' }));
+  await screen.findByText(/Your position cannot be found right now/);
+});
+
+test.each(['?latitude=91&longitude=0', '?latitude=x&longitude=0'])(
+  '"%s" is no place on a map',
+  async (query) => {
+    await showScreen(`/pages/system/open-location${query}`);
+    await screen.findByText('This is not a place on a map.');
+  },
+);

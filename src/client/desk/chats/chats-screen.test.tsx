@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ChatLine } from '#contract/chat.ts';
+import type { DeskChat } from '#contract/desk-chat.ts';
+import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
+import { deskTold, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
+import { movementOf } from '#tests/support/samples.ts';
+import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { personTyping } from '../live-desk.ts';
+import { ChatsScreen } from './chats-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+let lastId = 100;
+const chatOf = (change: Partial<DeskChat> = {}): DeskChat => ({
+  ...deskChatWith(2),
+  id: (lastId += 1),
+  ...change,
+});
+const open = (
+  chat: DeskChat,
+  {
+    answers = {},
+    lines = [deskLineAt(1), deskLineAt(2)],
+    isLive = true,
+  }: { answers?: Answers; lines?: ChatLine[]; isLive?: boolean } = {},
+) => {
+  const now = { chat };
+  const all: Answers = {
+    listDeskChats: () => ({ data: [now.chat], page: 1, limit: 50, total: 1, waiting: 0 }),
+    listDeskChatLines: ({ after = '0' }) => ({ chat: now.chat, lines: after === '0' ? lines : [] }),
+    getDeskChat: () => ({ chat: now.chat, person: reviewOf().person!, movements: [movementOf({ id: 4 })] }),
+    readDeskChat: () => now.chat,
+    takeDeskChat: () =>
+      (now.chat = { ...now.chat, operator: deskOperator, status: 'taken', version: now.chat.version + 1 }),
+    closeDeskChat: () =>
+      (now.chat = { ...now.chat, operator: null, status: 'closed', version: now.chat.version + 1 }),
+    ...answers,
+  };
+  return showDesk(<ChatsScreen />, { path: `/chats/open/${chat.id}`, answers: all, isLive });
+};
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const send = (text: string): void => {
+  type(control('textbox', 'Message'), text);
+  press(control('button', 'Send'));
+  fireEvent.submit(control('textbox', 'Message').closest('form')!);
+};
+const answered = (chat: DeskChat, text: string, key: string) => ({
+  chat: { ...chat, last: 3, version: 9 },
+  line: { ...deskLineAt(3, key), text },
+});
+
+test('a conversation that nobody has is taken, and then answered', async () => {
+  const chat = chatOf({ operator: null, status: 'waiting', waiting_since: '2026-11-20T11:00:00.000Z' });
+  const { exchange } = await open(chat);
+  press(await screen.findByRole('button', { name: 'Take the chat' }));
+  await field();
+  expect(sentOf(exchange.seen, 'takeDeskChat').map(saidBy)).toEqual([{ id: String(chat.id) }]);
+});
+
+test('one that another operator has is taken over from them by name, so that two do not take it from each other', async () => {
+  const chat = chatOf({ operator: { id: 44, name: 'Lee' } });
+  const { exchange } = await open(chat);
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  press(await screen.findByRole('button', { name: 'Take over from Lee' }));
+  await field();
+  expect(sentOf(exchange.seen, 'takeDeskChat').map(saidBy)).toEqual([{ id: String(chat.id), from: '44' }]);
+});
+
+test('a refusal to take it is told, and it stays as it was', async () => {
+  await open(chatOf({ operator: { id: 44, name: 'Lee' } }), {
+    answers: { takeDeskChat: () => failureOf({ error: 'state.changed', message: 'Somebody else has it' }) },
+  });
+  press(await screen.findByRole('button', { name: 'Take over from Lee' }));
+  await screen.findByText('Somebody else has it');
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+});
+
+test('one’s own conversation is closed, and one’s own account’s cannot be taken', async () => {
+  const chat = chatOf();
+  const { exchange } = await open(chat);
+  press(await screen.findByRole('button', { name: 'Close the chat' }));
+  await waitFor(() =>
+    expect(sentOf(exchange.seen, 'closeDeskChat').map(saidBy)).toEqual([{ id: String(chat.id) }]),
+  );
+  await open(chatOf({ is_own: true, operator: null, status: 'waiting' }));
+  await screen.findByText('This is your own account’s. Another operator has to answer it.');
+  expect(screen.queryByRole('button', { name: 'Take the chat' })).toBeNull();
+});
+
+test('without a connection nothing is taken', async () => {
+  const { exchange } = await open(chatOf({ operator: null, status: 'waiting' }), { isLive: false });
+  press(await screen.findByRole('button', { name: 'Take the chat' }));
+  expect(sentOf(exchange.seen, 'takeDeskChat')).toEqual([]);
+  deskTold({ isLive: true });
+  press(control('button', 'Take the chat'));
+  await waitFor(() => expect(sentOf(exchange.seen, 'takeDeskChat')).toHaveLength(1));
+});
+
+test('an answer is sent once as it was written, and stands in the conversation', async () => {
+  const chat = chatOf();
+  const { exchange } = await open(chat, {
+    answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
+  });
+  await field();
+  send('  On my way  ');
+  await waitFor(() =>
+    expect(sentOf(exchange.seen, 'answerDeskChat').map(saidBy)).toEqual([
+      { id: String(chat.id), text: 'On my way' },
+    ]),
+  );
+  await waitFor(() => expect(words()).not.toContain('Sending…'));
+  expect(words()).toContain('On my way');
+  expect((await field()).value).toBe('');
+});
+
+test('answers go one after the other, in the order in which they were written', async () => {
+  const chat = chatOf();
+  const { exchange } = await open(chat, {
+    answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
+  });
+  await field();
+  for (const text of ['one', 'two', 'three']) send(text);
+  await waitFor(() =>
+    expect(sentOf(exchange.seen, 'answerDeskChat').map(({ fields }) => fields.text)).toEqual([
+      'one',
+      'two',
+      'three',
+    ]),
+  );
+});
+
+test('an answer without an outcome is asked about under its key until it has one, and never sent twice', async () => {
+  const chat = chatOf();
+  let isLost = true;
+  const { exchange } = await open(chat, {
+    answers: {
+      answerDeskChat: ({ text = '' }, { key }) =>
+        isLost ? Promise.reject(new TypeError('Failed to fetch')) : answered(chat, text, key!),
+    },
+  });
+  await field();
+  send('Are you there?');
+  await waitFor(() => expect(sentOf(exchange.seen, 'answerDeskChat').length).toBeGreaterThan(0));
+  expect(words()).toContain('Sending…');
+  isLost = false;
+  await waitFor(() => expect(words()).not.toContain('Sending…'));
+  expect(new Set(sentOf(exchange.seen, 'answerDeskChat').map(({ key }) => key)).size).toBe(1);
+});
+
+test('nothing, and what is too long, is told below the field, stays there, and is not sent', async () => {
+  const { exchange } = await open(chatOf());
+  await field();
+  send('   ');
+  await screen.findByText('Write something first');
+  const long = '💥'.repeat(2_001);
+  send(long);
+  await screen.findByText('2001 characters; 2000 fit into one message');
+  expect([(await field()).value, sentOf(exchange.seen, 'answerDeskChat')]).toEqual([long, []]);
+});
+
+test('hostile text is sent and shown as text', async () => {
+  const chat = chatOf();
+  const { exchange } = await open(chat, {
+    answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
+    lines: [{ ...deskLineAt(1), text: '<img src=x onerror=alert(1)>' }],
+  });
+  await field();
+  expect(words()).toContain('<img src=x onerror=alert(1)>');
+  const texts = nastiestStrings.filter((text) => text.length < 60 && text !== '\ud83d');
+  for (const text of texts) send(text);
+  await waitFor(() => expect(sentOf(exchange.seen, 'answerDeskChat')).toHaveLength(texts.length));
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('who the person is and what moved on their accounts stands beside the conversation', async () => {
+  await open(chatOf());
+  const person = await screen.findByRole('complementary', { name: 'Person' });
+  await within(person).findByText('ada@example.com');
+  expect(wordsOf(person)).toMatch(/Exchange\+10\.00 USDT.*deposit:4$/);
+});
+
+test('that the person writes is shown in their conversation, and in no other', async () => {
+  const chat = chatOf();
+  await open(chat);
+  await field();
+  act(() => personTyping.emit(chat.id + 1));
+  expect(words()).not.toContain('Writing…');
+  act(() => personTyping.emit(chat.id));
+  expect(document.body.innerHTML).toContain('Writing…');
+});
+
+test('a conversation that did not load is asked for again, and without one that is said', async () => {
+  await open(chatOf(), {
+    answers: { listDeskChatLines: () => failureOf({ error: 'chat.notFound', message: 'There is none' }) },
+  });
+  await screen.findByText('There is none');
+  await showDesk(<ChatsScreen />, {
+    path: '/chats/closed',
+    answers: { listDeskChats: () => ({ data: [], page: 1, limit: 50, total: 0, waiting: 0 }) },
+  });
+  await screen.findByText('No chat was closed yet.');
+  expect(words()).toContain('Choose an entry to see it here.');
+});
+
+test('what a list tells of a conversation: who, since when, whether it waits, and how much is unread', async () => {
+  await open(
+    chatOf({
+      nickname: 'Ada',
+      status: 'waiting',
+      operator: null,
+      waiting_since: '2026-11-20T11:00:00.000Z',
+      unread: 3,
+      excerpt: 'Hello?',
+    }),
+  );
+  const row = within(await screen.findByRole('list', { name: 'Chats' })).getByRole('link');
+  expect(wordsOf(row)).toMatch(/^Ada1 hour agoHello\?.*waiting3 unread$/);
+});

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskOperator } from '#tests/support/desk-chat.ts';
+import { deskPage, showDesk } from '#tests/support/desk-scene.tsx';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
+import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { credentials, setCredentials } from '#client/lib/credentials.ts';
+import { DeskApp } from './desk-app.tsx';
+import { deskLook } from './desk-look.ts';
+import { deskSession } from './desk-session.ts';
+
+/** The line to the server, as far as the desk uses it. */
+const lines: { auth: unknown; heard: Map<string, (told: never) => void>; isClosed: boolean }[] = [];
+vi.mock('socket.io-client', () => ({
+  io: ({ auth }: { auth: unknown }) => {
+    const line = { auth, heard: new Map<string, (told: never) => void>(), isClosed: false };
+    lines.push(line);
+    return {
+      on: (name: string, listener: (told: never) => void) => line.heard.set(name, listener),
+      emit: () => undefined,
+      volatile: { emit: () => undefined },
+      close: () => {
+        line.isClosed = true;
+      },
+    };
+  },
+}));
+const hear = (name: string, told: object = {}): void =>
+  act(() => lines.at(-1)!.heard.get(name)!(told as never));
+
+afterEach(() => {
+  deskSession.set({ kind: 'none' });
+  vi.unstubAllGlobals();
+});
+
+const token = 'b'.repeat(64);
+const empty: Answers = {
+  listQueues: () => ({ queues: [] }),
+  listReviews: () => deskPage([]),
+  logout: () => null as never,
+};
+const open = async (answers: Answers = {}) => {
+  const shown = await showDesk(<DeskApp />, { answers: { ...empty, ...answers } });
+  setCredentials({ token: null, userId: 0 });
+  return shown;
+};
+const fill = (): void => {
+  type(control('textbox', 'Email or phone'), 'kim@example.com');
+  type(screen.getByLabelText('Password'), 'correct horse');
+};
+const logIn = (): void => {
+  fill();
+  press(control('button', 'Log in'));
+  fireEvent.submit(document.querySelector('form')!);
+};
+const asOperator: Answers = { login: () => token, getOperator: () => deskOperator };
+
+test('whoever is not signed in sees the login and nothing of the desk', async () => {
+  await open();
+  expect(control('button', 'Log in')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
+});
+
+test('an operator signs in as anywhere else, and comes to the queues', async () => {
+  const { exchange } = await open(asOperator);
+  logIn();
+  const places = within(await screen.findByRole('navigation', { name: 'Desk' }));
+  expect(places.getAllByRole('link').map(wordsOf)).toEqual(['Queues', 'Chats', 'Quiz', 'Log', 'Ledger']);
+  expect(places.getByRole('link', { name: 'Queues' }).getAttribute('aria-current')).toBe('page');
+  expect(words()).toContain(deskOperator.name);
+  expect(saidBy(sentOf(exchange.seen, 'login')[0]!)).toEqual(
+    expect.objectContaining({ user_string: 'kim@example.com', password: 'correct horse' }),
+  );
+  await screen.findByText('Nothing waits here.');
+});
+
+test('a wrong password is told, and what was typed stays', async () => {
+  await open({ login: () => failureOf({ error: 'login.wrongPassword', message: 'That is not right' }) });
+  logIn();
+  await screen.findByText('That is not right');
+  expect(control('textbox', 'Email or phone')).toHaveProperty('value', 'kim@example.com');
+});
+
+test('a frozen account is led to where it is unfrozen', async () => {
+  await open({ login: () => failureOf({ error: 'account.frozen', message: 'It is frozen' }) });
+  logIn();
+  expect((await screen.findByRole('link', { name: 'Unfreeze it in the app' })).getAttribute('href')).toBe(
+    '/#/pages/common/login',
+  );
+});
+
+test('an account that is no operator’s is told so, and its session is ended', async () => {
+  const { exchange } = await open({
+    login: () => token,
+    getOperator: () => failureOf({ error: 'path.unknown', message: 'There is nothing here' }),
+  });
+  logIn();
+  await screen.findByText('This account is no operator’s.');
+  expect(sentOf(exchange.seen, 'logout').map(({ token: ended }) => ended)).toEqual([token]);
+  expect([credentials().token, sessionStorage.getItem('desk-token')]).toEqual([null, null]);
+});
+
+const ticket = {
+  ticket: 'ticket-1',
+  expires_at: '2026-11-20T12:05:00.000Z',
+  factors: ['totp', 'recovery'],
+};
+const inTwoSteps = (loginSecond: NonNullable<Answers['loginSecond']>): Answers => ({
+  ...asOperator,
+  login: () => failureOf({ error: 'login.secondFactor', message: 'One more step', ticket }),
+  loginSecond,
+});
+
+test('a second factor is asked for with the ticket of the first step; a wrong code is told beside its field', async () => {
+  const { exchange } = await open(
+    inTwoSteps(({ code }) =>
+      code === '123456' ? token : failureOf({ error: 'factor.wrong', message: 'This code is not right' }),
+    ),
+  );
+  logIn();
+  await screen.findByText('Your password is right. Now show a second factor of your account.');
+  const code = screen.getByLabelText('Code from your authenticator app');
+  expect(control('button', 'Log in')).toHaveProperty('disabled', true);
+  const submit = (typed: string): void => {
+    type(screen.getByLabelText('Code from your authenticator app'), typed);
+    fireEvent.submit(document.querySelector('form')!);
+  };
+  submit('000000');
+  await waitFor(() => expect(descriptionOf(code)).toContain('This code is not right'));
+  submit('123456');
+  await screen.findByRole('navigation', { name: 'Desk' });
+  expect(sentOf(exchange.seen, 'loginSecond').map(({ fields }) => [fields.ticket, fields.code])).toEqual([
+    ['ticket-1', '000000'],
+    ['ticket-1', '123456'],
+  ]);
+});
+
+test('a recovery code takes the place of the app, with what was typed gone; another account starts again', async () => {
+  await open(inTwoSteps(() => token));
+  logIn();
+  type(await screen.findByLabelText('Code from your authenticator app'), '12');
+  press(control('button', 'Use a recovery code'));
+  expect(screen.getByLabelText('Recovery code')).toHaveProperty('value', '');
+  press(control('button', 'Use the authenticator app'));
+  expect(screen.getByLabelText('Code from your authenticator app')).toHaveProperty('value', '');
+  press(control('button', 'Use another account'));
+  expect(control('textbox', 'Email or phone')).toBeTruthy();
+});
+
+test('a reload takes the session up again; where the exchange is silent it is asked again, or left', async () => {
+  let isSilent = true;
+  const answers: Answers = {
+    ...empty,
+    getOperator: () => (isSilent ? Promise.reject(new TypeError('Failed to fetch')) : deskOperator),
+  };
+  await showDesk(null, { answers });
+  sessionStorage.setItem('desk-token', JSON.stringify(token));
+  const { exchange } = await (async () => {
+    const shown = await showDesk(null, { answers });
+    sessionStorage.setItem('desk-token', JSON.stringify(token));
+    shown.rerender(<DeskApp />);
+    return shown;
+  })();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(control('button', 'Log out')).toBeTruthy();
+  isSilent = false;
+  press(again);
+  await screen.findByRole('navigation', { name: 'Desk' });
+  expect(sentOf(exchange.seen, 'getOperator').every(({ token: asked }) => asked === token)).toBe(true);
+});
+
+test('without the line to the server that is said, and gone once it is back', async () => {
+  await open(asOperator);
+  logIn();
+  await screen.findByRole('navigation', { name: 'Desk' });
+  const lost = 'No connection. What you see may be outdated; nothing can be decided until it is back.';
+  hear('desk', { revision: '9' });
+  expect(screen.queryByText(lost)).toBeNull();
+  hear('disconnect');
+  expect(screen.getByText(lost)).toBeTruthy();
+  hear('desk', { revision: '10' });
+  expect(screen.queryByText(lost)).toBeNull();
+  expect(lines.at(-1)!.auth).toEqual({ token });
+});
+
+test('a session that was ended elsewhere leaves the desk at once, and so does logging out', async () => {
+  const { exchange } = await open(asOperator);
+  logIn();
+  await screen.findByRole('navigation', { name: 'Desk' });
+  hear('ended');
+  expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
+  expect([credentials().token, lines.at(-1)!.isClosed]).toEqual([null, true]);
+  logIn();
+  press(await screen.findByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(sentOf(exchange.seen, 'logout')).toHaveLength(1));
+  expect(control('textbox', 'Email or phone')).toBeTruthy();
+});
+
+test('language and theme are chosen for this device, and the page says which', async () => {
+  await open();
+  fireEvent.change(control('combobox', 'Theme'), { target: { value: 'dark' } });
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+  fireEvent.change(control('combobox', 'Language'), { target: { value: 'pt' } });
+  await waitFor(() => expect(deskLook.get()).toEqual({ language: 'pt', theme: 'dark' }));
+  await waitFor(() => expect(words()).not.toMatch(/Password|Log in|Theme/));
+  expect(document.documentElement.lang).toMatch(/^pt/);
+});

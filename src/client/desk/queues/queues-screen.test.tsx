@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Review } from '#contract/reviews.ts';
+import { approveButton, confirmation, openReview, waiting } from '#tests/support/desk-reviews.tsx';
+import { deskNow, deskTold, reviewHeadOf, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { sentOf } from '#tests/support/nft-scene.ts';
+import { movementOf } from '#tests/support/samples.ts';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { QueuesScreen } from './queues-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('each queue tells how many wait, and each entry its amount, its person and its age, oldest first', async () => {
+  await showDesk(<QueuesScreen />, {
+    answers: waiting(
+      [
+        reviewHeadOf({ id: 1, kind: 'deposit', approvals: 1, approvals_needed: 2 }),
+        reviewHeadOf({ id: 2, kind: 'identity', amount: null, currency_name: null, is_own: true }),
+      ],
+      60,
+    ),
+  });
+  await screen.findByRole('list', { name: 'Waiting' });
+  const queues = within(control('navigation', 'Queues')).getAllByRole('link').map(wordsOf);
+  expect(queues).toEqual(['All 3', 'Deposits 2', 'Withdrawals 1']);
+  const rows = within(control('list', 'Waiting')).getAllByRole('link').map(wordsOf);
+  expect(rows[0]).toMatch(/^250\.00 USDT30 minutes agoa\*\*\*@example\.comDeposits1\/2$/);
+  expect(rows[1]).toMatch(/^Identity.*your own$/);
+  expect(words()).toContain('58 more wait after these.');
+});
+
+test('a queue that is empty says so; one that did not load is asked for again', async () => {
+  await showDesk(<QueuesScreen />, { answers: waiting([]) });
+  await screen.findByText('Nothing waits here.');
+  const { exchange } = await showDesk(<QueuesScreen />, {
+    answers: {
+      ...waiting([]),
+      listReviews: () => failureOf({ error: 'request.tooMany', message: 'Too many' }),
+    },
+  });
+  await screen.findByText('Too many');
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(sentOf(exchange.seen, 'listReviews')).toHaveLength(2));
+});
+
+test('the queue of a kind is asked for by its address, and again whenever the server tells of a change', async () => {
+  const { exchange } = await showDesk(<QueuesScreen />, { path: '/queues/deposit', answers: waiting([]) });
+  await screen.findByText('Nothing waits here.');
+  deskTold({ revision: '2' });
+  await waitFor(() => expect(sentOf(exchange.seen, 'listReviews')).toHaveLength(2));
+  expect(sentOf(exchange.seen, 'listReviews').map(({ fields }) => [fields.kind, fields.limit])).toEqual([
+    ['deposit', '50'],
+    ['deposit', '50'],
+  ]);
+});
+
+test('the evidence tells who asks, what was stated, what is known, what does not hold, and what moved', async () => {
+  await openReview(
+    reviewOf({
+      evidence: {
+        seen: 'view-1',
+        claimed: [
+          { name: 'amount', form: 'amount', value: '1250.5', unit: 'USDT' },
+          { name: 'document_kind', form: 'name', value: '1', unit: null },
+        ],
+        known: [{ name: 'announced_at', form: 'instant', value: '2026-11-20T10:00:00.000Z', unit: null }],
+        checks: [
+          { name: 'within_limit', holds: false },
+          { name: 'payee_known_a_day', holds: true },
+        ],
+        images: [],
+        asks: [],
+      },
+      movements: [movementOf({ id: 3, available_change: '-5', after: '95' })],
+    }),
+  );
+  const evidence = await screen.findByRole('article', { name: 'Withdrawals' });
+  expect(wordsOf(evidence)).toMatch(/ada@example\.comAdaVerified level 2VIP 1/);
+  expect(wordsOf(evidence)).toContain('1,250.50 USDT');
+  expect(wordsOf(evidence)).toContain('Passport');
+  expect(within(evidence).getAllByRole('listitem').map(wordsOf)).toEqual([
+    'Above the 24-hour limit',
+    'The recipient was saved more than a day before',
+  ]);
+  expect(wordsOf(within(evidence).getByRole('region', { name: 'Latest movements' }))).toMatch(
+    /deposit:3Exchange-5\.00 USDT95\.00$/,
+  );
+});
+
+test.each<[string, Partial<Review>, string]>([
+  ['one’s own', { is_own: true }, 'This is your own account’s. Another operator has to decide it.'],
+  [
+    'what one has approved',
+    { approvals: 1, approvals_needed: 2, given: [{ operator: 'Kim', is_own: true, why: '', at: deskNow }] },
+    'You have approved this. Another operator has to approve it as well.',
+  ],
+])('%s is said to need another operator', async (_, change, sentence) => {
+  await openReview(reviewOf(change));
+  await screen.findByText(sentence);
+});
+
+test('what was decided tells by whom, when and why, and offers nothing more', async () => {
+  const decision = {
+    verdict: 'refused',
+    operator: 'Lee',
+    why: 'other',
+    note: 'Call us',
+    at: deskNow,
+  } as const;
+  await openReview(reviewOf({ decision }));
+  await screen.findByText(/^Refused by Lee, Nov 20, 2026/);
+  expect(words()).toContain('Call us');
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await openReview(
+    reviewOf({ decision: { ...decision, verdict: 'withdrawn', operator: null, why: '', note: '' } }),
+  );
+  await screen.findByText(/^Taken back by its user, Nov 20, 2026/);
+});
+
+test('j and k walk the queue, a approves, r leads to the reason, and none of them while one types', async () => {
+  const heads = [reviewHeadOf({ id: 1 }), reviewHeadOf({ id: 2 }), reviewHeadOf({ id: 3 })];
+  await showDesk(<QueuesScreen />, {
+    path: '/queues/all',
+    answers: { ...waiting(heads), getReview: ({ id }) => reviewOf({ id: Number(id) }) },
+  });
+  await screen.findByRole('list', { name: 'Waiting' });
+  const key = (name: string, on: Element = document.body): void => void fireEvent.keyDown(on, { key: name });
+  key('j');
+  await waitFor(() => expect(location.hash).toBe('#/queues/all/1'));
+  key('j');
+  await waitFor(() => expect(location.hash).toBe('#/queues/all/2'));
+  key('k');
+  await waitFor(() => expect(location.hash).toBe('#/queues/all/1'));
+  await approveButton();
+  key('r');
+  expect(document.activeElement).toBe(control('combobox', 'Reason to refuse'));
+  key('a', control('textbox', 'Note'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  key('a');
+  expect(confirmation('Approve this?')).toBeTruthy();
+});
+
+test('a picture is fetched as this operator, enlarged on a press, and asked for again where it did not come', async () => {
+  const image = `/upload/${'5'.repeat(32)}.webp`;
+  await openReview(reviewOf({ evidence: { ...reviewOf().evidence, images: [image] } }));
+  const failed = await screen.findByText('The picture did not load');
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(address, headers.authorization ?? null);
+    return Promise.resolve(new Response('picture'));
+  });
+  press(within(failed.closest('article')!).getByRole('button', { name: 'Try again' }));
+  const picture = await screen.findByRole('button', { name: 'Picture from the person, press to enlarge' });
+  expect(asked).toEqual([`/desk${image}`, 'a'.repeat(64)]);
+  press(picture);
+  expect(picture.getAttribute('aria-pressed')).toBe('true');
+});

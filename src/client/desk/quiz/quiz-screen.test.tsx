@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskPage, deskQuestionOf, deskTold, showDesk } from '#tests/support/desk-scene.tsx';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
+import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { QuizScreen } from './quiz-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (answers: Answers = {}, isLive = true) =>
+  showDesk(<QuizScreen />, {
+    isLive,
+    answers: { listQuizQuestions: () => deskPage([deskQuestionOf()]), ...answers },
+  });
+const date = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fillFact = (): void => {
+  type(control('textbox', 'Question (English)'), 'Who wins?');
+  type(control('textbox', 'Answers (English)'), 'Reds\nBlues');
+  type(control('textbox', 'Source'), 'https://example.test');
+  date('Closing time', '2026-11-21T10:00');
+  date('Settlement time', '2026-11-21T12:00');
+};
+const confirmation = (title: string): HTMLElement => control('dialog', title);
+const rowsOf = (sheet: HTMLElement): string[] =>
+  [...sheet.querySelectorAll('dl > div')].map((row) => wordsOf(row));
+
+test('a question tells its state, its times, its stakes and its whole pool', async () => {
+  await open();
+  const [row] = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(wordsOf(row!)).toMatch(/^Who wins the final\?.*Guessing.*Call off….*4320\.50 USDT$/);
+});
+
+test('a question in words is reviewed before it is announced, and sent as it was shown, once', async () => {
+  const { exchange } = await open({ addQuizQuestion: () => deskQuestionOf({ id: 2 }) });
+  await screen.findByRole('table');
+  fillFact();
+  press(control('button', 'Review question'));
+  const sheet = confirmation('Announce this question?');
+  expect(rowsOf(sheet)).toEqual([
+    'QuestionWho wins?',
+    'AnswersReds · Blues',
+    'Sourcehttps://example.test',
+    'Closing time2026-11-21 10:00',
+    'Settlement time2026-11-21 12:00',
+  ]);
+  expect(wordsOf(sheet)).toContain('It cannot be changed afterwards.');
+  const announce = within(sheet).getByRole('button', { name: 'Announce' });
+  press(announce);
+  fireEvent.click(announce, { detail: 2 });
+  await screen.findByText('The question was announced.');
+  const [sent, ...more] = sentOf(exchange.seen, 'addQuizQuestion').map(saidBy);
+  expect([more, sent]).toEqual([
+    [],
+    expect.objectContaining({
+      topic: 'fact',
+      kind: 'various',
+      source: 'https://example.test',
+      close_at: '2026-11-21T10:00:00.000Z',
+      settle_at: '2026-11-21T12:00:00.000Z',
+    }),
+  ]);
+  expect(JSON.parse(sent!.texts!)).toEqual({ en: { question: 'Who wins?', options: ['Reds', 'Blues'] } });
+  expect(control('textbox', 'Source')).toHaveProperty('value', '');
+});
+
+test('what is missing is told beside its field, and nothing is reviewed', async () => {
+  const { exchange } = await open();
+  await screen.findByRole('table');
+  press(control('button', 'Review question'));
+  for (const label of ['Closing time', 'Settlement time', 'Source'])
+    expect(descriptionOf(screen.getByLabelText(label))).toContain('This field is required');
+  expect([screen.queryByRole('dialog'), sentOf(exchange.seen, 'addQuizQuestion')]).toEqual([null, []]);
+});
+
+test('a question by price is sent with its symbol and its bounds', async () => {
+  const { exchange } = await open({ addQuizQuestion: () => deskQuestionOf({ id: 2 }) });
+  await screen.findByRole('table');
+  press(control('radio', 'A price'));
+  type(control('textbox', 'Symbol'), ' eth/usdt ');
+  type(control('textbox', 'Bounds between the answers'), '3000,3500');
+  date('Closing time', '2026-11-21T10:00');
+  date('Settlement time', '2026-11-21T12:00');
+  press(control('button', 'Review question'));
+  press(within(confirmation('Announce this question?')).getByRole('button', { name: 'Announce' }));
+  await screen.findByText('The question was announced.');
+  const [sent] = sentOf(exchange.seen, 'addQuizQuestion').map(saidBy);
+  expect([sent!.topic, sent!.symbol, sent!.bounds, sent!.texts]).toEqual([
+    'price',
+    'ETH/USDT',
+    '3000,3500',
+    undefined,
+  ]);
+});
+
+test('a refusal is told and what was typed stays', async () => {
+  await open({
+    addQuizQuestion: () => failureOf({ error: 'quiz.times', message: 'These times do not fit' }),
+  });
+  await screen.findByRole('table');
+  fillFact();
+  press(control('button', 'Review question'));
+  press(within(confirmation('Announce this question?')).getByRole('button', { name: 'Announce' }));
+  await screen.findByText('These times do not fit');
+  expect(control('textbox', 'Question (English)')).toHaveProperty('value', 'Who wins?');
+});
+
+test('a lost answer can only be asked about, unchanged and under the same key', async () => {
+  let isLost = true;
+  const { exchange } = await open({
+    addQuizQuestion: () =>
+      isLost ? Promise.reject(new TypeError('Failed to fetch')) : deskQuestionOf({ id: 2 }),
+  });
+  await screen.findByRole('table');
+  fillFact();
+  press(control('button', 'Review question'));
+  press(within(confirmation('Announce this question?')).getByRole('button', { name: 'Announce' }));
+  const again = await screen.findByRole('button', { name: 'Ask again whether it was announced' });
+  expect(document.querySelector('fieldset')).toHaveProperty('disabled', true);
+  isLost = false;
+  press(again);
+  await screen.findByText('The question was announced.');
+  const sent = sentOf(exchange.seen, 'addQuizQuestion');
+  expect([sent.length, new Set(sent.map(({ key }) => key)).size, sent.map(({ attempt }) => attempt)]).toEqual(
+    [2, 1, ['1', '2']],
+  );
+});
+
+test('a question is called off for a reason that is not empty, after its stakes and its pool were shown', async () => {
+  const { exchange } = await open({
+    callOffQuizQuestion: () => deskQuestionOf({ called_off_at: '2026-11-20T12:00:00.000Z' }),
+  });
+  press(await screen.findByRole('button', { name: 'Call off…' }));
+  const sheet = confirmation('Call this question off?');
+  expect(rowsOf(sheet)).toEqual(['QuestionWho wins the final?', 'Stakes4', 'Pool320.50 USDT']);
+  expect(wordsOf(sheet)).toContain('Every stake goes back in full.');
+  press(within(sheet).getByRole('button', { name: 'Call off' }));
+  expect(descriptionOf(within(sheet).getByRole('textbox', { name: 'Reason' }))).toContain(
+    'This field is required',
+  );
+  expect(sentOf(exchange.seen, 'callOffQuizQuestion')).toEqual([]);
+  type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'No final today');
+  press(within(sheet).getByRole('button', { name: 'Call off' }));
+  await screen.findByText('The question was called off.');
+  expect(sentOf(exchange.seen, 'callOffQuizQuestion').map(saidBy)).toEqual([
+    { id: '1', why: 'No final today' },
+  ]);
+});
+
+test('calling off that got no answer is asked about under the same key', async () => {
+  let isLost = true;
+  const { exchange } = await open({
+    callOffQuizQuestion: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : deskQuestionOf()),
+  });
+  press(await screen.findByRole('button', { name: 'Call off…' }));
+  const sheet = confirmation('Call this question off?');
+  type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'No final today');
+  press(within(sheet).getByRole('button', { name: 'Call off' }));
+  const again = await within(sheet).findByRole('button', { name: 'Ask again whether it was called off' });
+  isLost = false;
+  press(again);
+  await screen.findByText('The question was called off.');
+  expect(new Set(sentOf(exchange.seen, 'callOffQuizQuestion').map(({ key }) => key)).size).toBe(1);
+});
+
+test('a question that has closed cannot be called off; one that was tells why', async () => {
+  await open({
+    listQuizQuestions: () =>
+      deskPage([
+        deskQuestionOf({ close_at: '2026-11-20T11:59:59.000Z' }),
+        deskQuestionOf({
+          id: 2,
+          called_off_at: '2026-11-20T10:00:00.000Z',
+          called_off_why: 'The final was moved',
+        }),
+      ]),
+  });
+  await screen.findByText('The final was moved');
+  expect(screen.queryByRole('button', { name: 'Call off…' })).toBeNull();
+  expect(words()).toContain('Called off');
+});
+
+test('without a connection nothing is announced or called off', async () => {
+  await open({}, false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Call off…' }));
+  expect(control('button', 'Call off…').getAttribute('aria-disabled')).toBe('true');
+  expect(control('button', 'Review question').getAttribute('aria-disabled')).toBe('true');
+  deskTold({ isLive: true });
+  expect(control('button', 'Review question').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('settled questions are another list, and a list that did not load is asked for again', async () => {
+  const { exchange } = await open({
+    listQuizQuestions: ({ status }) => deskPage(status === 'open' ? [deskQuestionOf()] : []),
+  });
+  await screen.findByRole('table');
+  press(control('radio', 'Settled'));
+  await screen.findByText('There are no questions at the moment.');
+  expect(sentOf(exchange.seen, 'listQuizQuestions').map(({ fields }) => fields.status)).toEqual([
+    'open',
+    'closed',
+  ]);
+  const broken = await open({
+    listQuizQuestions: () => failureOf({ error: 'request.tooMany', message: 'Too many' }),
+  });
+  await screen.findByText('Too many');
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(sentOf(broken.exchange.seen, 'listQuizQuestions')).toHaveLength(2));
+});

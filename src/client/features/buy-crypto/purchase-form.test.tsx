@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { asFieldShows, nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { purchaseOfferOf } from '#tests/support/purchase-samples.ts';
+import {
+  chooseIn,
+  fillPurchase,
+  openPurchaseForm,
+  orderTaken,
+  payer,
+  purchaseAmount,
+  purchaseField,
+  reviewPurchase,
+} from '#tests/support/purchase-scene.tsx';
+import { showScreen } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+
+test('what is received follows the amount at the published rate', async () => {
+  await openPurchaseForm();
+  expect(words()).toContain('You receive—');
+  type(purchaseAmount(), '15431');
+  expect(words()).toContain('You receive100.00648 USDT');
+});
+
+test.each([
+  ['999', 'The amount is below the minimum'],
+  ['500001', 'The amount is above the maximum'],
+  ['1000.5', 'Enter a valid amount'],
+  ['0', 'Enter a valid amount'],
+  ['', 'Enter a valid amount'],
+])('an amount of "%s" is refused beside the field, and nothing is reviewed', async (typed, told) => {
+  const { sent } = await openPurchaseForm();
+  fillPurchase(typed);
+  reviewPurchase();
+  expect([descriptionOf(purchaseAmount()).includes(told), purchaseAmount().value]).toEqual([true, typed]);
+  expect([screen.queryByRole('dialog'), sent()]).toEqual([null, []]);
+});
+
+test('each bound is of the verification level, and the amount at it is accepted', async () => {
+  await openPurchaseForm({}, 2);
+  fillPurchase('2000000');
+  expect(purchaseAmount().getAttribute('aria-invalid')).toBeNull();
+  type(purchaseAmount(), '2000001');
+  expect(purchaseAmount().getAttribute('aria-invalid')).toBe('true');
+  expect(descriptionOf(purchaseAmount())).toContain('The amount is above the maximum');
+  type(purchaseAmount(), '1000');
+  expect(purchaseAmount().getAttribute('aria-invalid')).toBeNull();
+  expect(descriptionOf(purchaseAmount())).toContain('up to 2,000,000 MXN');
+});
+
+test.each([
+  ['First name', '', 'This field is required'],
+  ['First name', 'a'.repeat(61), 'Too many characters'],
+  ['Last name', '', 'This field is required'],
+  ['Email', 'ada@', 'Enter a valid email address'],
+  ['Phone', '12', 'Enter a valid phone number'],
+  ['Tax ID', '!', 'Enter a valid tax ID'],
+])('%s "%s" is refused beside its field, and stays', async (name, typed, told) => {
+  await openPurchaseForm();
+  fillPurchase();
+  type(purchaseField(name), typed);
+  reviewPurchase();
+  expect(descriptionOf(purchaseField(name)).toLowerCase()).toContain(told.toLowerCase());
+  expect([purchaseField(name).value, screen.queryByRole('dialog')]).toEqual([typed, null]);
+});
+
+test('nothing is told of fields that were not touched before the review', async () => {
+  await openPurchaseForm();
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  reviewPurchase();
+  expect(document.querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThan(4);
+  expect(document.activeElement).toBe(document.querySelector('[aria-invalid="true"]'));
+});
+
+test('another country brings its own currency, methods and rate, and what was typed of the payer stays', async () => {
+  await openPurchaseForm();
+  fillPurchase('100');
+  chooseIn('Country or region', 'BR');
+  expect((control('combobox', 'Pay with') as HTMLSelectElement).value).toBe('BRL');
+  expect(words()).toContain('1 USDT = 0.92 BRL');
+  expect(purchaseField('Email').value).toBe('ada@example.org');
+});
+
+test.each<[LanguageCode, string, string]>([
+  ['en', '15,430', '15430'],
+  ['en', '１５４３０', '15430'],
+  ['pt', '15.430', '15430'],
+])('in %s an amount typed as "%s" is ordered as %s', async (language, typed, figure) => {
+  const { sent } = await openPurchaseForm({ language, answers: orderTaken });
+  const inputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('fieldset input')];
+  Object.values(payer).forEach((text, place) => type(inputs()[place]!, text));
+  type(purchaseAmount(), typed);
+  fireEvent.submit(screen.getByRole('form'));
+  press(
+    within(await screen.findByRole('dialog'))
+      .getAllByRole('button')
+      .at(-1)!,
+  );
+  await waitFor(() => expect(sent().map(({ fields }) => fields['amount'])).toEqual([figure]));
+});
+
+test('whatever is typed into any field stays as it is typed, and no order comes of it', async () => {
+  const { sent } = await openPurchaseForm();
+  for (const text of nastiestStrings.filter((one) => one.length < 200)) {
+    for (const control of [purchaseAmount(), ...Object.keys(payer).map(purchaseField)]) {
+      type(control, text);
+      expect(control.value).toBe(asFieldShows(text, control.type));
+    }
+    reviewPurchase();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  expect(sent()).toEqual([]);
+});
+
+test('what was typed is there again when the page is opened again', async () => {
+  const { user, database } = await openPurchaseForm();
+  fillPurchase('15430');
+  await showScreen('/pages/otc/otc', {
+    user,
+    answers: { getPurchaseOffer: () => purchaseOfferOf() },
+    store: async () => {
+      await database.purchaseOffer.put({ key: 'offer', offer: purchaseOfferOf(), fetchedAt: Date.now() });
+    },
+  });
+  await screen.findByRole('form');
+  expect([purchaseAmount().value, purchaseField('Tax ID').value]).toEqual(['15430', 'AB-1234']);
+});
+
+test('a person who is not verified is led to that in place of the review, and what they typed stays', async () => {
+  await openPurchaseForm({}, 0);
+  type(purchaseAmount(), '15430');
+  expect(words()).toContain('Buying crypto needs a verified identity.');
+  expect(control('link', 'Verify your identity').getAttribute('href')).toBe('#/pages/setting/real');
+  expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
+});

@@ -1,0 +1,266 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { auctionNews, bidOf, depositOf, myBidOf } from '#tests/support/nft-samples.ts';
+import {
+  factsOf,
+  freshWork,
+  inSheet,
+  openSheet,
+  openWork,
+  saidBy,
+  sentOf,
+  tellAuction,
+  type WorkScene,
+} from '#tests/support/nft-scene.ts';
+import { descriptionOf, press, type, wordsOf } from '#tests/support/show.tsx';
+
+const auctioned = (change: Partial<ArtworkDetail> = {}): ArtworkDetail =>
+  freshWork({ deposit: depositOf(), ...change });
+
+const openBidding = async (work: ArtworkDetail, scene: WorkScene = {}) => {
+  const opened = await openWork(work, scene);
+  const sheet = await openSheet('Place a bid');
+  return { ...opened, sheet, field: within(sheet).getByRole('textbox', { name: 'Your bid (USDT)' }) };
+};
+/** The exchange accepts what is bid. */
+const accepting = (work: ArtworkDetail): Answers => ({
+  bidForArtwork: ({ price, expected_price }) => ({
+    ...myBidOf({ code: work.code, price: String(Number(expected_price) + Number(price)) }),
+    end_time: work.end_time!,
+    bid_count: work.bid_count + 1,
+  }),
+});
+const newsOf = (work: ArtworkDetail, price: string, version: number) =>
+  auctionNews({ id: work.sale_id!, code: work.code, price, version, bids: [bidOf({ price })] });
+
+test('a bid opens at the least that can be bid, with the leading bid, the time left and the deposit at stake', async () => {
+  const { field, sheet } = await openBidding(auctioned());
+  expect(field).toHaveProperty('value', '105');
+  expect(factsOf(sheet)).toEqual({ 'Leading bid': '100.00 USDT', 'Time left': '00:30:00' });
+  expect(descriptionOf(field)).toContain('At least 105.00 USDT');
+  expect(wordsOf(sheet)).toContain(
+    'If it wins, you pay 105.00 USDT within 24 hours, or lose your deposit of 10.00 USDT.',
+  );
+});
+
+test('before the first bid the price is the starting price', async () => {
+  const { sheet } = await openBidding(auctioned({ bid_count: 0 }));
+  expect(factsOf(sheet)['Starting price']).toBe('100.00 USDT');
+});
+
+test('what is sent is the increment over the price that was shown, once for a double press', async () => {
+  const work = auctioned({ price: '100.1', per_increase: '0.2' });
+  const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
+  type(field, '100.35');
+  const button = inSheet(sheet, 'Bid 100.35 USDT');
+  press(button);
+  fireEvent.click(button, { detail: 2 });
+  await within(sheet).findByText(/^Your bid of 100\.35 USDT leads\./);
+  expect(sentOf(exchange.seen, 'bidForArtwork').map(saidBy)).toEqual([
+    { code: work.code, price: '0.25', expected_price: '100.1' },
+  ]);
+});
+
+test.each([
+  ['', 'Enter a valid price'],
+  ['abc', 'Enter a valid price'],
+  ['0', 'Enter a valid price'],
+  ['-105', 'Enter a valid price'],
+  ['104.99', 'Bid at least 105.00 USDT'],
+  ['105.001', 'The price has too many decimals'],
+])('"%s" is judged beside the field, stays there, and is not sent', async (typed, words) => {
+  const { exchange, field, sheet } = await openBidding(auctioned());
+  type(field, typed);
+  press(inSheet(sheet, 'Bid'));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(descriptionOf(field)).toMatch(new RegExp(`${words}|It is not clear which number`));
+  expect([(field as HTMLInputElement).value, sentOf(exchange.seen, 'bidForArtwork')]).toEqual([typed, []]);
+});
+
+test('no hostile string is read as a bid or sent', async () => {
+  const { exchange, field, sheet } = await openBidding(auctioned());
+  for (const text of nastyStrings) {
+    type(field, text);
+    const button = within(sheet).queryByRole('button', { name: 'Bid' });
+    // Those that are figures in this language are above the least bid, and name their figure.
+    if (button) press(button);
+    else expect(inSheet(sheet, `Bid ${text === '１２３' ? '123.00' : '1,000.50'} USDT`)).toBeTruthy();
+  }
+  expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
+});
+
+test.each<[LanguageCode, string, string]>([
+  ['en', '1,000', '900'],
+  ['en', '１０００', '900'],
+  ['pt', '1.000,00', '900'],
+  ['fra', '1 000,5', '900.5'],
+  ['th', '1,000.25', '900.25'],
+])('in %s "%s" is a bid of an increment of %s', async (language, typed, increment) => {
+  const work = auctioned();
+  const { exchange } = await openWork(work, { language, answers: accepting(work) });
+  press(document.querySelector<HTMLElement>('button[aria-haspopup="dialog"]')!);
+  const sheet = await screen.findByRole('dialog');
+  type(within(sheet).getByRole('textbox'), typed);
+  press(sheet.querySelector<HTMLElement>('button[type="submit"]')!);
+  await waitFor(() => expect(sentOf(exchange.seen, 'bidForArtwork')).toHaveLength(1));
+  expect(Number(sentOf(exchange.seen, 'bidForArtwork')[0]!.fields.price)).toBe(Number(increment));
+});
+
+test('what may be meant as another figure is asked about, and not guessed', async () => {
+  const { exchange, field, sheet } = await openBidding(auctioned());
+  type(field, '111,5');
+  fireEvent.blur(field);
+  expect(descriptionOf(field)).toContain('It is not clear which number this is.');
+  press(inSheet(sheet, 'Bid'));
+  expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
+  press(inSheet(sheet, 'Use 111.5'));
+  expect(inSheet(sheet, 'Bid 111.50 USDT')).toBeTruthy();
+});
+
+test('the price moves underneath twenty times: it is shown, and what was typed and its amount stay', async () => {
+  const work = auctioned();
+  const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
+  type(field, '500.5');
+  for (let move = 1; move <= 20; move += 1) {
+    tellAuction(newsOf(work, String(100 + move), 3 + move));
+    expect(factsOf(sheet)['Leading bid']).toBe(`${100 + move}.00 USDT`);
+    expect([(field as HTMLInputElement).value, inSheet(sheet, 'Bid 500.50 USDT').textContent]).toEqual([
+      '500.5',
+      'Bid 500.50 USDT',
+    ]);
+  }
+  press(inSheet(sheet, 'Bid 500.50 USDT'));
+  await within(sheet).findByText(/^Your bid of 500\.5/);
+  expect(sentOf(exchange.seen, 'bidForArtwork').map(saidBy)).toEqual([
+    { code: work.code, price: '380.5', expected_price: '120' },
+  ]);
+});
+
+test('news that are older than what is shown change nothing', async () => {
+  const work = auctioned();
+  const { sheet } = await openBidding(work);
+  tellAuction(newsOf(work, '150', 9));
+  tellAuction(newsOf(work, '120', 8));
+  expect(factsOf(sheet)['Leading bid']).toBe('150.00 USDT');
+});
+
+test('once the price has passed what was typed, the least is said beside the field and nothing is sent', async () => {
+  const work = auctioned();
+  const { exchange, field, sheet } = await openBidding(work);
+  tellAuction(newsOf(work, '400', 5));
+  expect(descriptionOf(field)).toContain('Bid at least 405.00 USDT');
+  expect((field as HTMLInputElement).value).toBe('105');
+  press(inSheet(sheet, 'Bid'));
+  expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
+});
+
+test('quick bids are one, two and five increments over the price of now, and fill the field', async () => {
+  const work = auctioned();
+  const { field, sheet } = await openBidding(work);
+  const quick = within(sheet).getByRole('group', { name: 'Quick bids' });
+  const labels = (): string[] => within(quick).getAllByRole('button').map(wordsOf);
+  expect(labels()).toEqual(['+5.00105.00', '+10.00110.00', '+25.00125.00']);
+  tellAuction(newsOf(work, '110.5', 5));
+  expect(labels()).toEqual(['+5.00115.50', '+10.00120.50', '+25.00135.50']);
+  press(within(quick).getAllByRole('button')[1]!);
+  expect((field as HTMLInputElement).value).toBe('120.5');
+});
+
+test('a refusal that names the new price says so, keeps the entry, and the next bid stands on that price', async () => {
+  const work = auctioned();
+  const accept = accepting(work).bidForArtwork!;
+  const { exchange, field, sheet } = await openBidding(work, {
+    answers: {
+      bidForArtwork: (fields, seen) =>
+        fields.expected_price === '100'
+          ? failureOf({ error: 'nft.priceMoved', price: '115' })
+          : accept(fields, seen),
+    },
+  });
+  type(field, '130');
+  press(inSheet(sheet, 'Bid 130.00 USDT'));
+  await within(sheet).findByText(
+    'The price moved to 115.00 USDT before your bid arrived. Nothing was bid; your entry is kept.',
+  );
+  expect([(field as HTMLInputElement).value, factsOf(sheet)['Leading bid']]).toEqual(['130', '115.00 USDT']);
+  press(inSheet(sheet, 'Bid 130.00 USDT'));
+  await within(sheet).findByText(/^Your bid of 130\.00 USDT leads\./);
+  const calls = sentOf(exchange.seen, 'bidForArtwork');
+  expect(calls.map(saidBy)).toEqual([
+    { code: work.code, price: '30', expected_price: '100' },
+    { code: work.code, price: '15', expected_price: '115' },
+  ]);
+  expect(calls[0]!.key).not.toBe(calls[1]!.key);
+});
+
+test('a refusal of the price is told beside the field, another one below; what was typed stays', async () => {
+  let refusal = failureOf({ error: 'nft.bidTooLow', field: 'price', message: 'At least six more' });
+  const { field, sheet } = await openBidding(auctioned(), {
+    answers: { bidForArtwork: () => refusal },
+  });
+  type(field, '106');
+  press(inSheet(sheet, 'Bid 106.00 USDT'));
+  await waitFor(() =>
+    expect(descriptionOf(within(sheet).getByRole('textbox'))).toContain('At least six more'),
+  );
+  expect(within(sheet).getByRole('textbox')).toHaveProperty('value', '106');
+  refusal = failureOf({ error: 'nft.noDeposit', message: 'There is no deposit' });
+  press(inSheet(sheet, 'Bid 106.00 USDT'));
+  await within(sheet).findByText('There is no deposit');
+  expect(descriptionOf(within(sheet).getByRole('textbox'))).not.toContain('There is no deposit');
+});
+
+test('a lost answer is asked for under the same key, never bid again', async () => {
+  const work = auctioned();
+  const accept = accepting(work).bidForArtwork!;
+  let isLost = true;
+  const { exchange, sheet } = await openBidding(work, {
+    answers: {
+      bidForArtwork: (fields, seen) =>
+        isLost ? Promise.reject(new TypeError('Failed to fetch')) : accept(fields, seen),
+    },
+  });
+  press(inSheet(sheet, 'Bid 105.00 USDT'));
+  await within(sheet).findByText(/No response yet\. Ref\./);
+  isLost = false;
+  press(inSheet(sheet, 'Check now'));
+  await within(sheet).findByText(/^Your bid of 105\.00 USDT leads\./);
+  const calls = sentOf(exchange.seen, 'bidForArtwork');
+  expect([calls.length > 1, new Set(calls.map(({ key }) => key)).size]).toEqual([true, 1]);
+  expect(calls.map(saidBy)).toEqual(calls.map(() => saidBy(calls[0]!)));
+});
+
+test('without a network nothing is sent, now or later; back online the same bid can be sent', async () => {
+  const { exchange, sheet } = await openBidding(auctioned());
+  act(() => netStatus.set('offline'));
+  await within(sheet).findByText('You are offline. Nothing was sent; review it again once you are back.');
+  expect(within(sheet).queryByRole('button', { name: 'Bid 105.00 USDT' })).toBeNull();
+  act(() => netStatus.set('online'));
+  expect(await within(sheet).findByRole('button', { name: 'Bid 105.00 USDT' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+  expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
+});
+
+test('an auction that ends while one types takes no bid any more', async () => {
+  const work = auctioned();
+  const { exchange, sheet } = await openBidding(work);
+  tellAuction({ ...newsOf(work, '105', 6), status: 'awaitingPayment' });
+  await within(sheet).findByText('The sale has ended');
+  press(inSheet(sheet, 'Bid'));
+  expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
+});
+
+test('whoever leads already is told so, and raises their own bid', async () => {
+  const work = auctioned({ is_leading: true });
+  await openWork(work);
+  const sheet = await openSheet('Raise your bid', 'Place a bid');
+  expect(wordsOf(sheet)).toContain('Your bid leads already.');
+});

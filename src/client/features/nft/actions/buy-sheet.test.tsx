@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { artworkChanged } from '#client/data/nfts/artwork-news.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { artworkOf, boxOf } from '#tests/support/nft-samples.ts';
+import {
+  factsOf,
+  freshWork,
+  inSheet,
+  openSheet,
+  openWork,
+  saidBy,
+  sentOf,
+  type WorkScene,
+} from '#tests/support/nft-scene.ts';
+import { balanceOf } from '#tests/support/samples.ts';
+import { press, wordsOf } from '#tests/support/show.tsx';
+
+const forSale = (change: Partial<ArtworkDetail> = {}): ArtworkDetail =>
+  freshWork({ pay_type: 1, per_increase: null, margin: null, price: '123.45', ...change });
+
+const openBuying = async (work: ArtworkDetail, scene: WorkScene = {}) => {
+  const opened = await openWork(work, scene);
+  const sheet = await openSheet('Buy now', 'Buy NFT');
+  await within(sheet).findByText(/Available/);
+  return { ...opened, sheet };
+};
+const bought = (work: ArtworkDetail) => artworkOf({ id: work.id, code: work.code, is_own: true });
+const buyButton = (sheet: HTMLElement, price = '123.45'): HTMLElement =>
+  inSheet(sheet, `Buy for ${price} USDT`);
+
+test('a purchase shows what is paid, that no fee comes on top, and what is left in the account', async () => {
+  const { sheet } = await openBuying(forSale());
+  await waitFor(() =>
+    expect(factsOf(sheet)).toEqual({
+      NFT: 'Spring tide',
+      Price: '123.45 USDT',
+      'Fee for you': 'None',
+      'You pay': '123.45 USDT',
+      'Left in your account': '876.55 USDT',
+    }),
+  );
+  expect(wordsOf(sheet)).toContain('Available 1,000.00 USDT');
+  expect(wordsOf(sheet)).toContain('A purchase cannot be taken back');
+});
+
+test('the royalty is rounded down and the fee up, to the smallest unit of the currency', async () => {
+  const { sheet } = await openBuying(forSale());
+  // 5 % of 123.45 is 6.1725, 2.5 % of it 3.08625.
+  expect(wordsOf(sheet)).toContain(
+    'The seller bears the creator’s royalty of 6.17 USDT and the market fee of 3.09 USDT.',
+  );
+});
+
+test('what is sent is the price, the sale and the code that were shown, once for a double press', async () => {
+  const work = forSale();
+  const { exchange, sheet } = await openBuying(work, { answers: { buyArtwork: () => bought(work) } });
+  const button = buyButton(sheet);
+  press(button);
+  fireEvent.click(button, { detail: 2 });
+  press(button);
+  await within(sheet).findByText('Spring tide is yours.');
+  const calls = sentOf(exchange.seen, 'buyArtwork');
+  expect(calls.map(saidBy)).toEqual([
+    { code: work.code, expected_price: '123.45', sale_id: String(work.sale_id) },
+  ]);
+  expect(calls[0]!.key).toMatch(/.{16,}/);
+  press(inSheet(sheet, 'Done'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the figures stand still however often the price moves underneath, and cannot be agreed to any more', async () => {
+  const work = forSale();
+  const { becomes, exchange, sheet } = await openBuying(work);
+  const before = factsOf(sheet);
+  for (let move = 1; move <= 25; move += 1) {
+    becomes({ price: String(200 + move), version: 4 + move });
+    act(() => artworkChanged.emit(work.code));
+    await waitFor(() => expect(sentOf(exchange.seen, 'getArtwork')).toHaveLength(1 + move));
+    expect([factsOf(sheet).Price, factsOf(sheet)['You pay']]).toEqual([before.Price, before['You pay']]);
+  }
+  await within(sheet).findByText(/What is shown no longer holds: The price has changed/);
+  expect(within(sheet).queryByRole('button', { name: /^Buy for/ })).toBeNull();
+  press(inSheet(sheet, 'Review again'));
+  await waitFor(() => expect(factsOf(sheet)['You pay']).toBe('225.00 USDT'));
+  expect(buyButton(sheet, '225.00')).toBeTruthy();
+  expect(sentOf(exchange.seen, 'buyArtwork')).toEqual([]);
+});
+
+test('a work that somebody else bought meanwhile is not bought, and says why', async () => {
+  const work = forSale();
+  const { becomes, sheet } = await openBuying(work);
+  becomes({ sale_status: 'paid' });
+  act(() => artworkChanged.emit(work.code));
+  await within(sheet).findByText('What is shown no longer holds: This NFT was sold a moment ago.');
+  expect(within(sheet).queryByRole('button', { name: /^Buy for/ })).toBeNull();
+});
+
+test('another sale at the same price is another offer', async () => {
+  const work = forSale();
+  const { becomes, sheet } = await openBuying(work);
+  becomes({ sale_id: 9_999, sale_version: 9 });
+  act(() => artworkChanged.emit(work.code));
+  await within(sheet).findByText('The terms have changed since you looked.');
+});
+
+test('without a network nothing is bought, and the sheet has to be reviewed again afterwards', async () => {
+  const { exchange, sheet } = await openBuying(forSale());
+  act(() => netStatus.set('offline'));
+  await within(sheet).findByText('You are offline. Nothing was sent; review it again once you are back.');
+  act(() => netStatus.set('online'));
+  expect(within(sheet).queryByRole('button', { name: /^Buy for/ })).toBeNull();
+  press(inSheet(sheet, 'Review again'));
+  expect(await within(sheet).findByRole('button', { name: 'Buy for 123.45 USDT' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+  expect(sentOf(exchange.seen, 'buyArtwork')).toEqual([]);
+});
+
+test('funds that are short by the smallest unit forbid the purchase and lead to a transfer; the exact sum does not', async () => {
+  const { database, sheet } = await openBuying(forSale(), { funds: '123.44' });
+  await waitFor(() => expect(buyButton(sheet)).toHaveProperty('disabled', true));
+  expect(factsOf(sheet)['Left in your account']).toBe('—');
+  const elsewhere = { ...balanceOf({ currency_id: 3, available: '50' }), userId: 7, sequence: 1 };
+  await database.table('balances').put({ ...elsewhere, account: 'lever' });
+  const transfer = await within(sheet).findByRole('link', { name: 'Transfer' });
+  expect(transfer.getAttribute('href')).toBe('#/pages/fund/fundTransfer?from=lever&to=change&currency=3');
+  const exact = await openBuying(forSale(), { funds: '123.45' });
+  await waitFor(() => expect(factsOf(exact.sheet)['Left in your account']).toBe('0.00 USDT'));
+  expect(buyButton(exact.sheet)).toHaveProperty('disabled', false);
+});
+
+test('a refusal is told in the words of the exchange, nothing is called bought, and it can be tried again', async () => {
+  const work = forSale();
+  let isShort = true;
+  const { exchange, sheet } = await openBuying(work, {
+    answers: {
+      buyArtwork: () =>
+        isShort
+          ? failureOf({ error: 'balance.insufficient', message: 'Your funds do not suffice' })
+          : bought(work),
+    },
+  });
+  press(buyButton(sheet));
+  await within(sheet).findByText('Your funds do not suffice');
+  expect(wordsOf(sheet)).not.toContain('is yours');
+  isShort = false;
+  press(buyButton(sheet));
+  await within(sheet).findByText('Spring tide is yours.');
+  const keys = sentOf(exchange.seen, 'buyArtwork').map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+});
+
+test('a refusal that says the offer changed asks for another look before it may be sent again', async () => {
+  const work = forSale();
+  const { sheet } = await openBuying(work, {
+    answers: { buyArtwork: () => failureOf({ error: 'state.changed', message: 'The offer is another one' }) },
+  });
+  press(buyButton(sheet));
+  await within(sheet).findByText('The offer is another one');
+  expect(within(sheet).queryByRole('button', { name: /^Buy for/ })).toBeNull();
+  press(inSheet(sheet, 'Review again'));
+  expect(await within(sheet).findByRole('button', { name: 'Buy for 123.45 USDT' })).toBeTruthy();
+});
+
+test('a lost answer is neither bought nor refused; asking again uses the same key and finds the purchase', async () => {
+  const work = forSale();
+  let isLost = true;
+  const { exchange, sheet } = await openBuying(work, {
+    answers: {
+      buyArtwork: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : bought(work)),
+    },
+  });
+  press(buyButton(sheet));
+  await within(sheet).findByText(/No response yet\. Ref\. .+ can’t take effect twice/);
+  expect([wordsOf(sheet).includes('is yours'), buyButton(sheet).getAttribute('aria-busy')]).toEqual([
+    false,
+    'true',
+  ]);
+  isLost = false;
+  press(inSheet(sheet, 'Check now'));
+  await within(sheet).findByText('Spring tide is yours.');
+  const calls = sentOf(exchange.seen, 'buyArtwork');
+  expect(calls.length).toBeGreaterThan(1);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(calls.map(({ validUntil }) => validUntil)).size).toBe(1);
+  expect(calls.map(saidBy)).toEqual(calls.map(() => saidBy(calls[0]!)));
+});
+
+test('a box is bought with its odds in sight and the commitment that was seen', async () => {
+  const work = forSale({ pay_type: 3, box: boxOf(), rarity_status: 0 });
+  const { exchange } = await openWork(work, { answers: { buyArtwork: () => bought(work) } });
+  const sheet = await openSheet('Buy blind box');
+  expect(within(sheet).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['N75%31', 'SR25%10']);
+  expect(wordsOf(sheet)).toContain('What lies in the box may be worth less than you pay for it.');
+  press(buyButton(sheet));
+  await within(sheet).findByText('Spring tide is yours. Open it on its page whenever you like.');
+  expect(sentOf(exchange.seen, 'buyArtwork').map(saidBy)).toEqual([
+    {
+      code: work.code,
+      expected_price: '123.45',
+      sale_id: String(work.sale_id),
+      seen_commitment: 'c'.repeat(64),
+    },
+  ]);
+});
+
+test('a box whose commitment was replaced is another offer', async () => {
+  const work = forSale({ pay_type: 3, box: boxOf(), rarity_status: 0 });
+  const { becomes } = await openWork(work);
+  const sheet = await openSheet('Buy blind box');
+  becomes({ box: boxOf({ commitment: 'd'.repeat(64) }), version: 9 });
+  act(() => artworkChanged.emit(work.code));
+  await within(sheet).findByText('The terms have changed since you looked.');
+});
+
+test('in Portuguese the same figures are written with its comma and point', async () => {
+  const work = forSale({ price: '12345.6' });
+  await openWork(work, { language: 'pt', funds: '20000' });
+  press(await screen.findByRole('button', { name: 'Comprar agora' }));
+  const sheet = await screen.findByRole('dialog');
+  await waitFor(() => expect(wordsOf(sheet)).toContain('7.654,40 USDT'));
+  expect(wordsOf(sheet)).toContain('12.345,60 USDT');
+  // 5 % is 617.28; 2.5 % is 308.64.
+  expect(wordsOf(sheet)).toMatch(/617,28 USDT.*308,64 USDT/);
+});
+
+test('whoever hides their balances sees the price, and not what is left', async () => {
+  const { sheet } = await openBuying(forSale(), { settings: { hideBalances: true } });
+  expect(factsOf(sheet)['You pay']).toBe('123.45 USDT');
+  expect(wordsOf(sheet)).not.toMatch(/876\.55|1,000\.00/);
+});

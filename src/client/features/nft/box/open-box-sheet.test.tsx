@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openBlindBox } from '#contract/nft-purchases.ts';
+import type { ArtworkDetail } from '#contract/nfts.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { boxOf } from '#tests/support/nft-samples.ts';
+import { freshWork, inSheet, openSheet, openWork, saidBy, sentOf } from '#tests/support/nft-scene.ts';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const file = new Uint8Array([1, 2, 3]);
+const seed = '5'.repeat(64);
+const url = '/artwork/tiles-5f/original.webp';
+
+/** A closed box of the user's own, with what it holds. */
+const ownBox = (content: { name?: string } = {}) => {
+  const plain = freshWork();
+  const shown = { name: 'Brume #3', description: 'Number 3 of 12', ...content };
+  const contentCode = sha256(`${sha256(file)}\nBrume #3\nNumber 3 of 12`);
+  const commitment = sha256(`${plain.code} ${seed} ${contentCode} SR`);
+  const closed: ArtworkDetail = {
+    ...plain,
+    is_own: true,
+    pay_type: 3,
+    sale_status: 'paid',
+    rarity_status: 0,
+    name: 'Box 3',
+    box: boxOf({ commitment }),
+  };
+  const opened = openBlindBox.response.parse({
+    ...closed,
+    ...shown,
+    rarity: 'SR',
+    rarity_status: 1,
+    original: { url, media_type: 'image/webp' },
+    box: boxOf({
+      commitment,
+      seed,
+      content_code: contentCode,
+      rarity: 'SR',
+      opened_at: '2026-03-02T12:30:01.000Z',
+    }),
+  });
+  return { closed, opened, commitment };
+};
+
+/** The exchange, which also has the file of the work while it is `readable`. */
+const withFile = (isReadable: () => boolean = () => true): void => {
+  const calls = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address === url
+      ? Promise.resolve(isReadable() ? new Response(file) : new Response('', { status: 404 }))
+      : calls(address, init),
+  );
+};
+const open = async (box: ReturnType<typeof ownBox>, answers: Parameters<typeof openWork>[1] = {}) => {
+  const opened = await openWork(box.closed, {
+    answers: { openBlindBox: () => box.opened },
+    ...answers,
+  });
+  withFile();
+  return { ...opened, sheet: await openSheet('Open the box') };
+};
+
+test('what a box may hold, its commitment and that opening is final are told before it is opened', async () => {
+  const box = ownBox();
+  const { sheet } = await open(box);
+  expect(within(sheet).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['N75%31', 'SR25%10']);
+  expect(wordsOf(sheet)).toContain(box.commitment);
+  expect(wordsOf(sheet)).toContain('Box 3 is opened for good');
+});
+
+test('a double press opens once, with the commitment that was seen; what was in it is shown and agrees', async () => {
+  const box = ownBox();
+  const { exchange, sheet } = await open(box);
+  const button = inSheet(sheet, 'Open the box');
+  press(button);
+  fireEvent.click(button, { detail: 2 });
+  const opened = await screen.findByRole('dialog', { name: 'Your box is open' });
+  await within(opened).findByText('It agrees: nobody changed what lies in this box after it went on sale.');
+  expect(wordsOf(opened)).toContain('Brume #3SR');
+  expect(sentOf(exchange.seen, 'openBlindBox').map(saidBy)).toEqual([
+    { code: box.closed.code, seen_commitment: box.commitment },
+  ]);
+});
+
+test('contents that are not what was promised are called so', async () => {
+  const { sheet } = await open(ownBox({ name: 'Brume #4' }));
+  press(inSheet(sheet, 'Open the box'));
+  await screen.findByText(/^It does not agree\. What lies in this box is not what was promised/);
+  expect(words()).not.toContain('It agrees');
+});
+
+test('a commitment that was replaced after it was seen is called so, though it fits the contents', async () => {
+  const box = ownBox();
+  const seen = 'e'.repeat(64);
+  const { sheet } = await open({ ...box, closed: { ...box.closed, box: boxOf({ commitment: seen }) } });
+  press(inSheet(sheet, 'Open the box'));
+  await screen.findByText(/^The published fingerprint is not the one this app showed you before/);
+});
+
+test('a file that did not load leaves the box unchecked, and is asked for again on a press', async () => {
+  const box = ownBox();
+  let isReadable = false;
+  await openWork(box.closed, { answers: { openBlindBox: () => box.opened } });
+  withFile(() => isReadable);
+  const sheet = await openSheet('Open the box');
+  press(inSheet(sheet, 'Open the box'));
+  await screen.findByText(/^The file of this NFT did not load/);
+  expect(words()).not.toMatch(/It agrees|does not agree/);
+  isReadable = true;
+  press(control('button', 'Try again'));
+  await screen.findByText(/^It agrees/);
+});
+
+test('a refusal leaves the box closed and says why', async () => {
+  const box = ownBox();
+  const { sheet } = await open(box, {
+    answers: { openBlindBox: () => failureOf({ error: 'nft.listed', message: 'It is on sale' }) },
+  });
+  press(inSheet(sheet, 'Open the box'));
+  await within(sheet).findByText('It is on sale');
+  expect(screen.queryByRole('dialog', { name: 'Your box is open' })).toBeNull();
+});
+
+test('a lost answer is asked for under the same key', async () => {
+  const box = ownBox();
+  let isLost = true;
+  const { exchange, sheet } = await open(box, {
+    answers: {
+      openBlindBox: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : box.opened),
+    },
+  });
+  press(inSheet(sheet, 'Open the box'));
+  await within(sheet).findByText(/No response yet\. Ref\./);
+  isLost = false;
+  press(inSheet(sheet, 'Check now'));
+  await screen.findByText(/^It agrees/);
+  const sent = sentOf(exchange.seen, 'openBlindBox');
+  expect([sent.length > 1, new Set(sent.map(({ key }) => key)).size]).toEqual([true, 1]);
+});
+
+test('offline a box stays closed', async () => {
+  const { exchange, sheet } = await open(ownBox());
+  act(() => netStatus.set('offline'));
+  await within(sheet).findByText('You are offline. Nothing was sent; review it again once you are back.');
+  expect(within(sheet).queryByRole('button', { name: 'Open the box' })).toBeNull();
+  act(() => netStatus.set('online'));
+  await waitFor(() => expect(inSheet(sheet, 'Open the box')).toHaveProperty('disabled', false));
+  expect(sentOf(exchange.seen, 'openBlindBox')).toEqual([]);
+});

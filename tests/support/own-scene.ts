@@ -1,0 +1,66 @@
+import { act, screen, within } from '@testing-library/react';
+import type { AccountName } from '#contract/account-names.ts';
+import type { User } from '#contract/signed-in.ts';
+import type { Balance } from '#contract/wallets.ts';
+import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import type { TableName, TidelineDatabase } from '#client/data/engine/tables.ts';
+import { noteServerTime } from '#client/lib/server-time.ts';
+import { balanceOf, userOf } from './samples.ts';
+import { wordsOf } from './show.tsx';
+
+/** When the rows of these scenes were complete, three seconds before the moment that `showScreen` sets. */
+const asOfMs = Date.parse('2026-11-20T00:00:00.000Z');
+
+let lastId = 100;
+
+/** A user for whom this tab has sent nothing yet: a request and a draft live as long as their tab and user. */
+export const nextUser = (given: Partial<User> = {}): User => userOf({ id: (lastId += 1), ...given });
+
+export type AccountBalance = Partial<Balance> & Pick<Balance, 'currency_id'> & { account: AccountName };
+
+interface Own {
+  readonly balances?: readonly AccountBalance[];
+  /** The tables that this device has the whole of, beside balances. */
+  readonly complete?: readonly TableName[];
+}
+
+/** What this device has of a user; it knows the exchange's time to the millisecond. */
+export const storeOwn = async (
+  database: TidelineDatabase,
+  userId: number,
+  { balances = [], complete = [] }: Own,
+): Promise<void> => {
+  noteServerTime(new Date().toISOString(), Date.now());
+  await database.balances.bulkPut(
+    balances.map(({ account, ...given }) => ({ ...balanceOf(given), account, userId, sequence: 1 })),
+  );
+  const names: readonly TableName[] = [...(balances.length > 0 ? ['balances' as const] : []), ...complete];
+  await Promise.all(names.map((name) => noteAsOf(database, userId, name, asOfMs)));
+};
+
+/** Changes one balance as the account's event does. */
+export const changeBalance = async (
+  database: TidelineDatabase,
+  userId: number,
+  { account, ...given }: AccountBalance,
+): Promise<void> => {
+  await act(async () => {
+    await database.balances.put({ ...balanceOf(given), account, userId, sequence: 2 });
+  });
+};
+
+/** The figures of a list of terms, by their labels. */
+export const figuresIn = (part: Element): Record<string, string> =>
+  Object.fromEntries(
+    [...part.querySelectorAll('dt')].map((label) => [
+      wordsOf(label),
+      label.nextElementSibling ? wordsOf(label.nextElementSibling) : '',
+    ]),
+  );
+
+/** The sheet that is open. */
+export const openSheet = (): HTMLElement => screen.getByRole('dialog');
+
+/** A control of the sheet that is open. */
+export const inSheet = (role: string, name: string | RegExp): HTMLElement =>
+  within(openSheet()).getByRole(role, { name });
