@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Quote } from '#contract/quotes.ts';
@@ -22,6 +22,7 @@ import { offerPages } from '#client/lib/pages.ts';
 import { netStatus, type NetStatus } from '#client/lib/network.ts';
 import { createFakeExchange, type Answers } from './fake-exchange.ts';
 import { show } from './show.tsx';
+import { until } from './until.ts';
 
 /** What the device, the exchange and the person are like when a screen opens. */
 export interface Scene {
@@ -81,7 +82,19 @@ export const showScreen = async (location: `/${string}`, scene: Scene = {}) => {
   await speak(scene.language ?? 'en');
   await openWords(source.words);
   const Screen = await source.load();
-  return { ...setting, ...(await show(<Screen />, scene.language)) };
+  const page = (
+    <Suspense>
+      <Screen />
+    </Suspense>
+  );
+  const shown = await show(page, scene.language);
+  if (shown.container.childElementCount > 0) return { ...setting, ...shown };
+  // It waits for what this device has, which React resumes where it is awaited alone.
+  const resumed = await until('the page', async () => {
+    const again = await act(() => show(page, scene.language));
+    return again.container.childElementCount > 0 && again;
+  });
+  return { ...setting, ...resumed };
 };
 
 /** Draws a piece that several screens show. @param rooms whose words it shows beside the shared ones */
