@@ -6,6 +6,7 @@ import type { Position } from '#contract/positions.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { User } from '#contract/signed-in.ts';
+import type { Tick } from '#contract/ticks.ts';
 import type { Balance, Movement } from '#contract/wallets.ts';
 
 /** Rows as the wire has them, for tests that need some; each test names what matters to it. */
@@ -263,5 +264,16 @@ export const keyedCallOf = (given: Partial<KeyedCallRow> & Pick<KeyedCallRow, 'k
   sentAt: 1_000,
   validUntil: 16_000,
   outcome: null,
+  ...given,
+});
+
+export const tickOf = (given: Partial<Tick> = {}): Tick => ({
+  symbol: 'BTC/USDT',
+  price: '20000',
+  bid: '19999',
+  ask: '20001',
+  at: '2026-11-20T00:00:00.000Z',
+  seq: 41,
+  source: 'simulated',
   ...given,
 });

@@ -94,7 +94,8 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
   );
   const { picture, moved, drop } = useStillPicture<ClosingPreview>(
     (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
-    isLoading ? null : (value ?? null),
+    // A value that stayed while a newer request failed belongs to another choice, or to prices of before.
+    isLoading || failure ? null : (value ?? null),
   );
   const choose = (chosen: BatchType): void => {
     drop();

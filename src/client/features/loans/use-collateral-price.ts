@@ -8,7 +8,7 @@ type Currency = LoanOffer['currencies'][number];
 export interface CollateralPrice {
   /** Null: there is no price yet. */
   readonly price: Decimal | null;
-  /** The newest quotes are those of now. */
+  /** It is known, and by quotes of now. */
   readonly isLive: boolean;
 }
 
@@ -30,6 +30,7 @@ export const useCollateralPrice = (
   const [one, other] = [worth(collateral.symbol, above), worth(currency.symbol, below)];
   return {
     price: one && other ? one.div(other) : null,
-    isLive: [above, below].every((quote) => !quote || quote.freshness === 'live'),
+    isLive:
+      one !== null && other !== null && [above, below].every((quote) => !quote || quote.freshness === 'live'),
   };
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
@@ -172,8 +173,9 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
   const isTerm = /^\d{1,3}$/.test(draft.days) && Number(draft.days) > 0;
   const typed = { ...draft, amount };
   const figures = isFigure && isTerm && price ? figuresOf(typed, currency, source, price, shown) : null;
-  const problem = checkLoan(
-    { principal: isFigure ? amount : '0', decimals: currency.decimals, term_days: Number(draft.days) },
+  const term_days = isTerm ? Number(draft.days) : 0;
+  const judged = checkLoan(
+    { principal: isFigure ? amount : '0', decimals: currency.decimals, term_days },
     {
       level: borrowingLevel,
       is_market_maker: false,
@@ -181,6 +183,10 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
       collateral_value: figures ? toPlain(decimal(figures.collateral).times(price!)) : '0',
     },
   );
+  // A missing price makes every loan look too small, or its collateral, and neither is known.
+  const isUnpriced =
+    (judged === 'amount.tooSmall' && !tether) || (judged === 'collateral.insufficient' && !price);
+  const problem: ProblemCode | null = isUnpriced ? 'quote.stale' : judged;
   const isShort = figures !== null && decimal(figures.collateral).gt(decimal(source.available));
   const still = useStillPicture<LoanPicture>((picture) => {
     if (isOffline) return { kind: 'offline' };
@@ -220,7 +226,12 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
       days: errorOf('term_days', ['term.range']),
       collateral:
         collateralError ?? (isShort && wasTyped ? i18n._(problemText('balance.insufficient')) : undefined),
-      form: failure && !ownFields.includes(refused?.field ?? '') ? failureText(failure) : undefined,
+      form:
+        failure && !ownFields.includes(refused?.field ?? '')
+          ? failureText(failure)
+          : isUnpriced && tries > 0
+            ? i18n._(problemText('quote.stale'))
+            : undefined,
     },
     sending,
     still,
@@ -239,7 +250,7 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
         request: {
           currency_id: currency.currency_id,
           amount,
-          term_days: Number(draft.days),
+          term_days,
           collateral_id: source.currency.currency_id,
           collateral_account: source.account,
           collateral: figures.collateral,

@@ -16,6 +16,19 @@ import styles from './quiz.module.css';
 
 const perPage = 20;
 
+interface TurnProps {
+  isHeld: boolean;
+  onTurn: () => void;
+  children: string;
+}
+
+/** Turns a page. A held button is still pressed, so there it does nothing. */
+const Turn = ({ isHeld, onTurn, children }: TurnProps) => (
+  <Button variant="quiet" held={isHeld} onClick={isHeld ? undefined : onTurn}>
+    {children}
+  </Button>
+);
+
 /** Every stake, without whose it is, a page at a time. */
 const Stakes = ({ question }: { question: QuizQuestion }) => {
   const { t } = useLingui();
@@ -27,6 +40,7 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
     page,
     limit: perPage,
   });
+  const [isFirst, isLast] = [page === 1, page * perPage >= (value?.total ?? 0)];
   if (failure)
     return (
       <>
@@ -52,16 +66,8 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
       </ol>
       {value && value.total > perPage ? (
         <div className={styles.pager}>
-          <Button variant="quiet" held={page === 1 || isLoading} onClick={() => setPage(page - 1)}>
-            {t`Newer`}
-          </Button>
-          <Button
-            variant="quiet"
-            held={page * perPage >= value.total || isLoading}
-            onClick={() => setPage(page + 1)}
-          >
-            {t`Older`}
-          </Button>
+          <Turn isHeld={isFirst || isLoading} onTurn={() => setPage(page - 1)}>{t`Newer`}</Turn>
+          <Turn isHeld={isLast || isLoading} onTurn={() => setPage(page + 1)}>{t`Older`}</Turn>
         </div>
       ) : null}
     </>

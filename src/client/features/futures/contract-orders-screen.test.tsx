@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Position } from '#contract/positions.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { storedList } from '#tests/support/stored-list.ts';
+import { positionOf, quoteOf, tickOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { figuresIn, traderOf } from '#tests/support/trading-scene.tsx';
+
+const quote = quoteOf({ id: 12, kind: 'futures', price_decimals: 1 });
+const closing = {
+  id: 1,
+  share: 1,
+  price: '20100.5',
+  turnover: '201.0055',
+  profits: '1.005',
+  fee: '0.1005',
+  returned: '20.9',
+  insurance: '0',
+  reason: 'user' as const,
+  tick: tickOf({ seq: 77 }),
+  at: '2026-11-20T00:00:02.000Z',
+};
+const whole = (given: Partial<Position>): Position =>
+  positionOf({ id: 31, opened_share: 3, added_margin: '5', profits: '-1.5', open_tick: tickOf(), ...given });
+
+const open = (position: Position, scene: Scene = {}) => {
+  const user = traderOf();
+  return showScreen(`/pages/transaction/contract_order?id=${position.id}`, {
+    user,
+    quotes: [quote],
+    answers: { getPosition: () => ({ ...position, closings: [closing] }) },
+    store: storedList(user.id, 'positions', [position]),
+    ...scene,
+  });
+};
+const facts = () => figuresIn(document.body);
+
+test('an open position is shown in full: what it is, its size, what it cost, and every closing with its tick', async () => {
+  await open(whole({ target_profit_price: '21000' }));
+  await waitFor(() => expect(words()).toContain('1 lot · 20,100.5 USDT'));
+  expect(facts()).toEqual(
+    expect.objectContaining({
+      Contract: 'BTC/USDT',
+      Direction: 'Long 10×',
+      'Order type': 'Market',
+      Status: 'Open',
+      Lots: '2 / 3',
+      'Entry price': '20,000.0 USDT',
+      Margin: '40.00 USDT',
+      'Added margin': '5.00 USDT',
+      'Liquidation price': '18,100.0 USDT',
+      'Take profit': '21,000.0 USDT',
+      'Stop loss': '—',
+      'Profit or loss': '-1.50 USDT',
+      'Opening fee': '0.20 USDT',
+      'Closing fee': '0.00 USDT',
+      'Overnight fees': '0.00 USDT',
+    }),
+  );
+  expect(words()).toContain('Closed by you · Profit or loss +1.005, fee 0.1005 USDT');
+  expect(words()).toMatch(/Opening tick.*Sequence41.*Partial closes.*Sequence77/);
+});
+
+test.each([
+  ['liquidation', 'Liquidated'],
+  ['take_profit', 'Take profit'],
+  ['stop_loss', 'Stop loss'],
+  ['trader', 'Closed by the trader'],
+  ['batch', 'Closed by you'],
+] as const)('one that ended by %s says "%s", and what it came to', async (reason, expected) => {
+  await open(
+    whole({
+      status: 'closed',
+      type: 2,
+      close_reason: reason,
+      close_price: '19900',
+      profits: '2',
+      closed_at: '2026-11-20T00:00:02.000Z',
+    }),
+  );
+  await screen.findByText('Contract');
+  const { Status, Direction, 'Average closing price': price, 'Profit or loss': result } = facts();
+  expect([Status, Direction, price, result]).toEqual([expected, 'Short 10×', '19,900.0 USDT', '+2.00 USDT']);
+  expect(facts()).toHaveProperty('Closed at');
+  expect(screen.queryByRole('button', { name: /^Close position/ })).toBeNull();
+});
+
+test('one that was taken back says when and why', async () => {
+  await open(
+    whole({
+      status: 'cancelled',
+      order_type: 'limit',
+      target_price: '19000',
+      cancelled_at: '2026-11-20T00:00:02.000Z',
+      cancel_reason: 'insufficient_balance',
+    }),
+  );
+  await screen.findByText('Contract');
+  expect(facts()).toEqual(expect.objectContaining({ 'Limit price': '19,000.0 USDT', Status: 'Cancelled' }));
+  expect(facts()['Cancel reason']).not.toBe('');
+});
+
+test('one that this device does not have is brought; until then no figure is claimed', async () => {
+  await open(whole({}), { store: () => Promise.resolve() });
+  expect(facts()).toEqual({});
+  await screen.findByText('Contract');
+  expect(facts()['Lots']).toBe('2 / 3');
+});
+
+test('one that does not exist says so and can be asked for again', async () => {
+  let isThere = false;
+  await open(whole({}), {
+    store: () => Promise.resolve(),
+    answers: {
+      getPosition: () =>
+        isThere
+          ? { ...whole({}), closings: [] }
+          : failureOf({ error: 'position.notFound', message: 'There is no such position' }),
+    },
+  });
+  await screen.findByText('There is no such position');
+  isThere = true;
+  press(control('button', 'Try again'));
+  await screen.findByText('No closes yet.');
+});
+
+test('offline what is stored is shown, and that its closings are not there is said', async () => {
+  await open(whole({}), { status: 'offline', answers: {} });
+  await screen.findByText('Contract');
+  await waitFor(() => expect(words()).toMatch(/not responding|You’re offline/));
+  expect(facts()['Lots']).toBe('2 / 3');
+  act(() => netStatus.set('online'));
+});
+
+test('hidden balances hide margin, fees and results', async () => {
+  await open(whole({}), { settings: { hideBalances: true } });
+  await screen.findByText('Contract');
+  expect(words()).not.toMatch(/40\.00 USDT|-1\.50|0\.20 USDT/);
+});
+
+test('the list has what is open with its buttons, and closed ones with how they ended and what they brought', async () => {
+  const user = traderOf();
+  await showScreen('/pages/transaction/contract_order', {
+    user,
+    quotes: [quote],
+    store: storedList(user.id, 'positions', [
+      whole({}),
+      whole({ id: 32, status: 'closed', type: 2, close_reason: 'liquidation', profits: '-40' }),
+      whole({ id: 33, status: 'cancelled', opened_share: 1, cancel_reason: 'user' }),
+      whole({ id: 34, status: 'cancelled', cancel_reason: 'insufficient_balance' }),
+    ]),
+  });
+  await screen.findByRole('button', { name: 'Close position 31' });
+  press(control('radio', 'History'));
+  await screen.findByText('Liquidated');
+  const rows = screen.getAllByRole('listitem').map(wordsOf);
+  expect(rows).toHaveLength(3);
+  expect(rows.find((row) => row.includes('Liquidated'))).toMatch(
+    /^Short 10×BTC\/USDTLiquidated-40\.00 USDT3 lots/,
+  );
+  expect(rows.find((row) => row.includes('1 lot'))).toMatch(/^Long 10×BTC\/USDTCancelled1 lot/);
+  expect(rows.some((row) => row.includes('Cancelled: '))).toBe(true);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentLocation, openLocation } from '#client/lib/navigation.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { control, press, type, words } from '#tests/support/show.tsx';
+import { field } from '#tests/support/ticket-scenes.tsx';
+import { contractOf, freshId, funds, traderOf } from '#tests/support/trading-scene.tsx';
+import { ContractScreen } from './contract-screen.tsx';
+
+const open = async (isKnown = true): Promise<void> => {
+  const quote = contractOf({ symbol: 'SOL/USDT', currency_name: 'SOL' });
+  const user = traderOf();
+  const id = isKnown ? quote.id : freshId();
+  openLocation(`/pages/transaction/contract?match_id=${id}`, 'redirect');
+  // Its ticket and its positions read first what this device stored.
+  await act(() =>
+    showPiece(<ContractScreen />, { user, quotes: [quote], store: funds(user, 'lever', { 3: '1000' }) }, [
+      'futures',
+      'ticket',
+    ]),
+  );
+};
+const deal = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+test('a contract that does not exist is said not to, and the way to those that do is offered', async () => {
+  await open(false);
+  expect(words()).toContain('This pair does not exist.');
+  press(control('button', 'Open the market'));
+  expect(currentLocation().text).toBe('/pages/market/market?view=futures');
+});
+
+test.each([
+  ['Long', 'Open long'],
+  ['Short', 'Open short'],
+])('%s opens the ticket with its side chosen', async (side, action) => {
+  await open();
+  press(await deal(side));
+  expect(await screen.findByRole('button', { name: action })).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'Order form for SOL/USDT' })).toBeTruthy();
+});
+
+test('what was typed is there when the ticket is opened again, with the other side', async () => {
+  await open();
+  press(await deal('Long'));
+  await screen.findByRole('form');
+  type(field('Lots'), '7');
+  press(control('button', 'Close'));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  press(await deal('Short'));
+  await screen.findByRole('button', { name: 'Open short' });
+  expect(field('Lots').value).toBe('7');
+});

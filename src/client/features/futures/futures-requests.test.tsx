@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { storedList } from '#tests/support/stored-list.ts';
+import { positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { reportedMessages, type ReportedMessages } from '#tests/support/reported-messages.tsx';
+import { futuresRequests } from './futures-requests.tsx';
+
+const user = userOf({ id: 7 });
+const quote = quoteOf({ id: 712, kind: 'futures', symbol: 'ETH/USDT', price_decimals: 1 });
+const position = positionOf({ id: 31, match_id: 712, symbol: 'ETH/USDT' });
+const reported = (
+  name: string,
+  call: Parameters<typeof reportedMessages>[2],
+  awaited: Partial<ReportedMessages>,
+) =>
+  reportedMessages(
+    futuresRequests,
+    name,
+    call,
+    awaited,
+    { user, quotes: [quote], store: storedList(user.id, 'positions', [position]) },
+    ['futures', 'futures-later', 'ticket'],
+  );
+
+test.each([
+  [1, '3', 'Open long ETH/USDT 20× · 3 lots'],
+  [2, '1', 'Open short ETH/USDT 20× · 1 lot'],
+])(
+  'an opening of side %i is reported by contract, leverage and lots, with the price it came to',
+  async (type, share, about) => {
+    const words = {
+      about,
+      done: 'opened at 3,100.2.',
+      link: 'Details #/pages/transaction/contract_order?id=31',
+    };
+    const request = { type, share, multiple: '20' };
+    const answer = { ...position, price: '3100.2' };
+    expect(await reported('open position', { subject: 712, request, answer, id: 31 }, words)).toEqual(words);
+  },
+);
+
+test.each([
+  [true, 'Review again #/pages/transaction/contract?match_id=712'],
+  [false, 'Show #/pages/transaction/contract?match_id=712'],
+])('an opening of which nothing came, refused: %s, leads to its ticket', async (isRefused, link) => {
+  const request = { type: 1, share: '3', multiple: '20' };
+  expect((await reported('open position', { subject: 712, request, isRefused }, {})).link).toBe(link);
+});
+
+test('an opening that waits says that it was placed', async () => {
+  const request = { type: 1, share: '3', multiple: '20' };
+  const answer = { ...position, status: 'entrusted' };
+  expect((await reported('open position', { subject: 712, request, answer }, {})).done).toBe('order placed.');
+});
+
+test.each([
+  [
+    'close position',
+    { share: '2' },
+    { ...position, close_price: '3100' },
+    'Close ETH/USDT · 2 lots',
+    'closed at 3,100.0.',
+  ],
+  ['close position', { share: '1' }, null, 'Close ETH/USDT · 1 lot', 'done.'],
+  ['set stops', {}, position, 'Take profit and stop loss, ETH/USDT', 'done.'],
+  ['add margin', { number: '12.5' }, position, 'Add 12.50 USDT margin to ETH/USDT', 'done.'],
+  ['cancel position', {}, position, 'Cancel order 31', 'done.'],
+])(
+  '%s of %j is reported with what it is about, and leads to its position',
+  async (name, request, answer, about, done) => {
+    const words = { about, done, link: 'Details #/pages/transaction/contract_order?id=31' };
+    expect(await reported(name, { subject: 31, request, answer }, words)).toEqual(words);
+  },
+);
+
+test.each([
+  [0, 'Close all positions'],
+  [1, 'Close all longs'],
+  [2, 'Close all shorts'],
+])('closing several, of which %i, says which and how many it came to', async (subject, about) => {
+  const words = { about, done: '2 positions closed.', link: 'Show #/pages/transaction/contract_order' };
+  const call = { subject, request: {}, answer: { closed: [1, 2] } };
+  expect(await reported('close positions', call, words)).toEqual(words);
+});
+
+test('a reversal is reported by its contract', async () => {
+  const words = { about: 'Reverse ETH/USDT', done: 'done.' };
+  const { about, done } = await reported('reverse position', { subject: 31, request: {} }, words);
+  expect({ about, done }).toEqual(words);
+});
+
+test.each(['open position', 'close position', 'add margin', 'close positions'])(
+  'a stored %s that cannot be read is reported all the same, with what of it can be',
+  async (name) => {
+    const { about, done } = await reported(
+      name,
+      { subject: 1, request: { share: {} }, answer: 'broken' },
+      {},
+    );
+    expect(about).not.toBe('');
+    expect(done).not.toBe('');
+  },
+);

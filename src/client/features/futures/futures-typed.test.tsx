@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { positionOf } from '#tests/support/samples.ts';
+import { control, press, type, words } from '#tests/support/show.tsx';
+import { field, showFutures, unfold } from '#tests/support/ticket-scenes.tsx';
+import { agree, callsOf, contractOf, goBack, submitForm } from '#tests/support/trading-scene.tsx';
+import { thousands } from '#tests/support/typed-figures.ts';
+
+const fields = (): HTMLInputElement[] =>
+  screen.getAllByRole('textbox').filter((box) => box.closest('form')) as HTMLInputElement[];
+
+test.each(thousands)('in %s a limit typed as %s is sent as %s', async (language, typed, figure) => {
+  const { exchange } = await showFutures(contractOf({ now_price: '1000', tick_size: '0.5' }), {
+    language,
+    answers: { openPosition: () => positionOf({ id: 5 }) },
+  });
+  press(screen.getAllByRole('radio')[3]!);
+  const [price, lots] = [fields()[0]!, fields()[1]!];
+  type(price, typed);
+  type(lots, '1');
+  expect(price.value).toBe(typed);
+  submitForm();
+  const dialog = await screen.findByRole('dialog');
+  agree(dialog);
+  await waitFor(() => expect(callsOf(exchange, 'openPosition')).toHaveLength(1));
+  expect(callsOf(exchange, 'openPosition')[0]!.fields['target_price']).toBe(figure);
+});
+
+test('lots typed with their mark are as many lots', async () => {
+  await showFutures(contractOf(), { available: { 3: '100000' } });
+  unfold();
+  type(field('Lots'), '1,000');
+  expect(words()).toContain('Margin20,000.00 USDT');
+  expect(field('Lots').value).toBe('1,000');
+});
+
+test('an amount that may mean two figures is asked about next to its field, and nothing is asked of the order', async () => {
+  await showFutures(contractOf());
+  press(control('radio', 'Limit'));
+  type(field('Lots'), '1');
+  type(field('Price (USDT)'), '1,5');
+  fireEvent.blur(field('Price (USDT)'));
+  expect(words()).toContain('It is not clear which number this is. Write it like 1234.56');
+  submitForm();
+  expect([screen.queryByRole('dialog'), field('Price (USDT)').value]).toEqual([null, '1,5']);
+  press(control('button', 'Use 1.5'));
+  expect(field('Price (USDT)').value).toBe('1.5');
+});
+
+test.each(['Lots', 'Price (USDT)', 'Take profit', 'Stop loss'])(
+  'whatever is typed into %s breaks nothing, stays as it was typed, and orders nothing that is no figure',
+  async (name) => {
+    await showFutures(contractOf());
+    unfold();
+    press(control('radio', 'Limit'));
+    press(control('switch', 'Take profit and stop loss'));
+    type(field('Lots'), '1');
+    const box = field(name);
+    for (const text of nastyStrings) {
+      type(box, text);
+      expect(box.value).toBe(text.replaceAll('\n', ''));
+      submitForm();
+      const dialog = document.querySelector('dialog');
+      // A figure in any digits may be reviewed; anything else is rejected.
+      if (dialog) {
+        expect(text.replace(/[\s０-９٠-٩\d.,\u200b-\u200d\ufeff]/g, ''), text).toBe('');
+        goBack(dialog);
+      }
+    }
+    expect(document.querySelector('img, script')).toBeNull();
+  },
+);

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Loan, LoanEligibility } from '#contract/loan-rows.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { bitcoinAt, loanOfferSample } from '#tests/support/loan-offer-sample.ts';
+import { loanOf } from '#tests/support/loan-sample.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { inTurn } from '#tests/support/sent-calls.ts';
+import { showAwaited } from '#tests/support/show-awaited.tsx';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { keepList } from '#tests/support/stored-rows.ts';
+import { Eligibility } from './eligibility.tsx';
+import { LoanList } from './loan-list.tsx';
+import { LoansScreen } from './loans-screen.tsx';
+
+const user = userOf({ id: 7 });
+const open = (loans: readonly Loan[], scene: Scene = {}) =>
+  showPiece(
+    <LoanList />,
+    { user, store: (database) => keepList(database, 'loans', user.id, loans), ...scene },
+    ['loans'],
+  );
+const eligibilityOf = (given: Partial<LoanEligibility> = {}): LoanEligibility => ({
+  is_eligible: true,
+  is_market_maker: false,
+  level: 2,
+  needed_level: 2,
+  missing: '0',
+  is_waiting: false,
+  ...given,
+});
+
+test('my loans tell the amount, the state, and of those that run what is owed', async () => {
+  await open([
+    loanOf({ id: 1, debt: '1003000' }),
+    loanOf({ id: 2, status: 'underReview', due_at: null, next_day_at: null }),
+    loanOf({ id: 3, status: 'repaid', debt: '0', next_day_at: null, closed_at: '2026-11-20T00:00:00.000Z' }),
+  ]);
+  await screen.findByText('Granted');
+  const rows = screen.getAllByRole('listitem').map(wordsOf);
+  expect(rows.map((row) => /(Under review|Granted|Repaid).*$/.exec(row)?.[0])).toEqual([
+    'Under review',
+    'Granted1,003,000.00 USDT owed',
+    'Repaid',
+  ]);
+  expect(within(screen.getAllByRole('listitem')[0]!).getByRole('link').getAttribute('href')).toBe(
+    '#/pages/common/borrowing?id=2',
+  );
+});
+
+test('without a loan it says so; hidden balances hide what is owed; offline it has its age', async () => {
+  await open([]);
+  await screen.findByText('Nothing borrowed yet.');
+  await open([loanOf({ id: 1 })], {
+    settings: { hideBalances: true },
+    status: 'offline',
+    now: '2026-11-20T00:03:00.000Z',
+  });
+  await screen.findByText('Granted');
+  expect(words()).not.toContain('1,000,000');
+  expect(words()).toContain('Updated 3 min. ago');
+});
+
+test('who may not borrow yet is told the level, and what is missing to it', async () => {
+  await showPiece(
+    <Eligibility eligibility={eligibilityOf({ is_eligible: false, level: 1, missing: '250000.5' })} />,
+    { user },
+    ['loans'],
+  );
+  expect(words()).toContain('You are at level 1; trade 250,000.50 USDT more within 30 days.');
+  expect(control('link', 'VIP level').getAttribute('href')).toBe('#/pages/setting/vip');
+});
+
+test('who may borrow is told nothing; who waits for a decision is told that', async () => {
+  await showPiece(<Eligibility eligibility={eligibilityOf()} />, { user }, ['loans']);
+  expect(words()).toBe('');
+  await showPiece(<Eligibility eligibility={eligibilityOf({ is_waiting: true })} />, { user }, ['loans']);
+  expect(screen.getByRole('status').textContent).toBe('An application of yours is under review.');
+});
+
+const openScreen = (answers: Answers, scene: Scene = {}) =>
+  showAwaited(
+    <LoansScreen />,
+    { quotes: [bitcoinAt()], answers: { getLoanOffer: () => loanOfferSample, ...answers }, ...scene },
+    ['loans', 'ticket'],
+  );
+
+test('a visitor can compute a loan and is led to logging in; nothing can be applied for', async () => {
+  await openScreen({});
+  await screen.findByRole('form');
+  expect(words()).toContain('Log in to see whether you can borrow.');
+  expect(screen.queryByRole('button', { name: 'Review application' })).toBeNull();
+});
+
+test('whether I may borrow is asked for; where that failed it says why, and the next try asks again', async () => {
+  await openScreen(
+    {
+      getLoanEligibility: inTurn<ReturnType<NonNullable<Answers['getLoanEligibility']>>>(
+        () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+        () => eligibilityOf(),
+      ),
+    },
+    { user },
+  );
+  await screen.findByText('Wait a moment');
+  press(control('button', 'Try again'));
+  expect(await screen.findByRole('button', { name: 'Review application' })).toBeTruthy();
+});
+
+test('an application under review takes the button away, by the list of this device', async () => {
+  await openScreen(
+    { getLoanEligibility: () => eligibilityOf() },
+    {
+      user,
+      store: (database) => keepList(database, 'loans', user.id, [loanOf({ id: 1, status: 'underReview' })]),
+    },
+  );
+  await screen.findByText('An application of yours is under review.');
+  expect(screen.queryByRole('button', { name: 'Review application' })).toBeNull();
+});
+
+test('terms that never came to this device say so offline, and why online', async () => {
+  await openScreen({}, { status: 'offline', answers: {} });
+  await screen.findByText('No saved data yet. It appears once you’re back online.');
+  await openScreen({ getLoanOffer: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) });
+  await screen.findByText('Wait a moment');
+  expect(control('button', 'Try again')).toBeTruthy();
+});

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { QuizQuestion } from '#contract/quizzes.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { onePage } from '#tests/support/one-page.ts';
+import { finalTexts, questionOf } from '#tests/support/quiz-sample.ts';
+import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { figuresOf } from '#tests/support/shown-sheet.ts';
+import { Result } from './result.tsx';
+
+const tick = (price: string, seq: number) => ({
+  symbol: 'BTC/USDT',
+  price,
+  bid: price,
+  ask: price,
+  at: '2026-11-21T02:00:00.000Z',
+  seq,
+  source: 'simulated' as const,
+});
+const open = (question: QuizQuestion, scene: Scene = {}) =>
+  showPiece(<Result question={question} />, { answers: { listQuizStakes: () => onePage([]) }, ...scene }, [
+    'quiz',
+  ]);
+const paid: Partial<QuizQuestion> = {
+  status: 'bonusDistributed',
+  paid_at: '2026-11-21T02:00:05.000Z',
+  answered_at: '2026-11-21T02:00:04.000Z',
+};
+
+test('a shared pool tells the price that settled it, both pools, the fee, and how each hit is computed', async () => {
+  await open(
+    questionOf({
+      id: 1,
+      ...paid,
+      outcome: 'shared',
+      winning_option: 1,
+      settlement_tick: tick('100500', 42),
+      fee: '4.44',
+    }),
+  );
+  expect(figuresOf(document.body)).toEqual({
+    Result: 'Yes',
+    Price: '100,500.00 (#42)',
+    'Price of': expect.stringContaining('Nov 21') as string,
+    Pool: '148.00 USDT',
+    'On the result': '13.00 USDT',
+    Fee: '4.44 USDT',
+  });
+  expect(words()).toContain('Each hit gets 148.00 USDT × 97% × its stake ÷ 13.00 USDT, rounded down.');
+});
+
+test('which rose most is told with both prices of each, and a move that has none with a dash', async () => {
+  await open(
+    questionOf({
+      id: 2,
+      ...paid,
+      topic: 'best',
+      symbols: ['BTC/USDT', 'ETH/USDT'],
+      bounds: [],
+      outcome: 'shared',
+      winning_option: 0,
+      moves: [
+        { from: tick('100', 1), to: tick('110', 9), following_at: null },
+        { from: tick('10', 2), to: null, following_at: null },
+      ],
+    }),
+  );
+  expect(figuresOf(document.body)).toEqual(
+    expect.objectContaining({
+      Result: 'BTC/USDT',
+      'BTC/USDT': '100.00 (#1) → 110.00 (#9)',
+      'ETH/USDT': '10.00 (#2) → —',
+    }),
+  );
+});
+
+test('a fact names its source and where its answer was found', async () => {
+  await open(
+    questionOf({
+      id: 3,
+      ...paid,
+      topic: 'fact',
+      texts: finalTexts,
+      outcome: 'shared',
+      winning_option: 0,
+      source: 'https://example.test/results',
+      source_reference: 'https://example.test/fixing',
+    }),
+  );
+  expect(figuresOf(document.body)).toEqual(
+    expect.objectContaining({
+      Result: 'Reds',
+      Source: 'https://example.test/results',
+      'Answer found at': 'https://example.test/fixing',
+    }),
+  );
+});
+
+test.each<[string, Partial<QuizQuestion>, string]>([
+  [
+    'was called off',
+    {
+      ...paid,
+      outcome: 'returned',
+      called_off_at: '2026-11-20T00:00:00.000Z',
+      called_off_why: 'The match was cancelled',
+    },
+    'The exchange called it off before it closed: every stake went back in full.',
+  ],
+  [
+    'nobody answered in time',
+    { ...paid, outcome: 'returned', answered_at: null },
+    'could not be answered in time',
+  ],
+  ['nobody won', { ...paid, outcome: 'returned', winning_option: 1 }, 'Nobody won, or nobody lost'],
+  ['is unsettled', { status: 'unsettled' }, 'There is no answer yet. Without one by Nov 29'],
+  ['is over', { status: 'over' }, 'The result follows after Nov 21'],
+])('of one that %s it is said what becomes of the stakes', async (_what, given, says) => {
+  await open(questionOf({ id: 4, ...given }));
+  expect(words()).toContain(says);
+  if (given.called_off_why) expect(figuresOf(document.body)['Reason']).toBe(given.called_off_why);
+  expect(words()).not.toContain('rounded down');
+});
+
+test('the stakes can be read a page at a time, without whose they are', async () => {
+  const stakesOf = (page: number) => ({
+    ...onePage([{ id: page, option: 1, amount: String(page), status: 'hit' as const, payout: '9.5' }], 21),
+    page,
+  });
+  const { exchange } = await open(questionOf({ id: 5, ...paid, outcome: 'shared', winning_option: 1 }), {
+    answers: { listQuizStakes: ({ page }) => stakesOf(Number(page)) },
+  });
+  const stake = async (figure: string): Promise<string> =>
+    wordsOf((await screen.findByText(figure)).closest('li')!);
+  expect(await stake('1.00 → 9.50')).toBe('Yes · Hit1.00 → 9.50');
+  press(control('button', 'Older'));
+  await stake('2.00 → 9.50');
+  press(control('button', 'Older'));
+  press(control('button', 'Newer'));
+  await stake('1.00 → 9.50');
+  expect(fieldsSent(exchange, 'listQuizStakes').map(({ page }) => page)).toEqual(['1', '2', '1']);
+});
+
+test('stakes that did not come say why, and come with the next try', async () => {
+  await open(questionOf({ id: 6, ...paid }), {
+    answers: {
+      listQuizStakes: inTurn<ReturnType<NonNullable<Answers['listQuizStakes']>>>(
+        () => failureOf({ error: 'quiz.notFound', message: 'There is no such question' }),
+        () => onePage([{ id: 1, option: 0, amount: '3', status: 'missed', payout: null }]),
+      ),
+    },
+  });
+  await screen.findByText('There is no such question');
+  press(control('button', 'Try again'));
+  expect(await screen.findByText('3.00 → —')).toBeTruthy();
+});

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { storedList } from '#tests/support/stored-list.ts';
+import { quoteOf, secondsOrderOf, tickOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { figuresIn, traderOf } from '#tests/support/trading-scene.tsx';
+
+const settled: SecondsOrder = secondsOrderOf({
+  id: 31,
+  status: 'closed',
+  result: 'lose',
+  end_price: '19990.5',
+  profits: '-100',
+  closed_at: '2026-11-20T00:00:31.000Z',
+  open_tick: tickOf({ seq: 41 }),
+  end_tick: tickOf({ seq: 99 }),
+});
+const open = (order: SecondsOrder, scene: Scene = {}) => {
+  const user = traderOf();
+  return showScreen(`/pages/transaction/seconds_order?id=${order.id}`, {
+    user,
+    quotes: [quoteOf({ id: 12, price_decimals: 1 })],
+    answers: { getSecondsResult: () => order },
+    store: storedList(user.id, 'secondsOrders', [order]),
+    ...scene,
+  });
+};
+const facts = () => figuresIn(document.body);
+
+test.each([
+  ['win', '85', 'Won', '+85.00 USDT'],
+  ['lose', '-100', 'Lost', '-100.00 USDT'],
+  ['draw', '0', 'Unchanged', '0.00 USDT'],
+] as const)(
+  'a stake that ended as %s is shown in full, with both ticks that decided',
+  async (result, profits, expected, money) => {
+    await open({ ...settled, result, profits, type: 2 });
+    await screen.findByText('Result');
+    expect(facts()).toEqual(
+      expect.objectContaining({
+        Pair: 'BTC/USDT',
+        Direction: 'Down',
+        Stake: '100.00 USDT',
+        'Profit if right': '85%',
+        Duration: '30 seconds',
+        'Opening price': '20,000.0',
+        'Closing price': '19,990.5',
+        Result: expected,
+        'Profit or loss': money,
+      }),
+    );
+    expect(facts()).toHaveProperty('Settled at');
+    expect(words()).toMatch(
+      /How the result was determined.*Opening tick.*Sequence41.*Closing tick.*Sequence99/,
+    );
+  },
+);
+
+test('one that runs has its countdown and no result', async () => {
+  await open(secondsOrderOf({ id: 31 }));
+  await screen.findByRole('timer');
+  expect([facts()['Result'], facts()['Profit or loss'], facts()['Closing price']]).toEqual(['—', '—', '—']);
+  expect(facts()).not.toHaveProperty('Settled at');
+  press(control('button', 'New trade'));
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/index'));
+});
+
+test('one that this device does not have is brought, and one that does not exist says so until it does', async () => {
+  let isThere = false;
+  await open(settled, {
+    store: () => Promise.resolve(),
+    answers: {
+      getSecondsResult: () =>
+        isThere ? settled : failureOf({ error: 'order.notFound', message: 'No such order' }),
+    },
+  });
+  expect(facts()).toEqual({});
+  await screen.findByText('No such order');
+  isThere = true;
+  press(control('button', 'Try again'));
+  await screen.findByText('Result');
+});
+
+test('offline what is stored is shown', async () => {
+  await open(settled, { status: 'offline', answers: {} });
+  await screen.findByText('Result');
+  expect(facts()['Result']).toBe('Lost');
+});
+
+test('hidden balances hide stake and result', async () => {
+  await open(settled, { settings: { hideBalances: true } });
+  await screen.findByText('Result');
+  expect(words()).not.toContain('100.00 USDT');
+});
+
+test('the list has what runs with the time that is left, and settled ones with what they came to', async () => {
+  const user = traderOf();
+  await showScreen('/pages/transaction/seconds_order', {
+    user,
+    store: storedList(user.id, 'secondsOrders', [
+      secondsOrderOf({ id: 41 }),
+      secondsOrderOf({ id: 42, type: 2, opened_at: null, due_at: null, open_price: null }),
+      settled,
+      { ...settled, id: 32, result: 'win', profits: '85' },
+      { ...settled, id: 33, result: 'draw', profits: '0' },
+    ]),
+  });
+  await screen.findByText('27 s left');
+  const running = screen.getAllByRole('listitem').map(wordsOf);
+  expect(running).toHaveLength(2);
+  expect(running.find((row) => row.startsWith('Up'))).toMatch(/^UpBTC\/USDT30 s · 85%27 s left100\.00 USDT/);
+  expect(running.find((row) => row.startsWith('Down'))).toMatch(
+    /^DownBTC\/USDT30 s · 85%Waiting100\.00 USDT/,
+  );
+  press(control('radio', 'History'));
+  await screen.findByText('Won', { selector: 'li span' });
+  const past = screen.getAllByRole('listitem').map(wordsOf);
+  expect(
+    past.map((row) => /(Won|Lost|Unchanged)100\.00 USDT([+-]?[\d.]+)/.exec(row)?.slice(1)).sort(),
+  ).toEqual([
+    ['Lost', '-100.00'],
+    ['Unchanged', '0.00'],
+    ['Won', '+85.00'],
+  ]);
+});
+
+test('without stakes it says so, and leads to where they are made', async () => {
+  const user = traderOf();
+  await showScreen('/pages/transaction/seconds_order', {
+    user,
+    store: storedList(user.id, 'secondsOrders', []),
+  });
+  await screen.findByText('No open options.');
+  press(control('button', 'Trade options'));
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/index'));
+});

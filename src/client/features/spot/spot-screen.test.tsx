@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentLocation, openLocation } from '#client/lib/navigation.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { control, press, type, words } from '#tests/support/show.tsx';
+import { field } from '#tests/support/ticket-scenes.tsx';
+import { coinOf, freshId, funds, traderOf } from '#tests/support/trading-scene.tsx';
+import { SpotScreen } from './spot-screen.tsx';
+
+const open = async (isKnown = true): Promise<void> => {
+  const quote = coinOf({ symbol: 'SOL/USDT', currency_name: 'SOL' });
+  const user = traderOf();
+  const id = isKnown ? quote.id : freshId();
+  openLocation(`/pages/transaction/currency?match_id=${id}`, 'redirect');
+  // Its ticket and its orders read first what this device stored.
+  await act(() =>
+    showPiece(<SpotScreen />, { user, quotes: [quote], store: funds(user, 'change', { 3: '1000' }) }, [
+      'spot',
+      'ticket',
+    ]),
+  );
+};
+const deal = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+test('a pair that does not exist is said not to, and the way to those that do is offered', async () => {
+  await open(false);
+  expect(words()).toContain('This pair does not exist.');
+  press(control('button', 'Open the market'));
+  expect(currentLocation().text).toBe('/pages/market/market');
+});
+
+test.each(['Buy', 'Sell'])(
+  '%s opens the ticket with its side chosen, and what was typed stays',
+  async (side) => {
+    await open();
+    press(await deal(side));
+    await screen.findByRole('button', { name: `${side} SOL` });
+    type(field('Amount (SOL)'), '0.7');
+    press(control('button', 'Close'));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    press(await deal(side === 'Buy' ? 'Sell' : 'Buy'));
+    expect(await screen.findByRole('textbox', { name: 'Amount (SOL)' })).toHaveProperty('value', '0.7');
+  },
+);

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { ActionSheet } from './action-sheet.tsx';
+
+let done: string[] = [];
+const note = (what: string) => (): void => void done.push(what);
+beforeEach(() => {
+  done = [];
+});
+
+const sending = (
+  more: Partial<SendingView> & { answer?: unknown } = {},
+): SendingView & { answer: unknown } => ({
+  key: null,
+  isUnderWay: false,
+  isBusy: false,
+  isFirstAsking: false,
+  isUncertain: false,
+  isOffline: false,
+  waitsForLogin: false,
+  validUntilMs: null,
+  failure: null,
+  answer: null,
+  askNow: note('asked'),
+  dismiss: note('seen'),
+  ...more,
+});
+const sheet = (more: Partial<Parameters<typeof ActionSheet>[0]> = {}) => (
+  <ActionSheet
+    title="Close"
+    sending={sending()}
+    done="It is closed"
+    confirmLabel="Close it"
+    isBlocked={false}
+    error={undefined}
+    moved={null}
+    onReviewAgain={note('again')}
+    onConfirm={note('confirmed')}
+    onClose={note('closed')}
+    {...more}
+  >
+    <AmountField
+      label="Lots"
+      value="2"
+      error={more.error ? 'Too many' : undefined}
+      onChange={() => undefined}
+    />
+  </ActionSheet>
+);
+const open = (more: Parameters<typeof sheet>[0] = {}) => showPiece(sheet(more), {}, ['ticket']);
+const refused = (code: 'lots.range' | 'request.expired' | 'state.changed') =>
+  ({ kind: 'refused', code, message: 'no' }) as const;
+
+test('one press agrees, and the second half of a double tap does nothing', async () => {
+  await open();
+  fireEvent.click(control('button', 'Close it'), { detail: 2 });
+  expect(done).toEqual([]);
+  press(control('button', 'Close it'));
+  expect(done).toEqual(['confirmed']);
+});
+
+test('what is blocked cannot be agreed to', async () => {
+  await open({ isBlocked: true });
+  press(control('button', 'Close it'));
+  expect(done).toEqual([]);
+});
+
+test('while it is on its way it says so, and no further press is heard', async () => {
+  await open({ sending: sending({ isUnderWay: true }) });
+  expect(words()).toContain('Sending your order…');
+  press(control('button', 'Close it'));
+  expect(done).toEqual([]);
+});
+
+test('what is no order is not called one', async () => {
+  await open({ sending: sending({ isUnderWay: true }), isOrder: false });
+  expect(words()).toContain('Sending…');
+});
+
+test('without an answer it can be asked about, and put away while that goes on', async () => {
+  await open({ sending: sending({ isUnderWay: true, isUncertain: true, key: 'ab12cd34' }) });
+  expect(words()).toContain('ab12·cd34 can’t be placed twice');
+  press(control('button', 'Check now'));
+  press(control('button', 'Back'));
+  expect(done).toEqual(['asked', 'closed']);
+});
+
+test('once it is done it says so in place of the form, and counts as seen when it is closed', async () => {
+  await open({ sending: sending({ answer: {} }) });
+  expect(words()).toContain('It is closed');
+  expect(document.querySelector('input')).toBeNull();
+  press(control('button', 'Done'));
+  expect(done).toEqual(['seen', 'closed']);
+});
+
+test('closed by its cross before it is done, what came of it was not seen', async () => {
+  await open();
+  press(control('button', 'Close'));
+  expect(done).toEqual(['closed']);
+});
+
+test('a refusal leads to the field that it is about, and the same can be sent again', async () => {
+  await open({ sending: sending({ failure: refused('lots.range') }), error: 'Too many' });
+  expect(document.activeElement).toBe(control('textbox', 'Lots'));
+  press(control('button', 'Close it'));
+  expect(done).toEqual(['confirmed']);
+});
+
+test.each([
+  [
+    'came too late',
+    { sending: sending({ failure: refused('request.expired') }), error: 'Too late' },
+    'Too late',
+  ],
+  [
+    'was decided on what changed',
+    { sending: sending({ failure: refused('state.changed') }), error: 'Changed' },
+    'Changed',
+  ],
+  ['is outdated', { moved: { kind: 'stale' as const } }, 'The price is no longer live.'],
+  ['has no network', { moved: { kind: 'offline' as const } }, 'You are offline.'],
+])('what %s is shown as it is now before it may be sent', async (_why, more, expected) => {
+  await open(more);
+  expect(document.querySelector('footer')!.textContent).toContain(expected);
+  expect(document.querySelector('footer')!.textContent).not.toContain('Close it');
+  press(control('button', 'Review again'));
+  expect(done).toEqual(['seen', 'again']);
+});
+
+test('while the figures of now are asked for, they cannot be taken', async () => {
+  await open({ moved: { kind: 'stale' }, isAsking: true });
+  press(control('button', 'Review again'));
+  expect(done).toEqual([]);
+});
+
+test('what changes while it is on its way does not take its place', async () => {
+  await open({ sending: sending({ isUnderWay: true }), moved: { kind: 'stale' } });
+  expect(words()).toContain('Sending your order…');
+  expect(words()).not.toContain('Review again');
+});

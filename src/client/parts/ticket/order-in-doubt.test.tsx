@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { figuresIn } from '#tests/support/trading-scene.tsx';
+import type { CallSteps } from '#machines/keyed-call-rules.ts';
+import { OrderInDoubt } from './order-in-doubt.tsx';
+import type { OrderResult } from './outcome-steps.tsx';
+
+let done: string[] = [];
+beforeEach(() => {
+  done = [];
+});
+
+const at = (seconds: number): number => Date.parse('2026-11-20T00:00:00.000Z') + seconds * 1_000;
+const sending = (more: Partial<SendingView> = {}): SendingView => ({
+  key: 'ab120000000000000000000000cd34',
+  isUnderWay: true,
+  isBusy: false,
+  isFirstAsking: false,
+  isUncertain: true,
+  isOffline: false,
+  waitsForLogin: false,
+  validUntilMs: at(15),
+  failure: null,
+  askNow: () => void done.push('asked'),
+  dismiss: () => void done.push('seen'),
+  ...more,
+});
+const steps = (more: Partial<CallSteps> = {}): CallSteps => ({
+  times: { sentAtMs: at(0), validUntilMs: at(15) },
+  lostAtMs: null,
+  askedAtMs: at(2),
+  nextTryAtMs: at(8),
+  tries: 2,
+  ...more,
+});
+const show = (view: { sending?: SendingView; steps?: CallSteps; result?: OrderResult | null } = {}) =>
+  showPiece(
+    <OrderInDoubt
+      ticket={{
+        sending: view.sending ?? sending(),
+        steps: view.steps ?? steps(),
+        callKey: 'ab120000000000000000000000cd34',
+        dismiss: () => void done.push('seen'),
+      }}
+      title="Buy BTC/USDT"
+      figures={[['Amount', '0.01 BTC']]}
+      result={view.result ?? null}
+      badge={view.result ? 'Filled' : null}
+      words={view.result ? 'It was filled.' : null}
+      link={<a href="#/there">Order details</a>}
+    />,
+    {},
+    ['ticket'],
+  );
+const shownSteps = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+const step = (name: string): string => shownSteps().find((one) => one.startsWith(name)) ?? '';
+
+test('an order in doubt shows what was confirmed, its key, and when it was sent', async () => {
+  await show();
+  expect(figuresIn(document.body)).toEqual({
+    Amount: '0.01 BTC',
+    Sent: expect.stringContaining('00:00:00'),
+    Key: 'ab120000000000000000000000cd34',
+  });
+  expect(words()).toContain('Order ref. ab12·cd34 can’t be placed twice');
+  expect(words()).toContain('It cannot take effect after 00:00:15.');
+});
+
+test('it says what may be done meanwhile, and that it must not be placed again', async () => {
+  await show();
+  expect(words()).toContain('Don’t place it again. This order may already have been accepted.');
+  expect(screen.queryByRole('button', { name: 'New order' })).toBeNull();
+  press(control('button', 'Check now'));
+  expect(done).toEqual(['asked']);
+});
+
+test('each try is counted, with the seconds until the next', async () => {
+  await show();
+  expect(step('Checking with the exchange')).toContain('attempt 2 · retrying in 5 s');
+  await show({ steps: steps({ nextTryAtMs: null, tries: 3 }) });
+  expect(step('Checking with the exchange')).toContain('attempt 3');
+});
+
+test('while the first asking goes on, no try is counted', async () => {
+  await show({ sending: sending({ isFirstAsking: true }) });
+  expect(words()).not.toContain('attempt');
+});
+
+test.each([
+  ['offline', { isOffline: true }, 'when you’re back online'],
+  ['logged out', { waitsForLogin: true }, 'after you log in'],
+])('%s, it says what the next try waits for', async (_when, more, expected) => {
+  await show({ sending: sending(more) });
+  expect(step('Checking with the exchange')).toContain(expected);
+});
+
+test('an answer that was cut off is distinguished from one that never came', async () => {
+  await show();
+  expect(step('No response')).not.toBe('');
+  await show({ steps: steps({ lostAtMs: at(1) }) });
+  expect(step('Connection lost')).toContain('00:00:01');
+});
+
+test('once it is known it shows the result with its number, and leads to it and to the next order', async () => {
+  await show({
+    result: { id: 77, atMs: at(4) },
+    sending: sending({ isUncertain: false, isUnderWay: false }),
+  });
+  expect(words()).toContain('It was filled.');
+  expect(step('Result')).toContain('Order 77');
+  expect(words()).not.toContain('Don’t place it again');
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+  expect(control('link', 'Order details')).toBeTruthy();
+  press(control('button', 'New order'));
+  expect(done).toEqual(['seen']);
+});

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keptValue } from '#client/data/engine/kept-values.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { field } from '#tests/support/ticket-scenes.tsx';
+import { traderOf } from '#tests/support/trading-scene.tsx';
+import { AmountUnit, MoneyChips } from './amount-unit.tsx';
+import { OneTapSetting } from './one-tap-setting.tsx';
+import { ProductSwitch } from './product-switch.tsx';
+import { RateHeld } from './rate-held.tsx';
+import { TicketAction } from './ticket-action.tsx';
+import { TicketForm } from './ticket-form.tsx';
+
+let done: string[] = [];
+const note = (what: string) => (): void => void done.push(what);
+beforeEach(() => {
+  done = [];
+});
+
+type Form = Parameters<typeof TicketAction>[0]['form'];
+const held = {
+  isHeld: false,
+  told: undefined,
+  begin: note('down'),
+  press: note('press'),
+  forget: note('forget'),
+};
+const form: Form = {
+  isSignedIn: true,
+  isOffline: false,
+  isLate: false,
+  held,
+  formError: undefined,
+  submit: note('submitted'),
+};
+const action = (more: Partial<Form> = {}, rest: Partial<Parameters<typeof TicketAction>[0]> = {}) =>
+  showPiece(
+    <TicketForm
+      label="Order form"
+      onSubmit={note('submitted')}
+      fields={null}
+      action={
+        <TicketAction
+          form={{ ...form, ...more }}
+          label="Buy BTC"
+          variant="buy"
+          onKeep={note('kept')}
+          warning={null}
+          {...rest}
+        />
+      }
+    />,
+    {},
+    ['ticket'],
+  );
+
+test('a press of the button, and Enter in a field, submit the form once', async () => {
+  await action();
+  press(control('button', 'Buy BTC'));
+  expect(done).toEqual(['submitted']);
+  fireEvent.submit(control('form', 'Order form'));
+  expect(done).toEqual(['submitted', 'submitted']);
+});
+
+test('a visitor is asked to log in, whatever the side', async () => {
+  await action({ isSignedIn: false, held: { ...held, isHeld: true } });
+  expect(control('button', 'Log in to trade').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('while the last order is on its way the button takes no press', async () => {
+  await action({}, { isBusy: true });
+  press(control('button', 'Buy BTC'));
+  expect(done).toEqual([]);
+  expect(control('button', 'Buy BTC').getAttribute('aria-busy')).toBe('true');
+});
+
+test('a blocked button is marked as such, and pressing it says why', async () => {
+  await action({ held: { ...held, isHeld: true } });
+  expect(control('button', 'Buy BTC').getAttribute('aria-disabled')).toBe('true');
+  press(control('button', 'Buy BTC'));
+  expect(done).toEqual(['submitted']);
+});
+
+test('that there is no network is said below the button, until a press reports it', async () => {
+  await action({ isOffline: true });
+  expect(words()).toContain('You’re offline. Your order is kept; press the button again to send it.');
+  await action({
+    isOffline: true,
+    held: { ...held, told: 'You are offline.' },
+    formError: 'You are offline.',
+  });
+  expect(words()).not.toContain('Your order is kept');
+  expect(words()).toContain('You are offline.');
+});
+
+test('a price that is offered is reviewed by one press and put away by another', async () => {
+  await action({}, { offeredPrice: '20,100.00', onOffered: note('offered') });
+  press(control('button', 'Place at 20,100.00'));
+  press(control('button', 'Keep my order'));
+  expect(done).toEqual(['offered', 'kept']);
+});
+
+test('an order that came too late is reviewed again by one press, and by none of its own', async () => {
+  await action({ isLate: true });
+  expect(words()).toContain('it is not sent again by itself');
+  expect(done).toEqual([]);
+  press(control('button', 'Review again'));
+  expect(done).toEqual(['submitted']);
+});
+
+test('an order at one press sends by its own press alone: Enter does not', async () => {
+  await action(
+    {},
+    { oneTap: { label: 'Buy 0.01 BTC', onPointerDown: note('down on it'), onClick: note('sent') } },
+  );
+  const button = control('button', 'Buy 0.01 BTC');
+  expect(button.getAttribute('type')).toBe('button');
+  fireEvent.pointerDown(button);
+  press(button);
+  fireEvent.click(button, { detail: 2 });
+  expect(done).toEqual(['down', 'down on it', 'sent']);
+});
+
+test('the unit of an amount is changed by its button, and round sums are one press each', async () => {
+  const sums: string[] = [];
+  await showPiece(
+    <>
+      <AmountUnit other="USDT" onChange={note('changed')} />
+      <MoneyChips value="500" onChange={(sum) => sums.push(sum)} />
+    </>,
+    {},
+    ['ticket'],
+  );
+  press(control('button', 'In USDT'));
+  expect(done).toEqual(['changed']);
+  expect(control('button', '500').getAttribute('aria-pressed')).toBe('true');
+  for (const sum of ['100', '1,000', '5,000']) press(control('button', sum));
+  expect(sums).toEqual(['100', '1000', '5000']);
+});
+
+test('orders at one press are turned on only with a limit that is an amount, and off by one press', async () => {
+  const user = traderOf();
+  await showPiece(<OneTapSetting kind="oneTap" />, { user }, ['ticket']);
+  expect(words()).toContain('Off: every order is confirmed');
+  press(control('switch', 'One-tap orders'));
+  await screen.findByRole('dialog', { name: 'Turn on one-tap orders?' });
+  expect(words()).toContain('It fills immediately and can’t be undone, also where you pressed by mistake.');
+  const limit = field('Limit per order (USDT)');
+  expect(limit.value).toBe('500');
+  for (const wrong of ['', '0', '0.00', '-1', '1.1234567', '1234567890123']) {
+    type(limit, wrong);
+    press(control('button', 'Turn on'));
+    expect(descriptionOf(limit), wrong).toContain('Enter a valid amount');
+  }
+  expect(await keptValue('oneTap')).toBeUndefined();
+  type(limit, '250.5');
+  fireEvent.keyDown(limit, { key: 'Enter' });
+  await waitFor(async () => expect(await keptValue('oneTap')).toEqual({ [user.id]: '250.5' }));
+  await waitFor(() => expect(control('switch', 'One-tap orders')).toHaveProperty('checked', true));
+  press(control('switch', 'One-tap orders'));
+  await waitFor(async () => expect(await keptValue('oneTap')).toEqual({}));
+});
+
+test('put away without an agreement it stays off', async () => {
+  await showPiece(<OneTapSetting kind="oneTapMargin" />, { user: traderOf() }, ['ticket']);
+  press(control('switch', 'One-tap futures'));
+  await screen.findByRole('dialog', { name: 'Turn on one-tap futures?' });
+  press(control('button', 'Back'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await keptValue('oneTapMargin')).toBeUndefined();
+  expect(control('switch', 'One-tap futures')).toHaveProperty('checked', false);
+});
+
+test('another product opens the trade tab on it, with the pair that is looked at, and is stored', async () => {
+  await showPiece(<ProductSwitch current="coins" matchId={9} />, { user: traderOf() }, ['ticket']);
+  press(control('radio', 'Options'));
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/index'));
+  expect(await keptValue('tradeProduct')).toBe('seconds');
+});
+
+test('a rate says how long it is locked, and when it no longer is', async () => {
+  const untilMs = Date.parse('2026-11-20T00:00:10.000Z');
+  await showPiece(<RateHeld untilMs={untilMs} />, {}, ['ticket']);
+  expect(control('timer', '').textContent).toBe('Rate held for 7 s');
+  await showPiece(<RateHeld untilMs={untilMs} />, { now: '2026-11-20T00:00:10.000Z' }, ['ticket']);
+  await act(() => Promise.resolve());
+  expect(words()).toContain('The rate is no longer held');
+});

@@ -1,0 +1,26 @@
+import type { Follow } from '#contract/copy-trading.ts';
+
+/** Ada's following of one trader at one and a half times, without a limit; each test names what matters to it. */
+export const followOf = (given: Partial<Follow> & Pick<Follow, 'id' | 'trader_user_id'>): Follow => ({
+  trader_nickname: 'Grace',
+  status: 'following',
+  type: 1,
+  number: '1.5',
+  most_per_order: null,
+  most_in_all: null,
+  stop_loss: null,
+  when_trader_leaves: 'hold',
+  open: 0,
+  margin: '0',
+  skipped: 0,
+  cumulative: '0',
+  high_water: '0',
+  shared: '0',
+  unrealised: '0',
+  created_at: '2026-11-19T00:00:00.000Z',
+  followed_at: '2026-11-19T00:00:00.000Z',
+  ended_reason: null,
+  ended_at: null,
+  version: 4,
+  ...given,
+});

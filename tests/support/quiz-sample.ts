@@ -1,0 +1,63 @@
+import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
+
+/** BTC above 100,000 in 26 hours, open for another day; each test names what matters to it. */
+export const questionOf = (given: Partial<QuizQuestion> & Pick<QuizQuestion, 'id'>): QuizQuestion => ({
+  kind: 'various',
+  topic: 'price',
+  symbols: ['BTC/USDT'],
+  bounds: ['100000'],
+  texts: null,
+  status: 'guessing',
+  start_at: '2026-11-19T00:00:00.000Z',
+  close_at: '2026-11-21T00:00:00.000Z',
+  settle_at: '2026-11-21T02:00:00.000Z',
+  currency_id: 3,
+  currency_name: 'USDT',
+  decimals: 6,
+  stake_min: '1',
+  stake_max: '200',
+  fee_rate: '3',
+  pools: ['135', '13'],
+  stakes: 2,
+  winning_option: null,
+  outcome: null,
+  settlement_tick: null,
+  following_at: null,
+  moves: [],
+  source: null,
+  source_reference: null,
+  answered_at: null,
+  called_off_at: null,
+  called_off_why: null,
+  fee: null,
+  paid_at: null,
+  version: 1,
+  ...given,
+});
+
+export const finalTexts: QuizQuestion['texts'] = {
+  en: { question: 'Who wins the final?', options: ['Reds', 'Blues'] },
+  fra: { question: 'Qui gagne la finale ?', options: ['Les rouges', 'Les bleus'] },
+};
+
+export const betOf = (given: Partial<QuizBet> & Pick<QuizBet, 'id'>): QuizBet => ({
+  status: 'placed',
+  question_id: 1,
+  kind: 'various',
+  topic: 'price',
+  symbols: ['BTC/USDT'],
+  bounds: ['100000'],
+  texts: null,
+  close_at: '2026-11-21T00:00:00.000Z',
+  settle_at: '2026-11-21T02:00:00.000Z',
+  option: 1,
+  currency_id: 3,
+  currency_name: 'USDT',
+  decimals: 6,
+  amount: '5',
+  payout: null,
+  created_at: '2026-11-20T00:00:00.000Z',
+  closed_at: null,
+  version: 1,
+  ...given,
+});

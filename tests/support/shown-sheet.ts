@@ -1,0 +1,20 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { wordsOf } from './show.tsx';
+
+/** The sheet that is open, by its title; it comes a moment later where its code has to load. */
+export const sheet = (title: string): Promise<HTMLElement> => screen.findByRole('dialog', { name: title });
+
+/** The figures of a confirmation, or of any list of facts, by their labels. */
+export const figuresOf = (part: Element): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...part.querySelectorAll('dt')].map((label) => [
+      wordsOf(label),
+      label.nextElementSibling ? wordsOf(label.nextElementSibling) : '',
+    ]),
+  );
+
+/** A double tap: the second press may meet whatever the first one put there. */
+export const pressTwice = (button: HTMLElement): void => {
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+};
