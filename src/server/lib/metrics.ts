@@ -18,6 +18,16 @@ export interface MetricsDeps {
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
+/** Node's own figures. They are of the whole process and watched until it ends, so each process has them once. */
+let ofProcess: Registry | undefined;
+const processRegister = (): Registry => {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+};
+
 /** How the database's connections are used, and how long work waits for one. */
 const measureDatabase = (register: Registry, { pool, onConnected }: MetricsDeps['open']): void => {
   const registers = [register];
@@ -48,7 +58,7 @@ const measureDatabase = (register: Registry, { pool, onConnected }: MetricsDeps[
 export const createMetrics = ({ app, socketClients, feedLagMs, open }: MetricsDeps): Metrics => {
   const register = new Registry();
   const registers = [register];
-  collectDefaultMetrics({ register });
+  const ofNode = processRegister();
   const seconds = new Histogram({
     name: 'tideline_call_seconds',
     help: 'Time to answer a call',
@@ -93,6 +103,6 @@ export const createMetrics = ({ app, socketClients, feedLagMs, open }: MetricsDe
   return {
     countDueWork: (work) => dueWork.inc({ work }),
     countSetAside: (work) => setAside.inc({ work }),
-    text: () => register.metrics(),
+    text: () => Registry.merge([ofNode, register]).metrics(),
   };
 };
