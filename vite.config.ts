@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults } from 'vitest/config';
 import { createAppFiles } from './src/build/app-files.ts';
@@ -23,11 +23,38 @@ const clientDir = join(import.meta.dirname, 'dist', 'client');
 const deskDir = join(import.meta.dirname, 'dist', 'desk');
 const appFiles = createAppFiles();
 
+/** What each mode builds. A first start builds these two side by side, without maps and compressed copies. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'start-server': ['server'],
+  'start-pages': ['client', 'desk'],
+};
+
+const buildAll = async (builder: ViteBuilder, mode: string): Promise<void> => {
+  const buildPart = (name: string) => builder.build(builder.environments[name]!);
+  if (mode in parts) {
+    await Promise.all(parts[mode]!.map(buildPart));
+    return;
+  }
+  await Promise.all([
+    buildPart('client').then(() => precompress(clientDir)),
+    buildPart('desk').then(() => precompress(deskDir)),
+    buildPart('server'),
+  ]);
+  checkBudgets(clientDir);
+};
+
 /** A plugin that must not touch the server's output. */
 const clientOnly = (plugin: Plugin): Plugin => ({
   ...plugin,
   applyToEnvironment: (environment) => environment.name === 'client',
 });
+
+/** The app's own files of words are made by `compactCatalogues`. */
+const words = (): Plugin[] =>
+  (lingui() as Plugin[]).map((plugin) => ({
+    ...plugin,
+    applyToEnvironment: ({ name }) => name !== 'client' || !plugin.transform,
+  }));
 
 const pwa = (): Plugin[] =>
   VitePWA({
@@ -53,6 +80,7 @@ const pwa = (): Plugin[] =>
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
   publicDir: '../../public',
+  build: { reportCompressedSize: false },
   css: { modules: { generateScopedName: classNameOf } },
   // Dexie as today's browsers need it; what its package leads to is written for those of 2015, and larger.
   resolve: {
@@ -61,8 +89,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     firstPageWords(),
     coinMarks(),
-    linguiMacros(),
-    lingui(),
+    linguiMacros(!(mode in parts)),
+    ...(mode === 'test' ? [lingui()] : words()),
     ...(mode === 'test'
       ? []
       : [
@@ -78,21 +106,14 @@ export default defineConfig(({ mode }) => ({
         ]),
   ],
   builder: {
-    async buildApp(builder) {
-      await Promise.all(
-        ['client', 'desk', 'server'].map((name) => builder.build(builder.environments[name]!)),
-      );
-      precompress(clientDir);
-      precompress(deskDir);
-      checkBudgets(clientDir);
-    },
+    buildApp: (builder) => buildAll(builder, mode),
   },
   environments: {
     client: {
       build: {
         outDir: '../../dist/client',
         emptyOutDir: true,
-        sourcemap: 'hidden',
+        sourcemap: mode in parts ? false : 'hidden',
         target: 'es2022',
         modulePreload: { polyfill: false, resolveDependencies: withoutStarted },
         rolldownOptions: {
@@ -114,7 +135,7 @@ export default defineConfig(({ mode }) => ({
       build: {
         outDir: '../../dist/desk',
         emptyOutDir: true,
-        sourcemap: 'hidden',
+        sourcemap: mode in parts ? false : 'hidden',
         target: 'es2022',
         copyPublicDir: false,
         modulePreload: { polyfill: false },
@@ -134,7 +155,7 @@ export default defineConfig(({ mode }) => ({
         ssr: true,
         outDir: '../../dist/server',
         emptyOutDir: true,
-        sourcemap: true,
+        sourcemap: !(mode in parts),
         target: 'node20',
         copyPublicDir: false,
         rolldownOptions: {

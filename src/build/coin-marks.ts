@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
 import type { Plugin } from 'vite';
+import { virtualModule } from './virtual-module.ts';
 
 const name = 'virtual:coin-marks';
 const require = createRequire(import.meta.url);
@@ -85,16 +86,19 @@ export const drawCoinMarks = (): CoinMarks => {
 
 /** Which coins and stocks have a mark of their own, and the file with them. Both sets of marks are in the public domain. */
 export const coinMarks = (): Plugin => {
-  const { codes, fileName, svg } = drawCoinMarks();
+  let drawn: CoinMarks | undefined;
+  const marks = (): CoinMarks => (drawn ??= drawCoinMarks());
   return {
     name: 'coin-marks',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) =>
-      id === `\0${name}`
-        ? `export const marksFile = '/${fileName}'; export const marked = ${JSON.stringify(codes.join(' '))}.split(' ');`
-        : null,
+    sharedDuringBuild: true,
+    ...virtualModule(name, () => {
+      const { codes, fileName } = marks();
+      return `export const marksFile = '/${fileName}'; export const marked = ${JSON.stringify(codes.join(' '))}.split(' ');`;
+    }),
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: svg });
+      if (this.environment.name !== 'client') return;
+      const { fileName, svg } = marks();
+      this.emitFile({ type: 'asset', fileName, source: svg });
     },
   };
 };

@@ -1,15 +1,12 @@
-import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
+import { createCompiledCatalog } from '@lingui/cli/api';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readRooms, type Room } from './catalogues.ts';
 
 /** An id as the macros write it into a call or an element: six letters made from the text. */
 const idInCode = /\bid(: ?|=\{)"([A-Za-z0-9+/]{6})"/g;
 /** What the app must know of a feature before any of its code and words are there. */
 const description = /\.feature\.ts$/;
-
-const config = getConfig();
-type Room = Awaited<ReturnType<typeof getCatalogs>>[number];
 
 interface Rooms {
   readonly byName: ReadonlyMap<string, Room>;
@@ -22,8 +19,8 @@ interface Rooms {
 /** Rooms that no page of the app loads. */
 const otherPages: ReadonlySet<string> = new Set(['server', 'desk']);
 
-const readRooms = async (): Promise<Rooms> => {
-  const rooms = (await getCatalogs(config)).filter(({ path }) => !otherPages.has(basename(path)));
+const numberMessages = async (): Promise<Rooms> => {
+  const rooms = (await readRooms()).filter(({ path }) => !otherPages.has(basename(path)));
   const shared = new Set<string>();
   const ofRooms = new Set<string>();
   for (const room of rooms) {
@@ -41,10 +38,20 @@ const readRooms = async (): Promise<Rooms> => {
   };
 };
 
-const compiled = async (room: Room, locale: string): Promise<Record<string, unknown>> => {
+const compile = async (room: Room, locale: string): Promise<Record<string, unknown>> => {
   const { messages } = await room.getTranslations(locale, { sourceLocale: 'en', fallbackLocales: {} });
   const { source } = createCompiledCatalog(locale, messages, { namespace: 'json' });
   return (JSON.parse(source) as { messages: Record<string, unknown> }).messages;
+};
+
+const known = new Map<string, ReturnType<typeof compile>>();
+
+/** A room's words in a language: wanted for its own file and for the shared one. */
+const compiled = (room: Room, locale: string): ReturnType<typeof compile> => {
+  const key = `${room.path} ${locale}`;
+  const words = known.get(key) ?? compile(room, locale);
+  known.set(key, words);
+  return words;
 };
 
 /** What a file of words holds as it travels. */
@@ -82,23 +89,24 @@ export const compactCatalogues = (): Plugin => {
   let read: Promise<Rooms> | undefined;
   return {
     name: 'compact-catalogues',
-    async transform(code, id) {
-      if (/\.tsx?$/.test(id)) {
-        const { places } = await (read ??= readRooms());
-        const written = code.replace(idInCode, (all, before: string, name: string) =>
-          places.has(name) ? `id${before}"${places.get(name)!.toString(36)}"` : all,
-        );
-        return written === code ? null : { code: written, map: null };
-      }
-      if (!id.endsWith('.po')) return null;
-      const rooms = await (read ??= readRooms());
-      const words = await wordsIn(rooms, basename(id, '.po'), basename(dirname(id)));
-      const text = JSON.stringify(packed(words.map(([name, said]) => [rooms.places.get(name)!, said])));
-      const lines = [
-        `import { unpackWords } from ${JSON.stringify(unpacking)};`,
-        `export const messages = unpackWords(JSON.parse(${JSON.stringify(text)}));`,
-      ];
-      return { code: lines.join('\n'), map: null };
+    transform: {
+      filter: { id: /\.(tsx?|po)$/ },
+      async handler(code, id) {
+        const rooms = await (read ??= numberMessages());
+        if (!id.endsWith('.po')) {
+          const written = code.replace(idInCode, (all, before: string, name: string) =>
+            rooms.places.has(name) ? `id${before}"${rooms.places.get(name)!.toString(36)}"` : all,
+          );
+          return written === code ? null : { code: written, map: null };
+        }
+        const words = await wordsIn(rooms, basename(id, '.po'), basename(dirname(id)));
+        const text = JSON.stringify(packed(words.map(([name, said]) => [rooms.places.get(name)!, said])));
+        const lines = [
+          `import { unpackWords } from ${JSON.stringify(unpacking)};`,
+          `export const messages = unpackWords(JSON.parse(${JSON.stringify(text)}));`,
+        ];
+        return { code: lines.join('\n'), map: null, moduleType: 'js' };
+      },
     },
   };
 };

@@ -41,8 +41,9 @@ export const firstPageStyles = (): Plugin => {
       config = resolved;
     },
     // The components find these rules in the page: their chunks need not bring them again.
-    transform(_, id) {
-      return paths.includes(id.split('?')[0]!) ? { code: '', map: null } : null;
+    transform: {
+      filter: { id: /\.module\.css/ },
+      handler: (_, id) => (paths.includes(id.split('?')[0]!) ? { code: '', map: null } : null),
     },
     transformIndexHtml: {
       order: 'pre',

@@ -1,8 +1,8 @@
-import { getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { linguiConfig, readRooms } from './catalogues.ts';
+import { virtualModule } from './virtual-module.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const name = 'virtual:first-page-words';
@@ -25,8 +25,7 @@ type Words = Record<string, Record<string, string>>;
 
 /** @throws where a word of the page has no translation */
 const readWords = async (): Promise<Words> => {
-  const config = getConfig();
-  const catalogues = await getCatalogs(config);
+  const catalogues = await readRooms();
   const { description, description_localized } = JSON.parse(
     readFileSync(join(root, 'public/manifest.webmanifest'), 'utf8'),
   ) as Manifest;
@@ -44,7 +43,7 @@ const readWords = async (): Promise<Words> => {
     return Object.fromEntries([...words, [description, description_localized[locale] ?? description]]);
   };
   return Object.fromEntries(
-    await Promise.all(config.locales.map(async (locale) => [locale, await ofLocale(locale)])),
+    await Promise.all(linguiConfig.locales.map(async (locale) => [locale, await ofLocale(locale)])),
   ) as Words;
 };
 
@@ -54,7 +53,5 @@ const readWords = async (): Promise<Words> => {
  */
 export const firstPageWords = (): Plugin => ({
   name: 'first-page-words',
-  resolveId: (id) => (id === name ? `\0${name}` : null),
-  load: async (id) =>
-    id === `\0${name}` ? `export const firstPageWords = ${JSON.stringify(await readWords())};` : null,
+  ...virtualModule(name, async () => `export const firstPageWords = ${JSON.stringify(await readWords())};`),
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { virtualModule } from './virtual-module.ts';
 
 const name = 'virtual:own-face';
 const styleName = 'virtual:own-face.css';
@@ -65,24 +66,26 @@ const ruleOf = ({ family, text, fileName }: FacePart, display: 'optional' | 'swa
  * service worker knows), so no first paint waits for it, and nothing that stands changes its width.
  */
 export const ownFace = (): Plugin => {
-  const face = cutFace();
+  let cutting: ReturnType<typeof cutFace> | undefined;
+  const face = () => (cutting ??= cutFace());
   return {
     name: 'own-face',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
-    async load(id) {
-      if (id !== `\0${name}`) return null;
-      const files = (await face).map(({ fileName }) => `/${fileName}`);
+    ...virtualModule(name, async () => {
+      const files = (await face()).map(({ fileName }) => `/${fileName}`);
       return `export const faceFiles = ${JSON.stringify(files)};`;
-    },
+    }),
     // After the page's own rules have been put together: these name files that are made here.
     transformIndexHtml: {
       order: 'post',
       handler: async (html) =>
-        html.replace('</style>', (await face).map((part) => ruleOf(part, 'optional')).join('') + '</style>'),
+        html.replace(
+          '</style>',
+          (await face()).map((part) => ruleOf(part, 'optional')).join('') + '</style>',
+        ),
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const { fileName, font } of await face) this.emitFile({ type: 'asset', fileName, source: font });
+      for (const { fileName, font } of await face()) this.emitFile({ type: 'asset', fileName, source: font });
     },
   };
 };
@@ -91,7 +94,5 @@ export const ownFace = (): Plugin => {
 export const deskFace = (): Plugin => ({
   name: 'desk-face',
   applyToEnvironment: ({ name: environment }) => environment === 'desk',
-  resolveId: (id) => (id === styleName ? `\0${styleName}` : null),
-  load: async (id) =>
-    id === `\0${styleName}` ? (await cutFace()).map((part) => ruleOf(part, 'swap')).join('') : null,
+  ...virtualModule(styleName, async () => (await cutFace()).map((part) => ruleOf(part, 'swap')).join('')),
 });

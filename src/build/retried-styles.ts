@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { exactly } from './virtual-module.ts';
 
 const helper = '\0vite/preload-helper.js';
 
@@ -14,12 +15,13 @@ const changes = [
  */
 export const retriedStyles = (): Plugin => ({
   name: 'retried-styles',
-  transform(code, id) {
-    if (id !== helper) return null;
-    return changes.reduce((text, [written, wanted]) => {
-      if (!written.test(text))
-        throw new Error(`Vite's loader of styles is another: ${written.source} is gone`);
-      return text.replace(written, wanted);
-    }, code);
+  transform: {
+    filter: { id: exactly(helper) },
+    handler: (code) =>
+      changes.reduce((text, [written, wanted]) => {
+        if (!written.test(text))
+          throw new Error(`Vite's loader of styles is another: ${written.source} is gone`);
+        return text.replace(written, wanted);
+      }, code),
   },
 });

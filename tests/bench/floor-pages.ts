@@ -44,7 +44,7 @@ export const buildPages = async (names: readonly string[]): Promise<BuiltPages> 
   });
   copyFileSync(join(directory, names[0]!), join(directory, 'index.html'));
   writeFileSync(join(directory, 'worker.js'), storingWorker(`/${names[0]}`));
-  precompress(directory);
+  await precompress(directory);
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 };
 

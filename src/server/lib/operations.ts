@@ -36,8 +36,9 @@ export const registerOperations = (
   app: FastifyInstance,
   { version, metrics, metricsToken, unreadiness, sentCodes }: OperationsDeps,
 ): void => {
-  const document = JSON.stringify(openApiDocument(version));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  let document: string | undefined;
+  const written = (): string => (document ??= JSON.stringify(openApiDocument(version)));
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(written()));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const reasons = await unreadiness();
