@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sendChatLine } from '#contract/chat.ts';
 import { listDeposits } from '#contract/deposits.ts';
-import { listOrders } from '#contract/orders.ts';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { anyPhone, bindPhone } from '#tests/support/identity.ts';
@@ -10,7 +8,6 @@ import { nastiestStrings, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { password } from '#tests/support/people.ts';
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
-import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
 import { announceDeposit } from '#tests/support/waiting-reviews.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
@@ -33,10 +30,6 @@ const fewTexts: readonly string[] = listed ? texts : nastiestStrings;
 
 test.describe.configure({ timeout: listed ? 3_600_000 : 900_000 });
 test.use({ viewport: { width: 320, height: 640 } });
-
-/** By the marks of English, in the digits of any script. */
-const isAmount = (text: string): boolean =>
-  /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
 
 test('whatever is typed into a field stays as it is typed, and no page breaks', async ({ page }) => {
   const errors = errorsOf(page);
@@ -61,34 +54,6 @@ test('an account that is none is told beside its field, and stays as it was type
       expect(await keeps(field, text)).toBe(true);
     }
   }
-});
-
-test('an order whose figures are none is told beside the field, and nothing is sent', async ({
-  page,
-  api,
-  person,
-  logIn,
-}) => {
-  const errors = errorsOf(page);
-  await logIn(page, '/pages/transaction/currency?match_id=1');
-  await openTicket(page);
-  await page.getByRole('radiogroup', { name: 'Order type' }).getByText('Limit').click();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  await typeAll(page, 'the ticket', {
-    typed: texts,
-    beyond: async (field, name, text) => {
-      if (isAmount(text)) return;
-      await field.press('Enter');
-      await expect(field, `${name} tells of ${JSON.stringify(text.slice(0, 60))}`).toHaveAttribute(
-        'aria-invalid',
-        'true',
-      );
-      await expect(field).toHaveAccessibleDescription(/\S/);
-      await expect(confirmationOf(page)).toBeHidden();
-    },
-  });
-  expect(errors).toEqual([]);
-  expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
 });
 
 /** The forms of an account that stand on a page, each with the field that comes last. */

@@ -1,7 +1,7 @@
 import { listOrders } from '#contract/orders.ts';
 import { listMovements, listWallets } from '#contract/wallets.ts';
 import { agreeTo } from '#tests/support/agree.ts';
-import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I choose stocks on the trade tab, buy shares at market from the stock account, sell some at a limit and find both in my history', async ({
@@ -70,24 +70,4 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   );
   expect(movements.map(({ reference }) => reference)).toEqual([`order:${sold!.id}`, `order:${bought!.id}`]);
   expect(await server.ledgerViolation()).toBeNull();
-});
-
-test('a person whose stock account is empty is told that the balance is short beside the amount, and nothing can be sent', async ({
-  page,
-  api,
-  person,
-  logIn,
-}) => {
-  await logIn(page, '/pages/transaction/currency?match_id=207');
-  await expect(
-    page.getByRole('radiogroup', { name: 'Products' }).getByRole('radio', { name: 'Stocks' }),
-  ).toBeChecked();
-  await openTicket(page);
-  await expect(page.getByText('Available in the stock account 0.00 USDT')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('1');
-  const amount = page.getByRole('textbox', { name: 'Amount' });
-  await expect(amount).toHaveAccessibleDescription(/balance/i);
-  await page.getByRole('button', { name: 'Buy TSLA' }).click();
-  await expect(confirmationOf(page)).toHaveCount(0);
-  expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
 });

@@ -96,36 +96,6 @@ test('with a new account I move funds to futures, options and stocks, and trade 
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('what cannot be moved is told beside its field, and nothing typed is lost', async ({
-  page,
-  api,
-  person: { token },
-  logIn,
-}) => {
-  await logIn(page, '/pages/fund/fundTransfer?from=change&to=lever');
-  const review = page.getByRole('button', { name: 'Review transfer' });
-  for (const [typed, words] of [
-    ['10000.000001', 'Insufficient balance'],
-    ['1.0000001', 'The amount has too many decimals'],
-    ['0', 'Enter a valid amount'],
-  ] as const) {
-    await amountOf(page).fill(typed);
-    await expect(page.getByText(words)).toBeVisible();
-    await review.click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(amountOf(page)).toHaveValue(typed);
-  }
-  await page.getByRole('button', { name: '25%' }).click();
-  await expect(amountOf(page)).toHaveValue('2500');
-  await page.getByRole('button', { name: 'Swap the accounts' }).click();
-  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('lever');
-  await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('change');
-  await amountOf(page).fill('123.45');
-  await page.reload();
-  await expect(amountOf(page)).toHaveValue('123.45');
-  expect(await transfersOf(api, token)).toEqual([]);
-});
-
 test('I convert at a rate that is held; one that ran out is refused, and I get a new one', async ({
   page,
   api,

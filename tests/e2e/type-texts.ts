@@ -62,14 +62,13 @@ export const errorsOf = (page: Page): readonly string[] => {
 interface Typing {
   readonly typed: readonly string[];
   readonly within?: Locator;
-  readonly beyond?: (field: Locator, name: string, text: string) => Promise<void>;
 }
 
 /** Types every text into every field of the page that is open, or of a part of it. */
 export const typeAll = async (
   page: Page,
   path: string,
-  { typed, within = page.locator('main'), beyond }: Typing,
+  { typed, within = page.locator('main') }: Typing,
 ): Promise<void> => {
   const fields = within.locator(
     'input[type="text"], input[type="password"], input[type="email"], input[type="tel"], textarea',
@@ -83,13 +82,7 @@ export const typeAll = async (
       expect
         .soft(isKept(value, text, terms), `${name} keeps ${JSON.stringify(text.slice(0, 60))}`)
         .toBe(true);
-    if (beyond)
-      for (const text of typed) {
-        await field.fill(text);
-        holds(await field.inputValue(), text);
-        await beyond(field, name, text);
-      }
-    else (await typeIn(field, typed)).forEach((value, place) => holds(value, typed[place]!));
+    (await typeIn(field, typed)).forEach((value, place) => holds(value, typed[place]!));
     await expect(page.getByText('This page stopped working'), `${name} survives`).toHaveCount(0);
     expect.soft(await layoutFaults(page), `${name} holds its place`).toEqual([]);
     await field.fill(before);
