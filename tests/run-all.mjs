@@ -8,9 +8,11 @@ const run = (script, ...given) => ['run', '--silent', script, ...given];
 
 const everyChange = [
   [
-    [['lint', run('test:lint')]],
     [
       ['types', run('test:types')],
+      ['lint', run('test:lint')],
+    ],
+    [
       ['tidy', run('test:tidy')],
       ['format', run('test:format')],
       ['build', run('build', '--', '--logLevel', 'warn')],
