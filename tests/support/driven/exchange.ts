@@ -124,8 +124,17 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     isSeeded: !isFirst && Object.keys(env).length === 0,
   });
   const devices: FollowingDevice[] = [];
-  const settle = createCoalesced(() => app.settleDue());
-  const settleSoon = createCoalesced(() => app.settleDue(soonMs));
+  // One after the other: what one run holds, another passes over, and says it is done.
+  let isAllAwaited = false;
+  const run = createCoalesced(() => {
+    const mostEveryMs = isAllAwaited ? undefined : soonMs;
+    isAllAwaited = false;
+    return app.settleDue(mostEveryMs);
+  });
+  const settle = (): Promise<void> => {
+    isAllAwaited = true;
+    return run();
+  };
   let isMoving = false;
   /** To a new time and the prices of that time, between which no job runs. */
   const move = async (toMs: number): Promise<void> => {
@@ -143,7 +152,7 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
   // What a call leaves to a job is done at once, as by a server whose timers run.
   app.http.server.on('request', (request, response) => {
     if (request.method === 'POST')
-      response.on('finish', () => void (isMoving || settleSoon().catch(() => undefined)));
+      response.on('finish', () => void (isMoving || run().catch(() => undefined)));
   });
   await app.http.listen({ host: config.host, port: config.port });
   const { port: openPort } = app.http.server.address() as AddressInfo;
