@@ -43,14 +43,16 @@ const createMark = () => {
   };
 };
 
-/** The area under the finger that scrolls, where it is at its top and everything around it is, too. */
-const areaAtTop = (target: EventTarget | null): boolean => {
-  if (!(target instanceof Element) || target.closest(ownDrags)) return false;
-  if (!target.closest('main [data-scroll-area]')) return false;
+/** Everything around what the finger lies on; null where a pull is not for the page. */
+const areasUnder = (target: EventTarget | null): readonly Element[] | null => {
+  if (!(target instanceof Element) || target.closest(ownDrags)) return null;
+  if (!target.closest('main [data-scroll-area]')) return null;
+  const areas: Element[] = [];
   for (let each: Element | null = target; each && each !== document.body; each = each.parentElement)
-    if (each.scrollTop > 0) return false;
-  return true;
+    areas.push(each);
+  return areas;
 };
+const areAtTop = (areas: readonly Element[]): boolean => areas.every(({ scrollTop }) => scrollTop <= 0);
 
 /**
  * A finger that pulls a page down from its top is shown how old the page is, and asks for everything anew when it is let
@@ -60,6 +62,8 @@ export const followPull = (refresh: () => void): void => {
   const mark = createMark();
   let start: PullStart | null = null;
   let isReady = false;
+  /** Ends what is heard of the finger that pulls. */
+  let following = new AbortController();
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
     if (start && isReady) {
@@ -74,37 +78,44 @@ export const followPull = (refresh: () => void): void => {
     } else if (start) mark.hide();
     start = null;
     isReady = false;
+    following.abort();
   };
-  const options = { passive: true };
+  const move = ({ touches }: TouchEvent, areas: readonly Element[]): void => {
+    const [finger] = touches;
+    if (!start || !finger) return;
+    const pull = pullOf(start, { x: finger.clientX, y: finger.clientY });
+    if (pull === 'other' || touches.length > 1 || !areAtTop(areas)) {
+      start = null;
+      isReady = false;
+      mark.hide();
+    } else if (pull) {
+      ({ isReady } = pull);
+      mark.show(pull.shown, pull.isReady);
+    }
+  };
   document.addEventListener(
     'touchstart',
     ({ touches, target }) => {
       const [finger] = touches;
-      if (!finger || touches.length > 1 || leaving !== undefined || !areaAtTop(target)) return;
+      const areas = areasUnder(target);
+      if (!finger || touches.length > 1 || leaving !== undefined || !areas || !areAtTop(areas)) return;
       start = { x: finger.clientX, y: finger.clientY };
+      following.abort();
+      following = new AbortController();
+      const options = { passive: true, signal: following.signal };
+      // What was drawn anew under the finger has left the page; only it is still told of the finger.
+      const [touched] = areas as readonly HTMLElement[];
+      touched!.addEventListener('touchmove', (event) => move(event, areas), options);
+      touched!.addEventListener('touchend', end, options);
+      touched!.addEventListener(
+        'touchcancel',
+        () => {
+          isReady = false;
+          end();
+        },
+        options,
+      );
     },
-    options,
+    { passive: true },
   );
-  document.addEventListener(
-    'touchmove',
-    ({ touches, target }) => {
-      const [finger] = touches;
-      if (!start || !finger) return;
-      const pull = pullOf(start, { x: finger.clientX, y: finger.clientY });
-      if (pull === 'other' || touches.length > 1 || !areaAtTop(target)) {
-        start = null;
-        isReady = false;
-        mark.hide();
-      } else if (pull) {
-        ({ isReady } = pull);
-        mark.show(pull.shown, pull.isReady);
-      }
-    },
-    options,
-  );
-  document.addEventListener('touchend', end, options);
-  document.addEventListener('touchcancel', () => {
-    isReady = false;
-    end();
-  });
 };

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followPull } from './follow-pull.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+const refresh = vi.fn();
+followPull(refresh);
+
+const mark = () => document.querySelector<HTMLElement>('body > [aria-hidden="true"]')!;
+
+/** What a browser tells of one finger: always to the element that it came down on. */
+const touch = (target: Element, type: 'touchstart' | 'touchmove' | 'touchend', clientY: number): void => {
+  const event = new Event(type, { bubbles: true });
+  const touches = type === 'touchend' ? [] : [{ clientX: 100, clientY }];
+  target.dispatchEvent(Object.assign(event, { touches }));
+};
+
+let line: Element;
+beforeEach(() => {
+  refresh.mockClear();
+  vi.useFakeTimers();
+  document.querySelector('main')?.remove();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<main><div data-scroll-area><p id="line">A line</p></div></main>',
+  );
+  line = document.querySelector('#line')!;
+  return () => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  };
+});
+
+test('a finger that pulls far enough and is let go asks for everything anew', () => {
+  touch(line, 'touchstart', 100);
+  touch(line, 'touchmove', 250);
+  expect(mark().hidden).toBe(false);
+  expect(refresh).not.toHaveBeenCalled();
+  touch(line, 'touchend', 250);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a finger that comes back before it is let go asks for nothing', () => {
+  touch(line, 'touchstart', 100);
+  touch(line, 'touchmove', 250);
+  touch(line, 'touchmove', 115);
+  touch(line, 'touchend', 115);
+  expect(refresh).not.toHaveBeenCalled();
+  expect(mark().hidden).toBe(true);
+});
+
+test('what lies under the finger may be drawn anew while it pulls', () => {
+  touch(line, 'touchstart', 100);
+  line.remove();
+  touch(line, 'touchmove', 250);
+  expect(mark().hidden).toBe(false);
+  touch(line, 'touchend', 250);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a page that is not at its top is not pulled', () => {
+  document.querySelector('[data-scroll-area]')!.scrollTop = 5;
+  touch(line, 'touchstart', 100);
+  touch(line, 'touchmove', 250);
+  touch(line, 'touchend', 250);
+  expect(refresh).not.toHaveBeenCalled();
+});
