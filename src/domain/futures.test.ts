@@ -82,6 +82,28 @@ test('a gain is paid beside the margin, a loss out of it, and one beyond it by t
   });
 });
 
+test('closing rounds the fee up and the profit down, to the smallest unit', () => {
+  const long = terms('long', '20000', '0.001', '1');
+  // A profit of 0.000456789 and a fee of 0.0100002283945 on what it was dealt for.
+  expect(text(splitClosing(long, decimal('20.000456789'), feeRate, 6))).toEqual({
+    profit: '0.000456',
+    fee: '0.010001',
+    used: '0.009545',
+    released: '0.990455',
+    gained: '0',
+    insurance: '0',
+  });
+  expect(text(splitClosing({ ...long, side: 'short' }, decimal('20.000456789'), feeRate, 6))).toMatchObject({
+    profit: '-0.000457',
+    fee: '0.010001',
+  });
+});
+
+test('opening rounds the margin and the fee up, to the smallest unit', () => {
+  const { margin, fee } = openingCost(decimal('20.0000001'), 3, feeRate, 6);
+  expect([toPlain(margin), toPlain(fee)]).toEqual(['6.666667', '0.010001']);
+});
+
 test('a liquidation leaves the rest of the margin to the insurance account', () => {
   const long = terms('long', '20000', '1', '400');
   expect(text(splitLiquidation(long, decimal('19700'), 6))).toEqual({
