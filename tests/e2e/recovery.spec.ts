@@ -5,7 +5,10 @@ test('what I chose offline is counted as it is answered once the network is back
   context,
   logIn,
 }) => {
+  // Without a network nothing more of the app comes: it is all here once it has a line to the exchange.
+  const line = page.waitForEvent('websocket');
   await logIn(page, '/pages/market/market');
+  await line;
   await expect(page.locator('main [data-age]')).toHaveText('Live');
   await context.setOffline(true);
   await expect(page.getByText(/^Offline\./)).toBeVisible();

@@ -26,6 +26,8 @@ const withdrawPath = `/pages/fund/withdraw?currency=${bitcoin}`;
 
 /** Fills the form and the fund password of its confirmation; what is left is to agree. */
 const prepare = async (page: Page, amount: string): Promise<void> => {
+  // What this device stored is older than the funds of this journey.
+  await expect(page.getByText(/^Available [1-9]/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill(amount);
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Fund password' }).fill(payPassword);

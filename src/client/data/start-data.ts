@@ -7,7 +7,9 @@ import { setCredentials } from '#client/lib/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
+import { netStatus } from '#client/lib/network.ts';
 import { pageTurn } from '#client/lib/page-turn.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 
 /**
@@ -51,12 +53,23 @@ export const startBoard = (firstQuotes: Promise<Response | undefined>): Promise<
   return loadBoard();
 };
 
+/** Until the connection's chart is here, the device alone says whether it has a network. */
+const followNetwork = (): AbortController => {
+  const ends = new AbortController();
+  const follow = (): void => netStatus.set(navigator.onLine ? 'online' : 'offline');
+  for (const event of ['online', 'offline']) addEventListener(event, follow, { signal: ends.signal });
+  follow();
+  return ends;
+};
+
 /**
  * Session, connection, outbox and storage: everything that lives behind the first picture. Call when the
- * first page is idle.
+ * first page is idle. The network may be gone by then: it is asked for until it comes.
  */
 export const startRuntime = async (): Promise<void> => {
-  const { start } = await import('./start.ts');
+  const following = followNetwork();
+  const { start } = await untilLoaded(() => import('./start.ts'));
   await pageTurn();
+  following.abort();
   await start();
 };

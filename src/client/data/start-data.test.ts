@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { netStatus } from '#client/lib/network.ts';
+import { startRuntime } from './start-data.ts';
+
+const runtime = vi.hoisted(() => ({ isReachable: false, start: vi.fn(async () => undefined) }));
+vi.mock('#client/lib/page-turn.ts', () => ({ pageTurn: async () => undefined }));
+vi.mock('./start.ts', () => {
+  if (!runtime.isReachable) throw new Error('Failed to fetch dynamically imported module');
+  return { start: runtime.start };
+});
+
+const goOffline = (isOffline: boolean): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+};
+
+test('the network is lost before the runtime has come: that is told, and the runtime starts once it is back', async () => {
+  vi.useFakeTimers();
+  const started = startRuntime();
+  goOffline(true);
+  expect(netStatus.get()).toBe('offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runtime.start).not.toHaveBeenCalled();
+  runtime.isReachable = true;
+  goOffline(false);
+  expect(netStatus.get()).toBe('online');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await started;
+  expect(runtime.start).toHaveBeenCalledOnce();
+  // From now on the connection's chart says it.
+  goOffline(true);
+  expect(netStatus.get()).toBe('online');
+});
