@@ -1,40 +1,11 @@
-import type { Page } from '@playwright/test';
-import { getPurchase, listPurchases } from '#contract/purchases.ts';
+import { getPurchase } from '#contract/purchases.ts';
 import { minuteMs } from '#domain/instant.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { until } from '#tests/support/until.ts';
-import { buyPath, verify, funds, fill, review, place, openOrder, chooseImage } from './buy-crypto-steps.ts';
+import { buyPath, verify, funds, openOrder, chooseImage } from './buy-crypto-steps.ts';
 import { expect, test } from './fixtures.ts';
-
-test('the answer to my order is lost and the tab is killed: there is one order, and I am told', async ({
-  page,
-  api,
-  server,
-  person,
-  logIn,
-}) => {
-  await verify(server, person);
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  await logIn(page, buyPath, origin);
-  await fill(page, '3000');
-  await review(page);
-  const again = await cutOffAndRestart({
-    page,
-    proxy,
-    request: 'POST /api/otc/buy',
-    act: () => place(page).click(),
-    shows: /can’t be placed twice/,
-  });
-  await expect(again.getByText('Buy crypto for 3,000 THB: order placed.')).toBeVisible();
-  const { data } = await api.must(listPurchases, {}, { token: person.token });
-  expect(data.map(({ amount, status }) => [amount, status])).toEqual([['3000', 'toBePaid']]);
-  await again.close();
-  await proxy.close();
-  expect(await server.ledgerViolation()).toBeNull();
-});
 
 test('I replace my proof while it waits; the review says no, and I read why', async ({
   page,
@@ -74,54 +45,33 @@ test('I replace my proof while it waits; the review says no, and I read why', as
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-const unanswered = [
-  {
-    name: 'proof',
-    request: 'POST /api/otc/proof',
-    ends: 'proofUploaded',
-    shows: /can’t take effect twice/,
-    told: (id: number) => `Proof of payment, order ${id}: done.`,
-    async ask(page: Page) {
-      await chooseImage(page);
-      await page.getByRole('button', { name: 'Send proof' }).click();
-    },
-  },
-  {
-    name: 'cancellation',
-    request: 'POST /api/otc/cancel',
-    ends: 'cancelled',
-    // The order itself may say so before its answer is missed.
-    shows: /can’t take effect twice|^Cancelled$/,
-    told: (id: number) => `Cancel crypto order ${id}: done.`,
-    async ask(page: Page) {
-      await page.getByRole('button', { name: 'Cancel order' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-    },
-  },
-] as const;
-
-for (const { name, request, ends, shows, told, ask } of unanswered) {
-  test(`the answer to my ${name} is lost and the tab is killed: it took effect once, and I am told`, async ({
+test('the answer to my proof is lost and I kill the page: it took effect once, I am told, and no picture is left over', async ({
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  await verify(server, person);
+  const proxy = await startCutProxy(Number(new URL(server.url).port));
+  const origin = `http://127.0.0.1:${proxy.port}`;
+  await logIn(page, buyPath, origin);
+  const id = await openOrder(page, api, person);
+  await chooseImage(page);
+  const again = await cutOffAndRestart({
     page,
-    api,
-    server,
-    person,
-    logIn,
-  }) => {
-    await verify(server, person);
-    const proxy = await startCutProxy(Number(new URL(server.url).port));
-    const origin = `http://127.0.0.1:${proxy.port}`;
-    await logIn(page, buyPath, origin);
-    const id = await openOrder(page, api, person);
-    const again = await cutOffAndRestart({ page, proxy, request, act: () => ask(page), shows });
-    await expect(again.getByText(told(id))).toBeVisible();
-    const order = await api.must(getPurchase, { id }, { token: person.token });
-    // One change since it was placed.
-    expect([order.status, order.version]).toEqual([ends, 2]);
-    await again.goto(`${origin}/#${buyPath}?id=${id}`);
-    await expect(again.getByText('Uploaded', { exact: true })).toHaveCount(0);
-    await again.close();
-    await proxy.close();
-    expect(await server.ledgerViolation()).toBeNull();
+    proxy,
+    request: 'POST /api/otc/proof',
+    act: () => page.getByRole('button', { name: 'Send proof' }).click(),
+    shows: /can’t take effect twice/,
   });
-}
+  await expect(again.getByText(`Proof of payment, order ${id}: done.`)).toBeVisible();
+  const order = await api.must(getPurchase, { id }, { token: person.token });
+  // One change since it was placed.
+  expect([order.status, order.version]).toEqual(['proofUploaded', 2]);
+  await again.goto(`${origin}/#${buyPath}?id=${id}`);
+  await expect(again.getByText('Uploaded', { exact: true })).toHaveCount(0);
+  await again.close();
+  await proxy.close();
+  expect(await server.ledgerViolation()).toBeNull();
+});

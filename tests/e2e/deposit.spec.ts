@@ -4,7 +4,6 @@ import { listWallets } from '#contract/wallets.ts';
 import { minuteMs } from '#domain/instant.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
-import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -97,36 +96,6 @@ test('I take an address, report a payment whose picture is cut off half-way, and
   ]);
   expect(Number(await spotFunds(api, token))).toBe(Number(before) + 250);
   await page.close();
-  await proxy.close();
-  expect(await server.ledgerViolation()).toBeNull();
-});
-
-test('the answer to my report is lost and I kill the page: there is one deposit, and I am told so on the next start', async ({
-  page,
-  api,
-  server,
-  person: { token },
-  logIn,
-}) => {
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  await logIn(page, '/pages/fund/receive?currency=3', origin);
-  await page.getByRole('button', { name: 'I have sent a payment' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Report a payment' });
-  await sheet.getByRole('textbox', { name: 'Amount (USDT)' }).fill('40');
-  await sheet.getByLabel('Choose an image').setInputFiles(await receipt());
-  await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible();
-  const again = await cutOffAndRestart({
-    page,
-    proxy,
-    request: 'POST /api/wallet/charge_upw',
-    act: () => sheet.getByRole('button', { name: 'Report deposit' }).dblclick(),
-    shows: /can’t take effect twice/,
-  });
-  await expect(again.getByText('Deposit 40.00 USDT: reported.')).toBeVisible();
-  const { data } = await api.must(listDeposits, {}, { token });
-  expect(data.map(({ amount }) => amount)).toEqual(['40']);
-  await again.close();
   await proxy.close();
   expect(await server.ledgerViolation()).toBeNull();
 });

@@ -3,6 +3,8 @@ import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
+import { lockSomeUp } from '#tests/support/lock-some-up.ts';
+import { pressUntilGone } from '#tests/support/press-until-gone.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I lock up, am paid each full day, redeem one early for what was shown, and get the other back whole', async ({
@@ -114,4 +116,29 @@ test('I lock up, am paid each full day, redeem one early for what was shown, and
   await page.goto(`${server.url}/#/pages/lockming/order?id=${first}`);
   await expect(page.getByText('Kept for early redemption')).toBeVisible();
   await page.context().setOffline(false);
+});
+
+test('a lock-up that cannot be asked for again says so above what is known of it, and is up to date once it can', async ({
+  page,
+  api,
+  person: { token },
+  logIn,
+}) => {
+  const [lockUp] = await lockSomeUp(api, token);
+  await logIn(page, '/pages/lockming/order');
+  let asked = 0;
+  await page.route('**/api/lh/deposit/order/detail*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: '{}' });
+  });
+  await page.goto(`/#/pages/lockming/order?id=${lockUp!.id}`);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  const fromEarlier = page.getByText(/^This is from earlier\./);
+  await expect(fromEarlier).toBeVisible();
+  await expect(page.getByText('1,000.00 USDT').first()).toBeVisible();
+  const before = asked;
+  await tryAgain.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await page.unroute('**/api/lh/deposit/order/detail*');
+  await pressUntilGone(tryAgain, fromEarlier);
 });

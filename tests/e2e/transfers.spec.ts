@@ -6,8 +6,6 @@ import { quoteHeldMs } from '#domain/held-rate.ts';
 import { listWallets } from '#contract/wallets.ts';
 import type { AccountName } from '#contract/account-names.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
-import { cutOffAndRestart } from '#tests/support/cut-off.ts';
-import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import type { Page } from '@playwright/test';
 import { confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
@@ -194,55 +192,6 @@ test('a rate that the exchange no longer holds is refused in words, and nothing 
   expect(await transfersOf(api, token)).toHaveLength(1);
   expect(await server.ledgerViolation()).toBeNull();
 });
-
-for (const { name, path, call, submit, agree, told } of [
-  {
-    name: 'transfer',
-    path: '/pages/fund/fundTransfer?from=change&to=micro&currency=3',
-    call: 'POST /api/wallet/change',
-    submit: 'Review transfer',
-    agree: 'Transfer',
-    told: 'Transfer · 77.00 USDT · Spot account → Options account: done.',
-  },
-  {
-    name: 'conversion',
-    path: '/pages/fund/transfer?from=3&to=1',
-    call: 'POST /api/user/Transfer',
-    submit: 'Preview conversion',
-    agree: 'Convert',
-    told: /^Conversion · 77\.00 USDT → BTC: done\. You received [\d.]+ BTC\.$/,
-  },
-] as const)
-  test(`the answer to my ${name} is lost and I kill the page: it is made once, and I am told so on the next start`, async ({
-    page,
-    api,
-    server,
-    person: { token },
-    logIn,
-  }) => {
-    const proxy = await startCutProxy(Number(new URL(server.url).port));
-    const origin = `http://127.0.0.1:${proxy.port}`;
-    await logIn(page, path, origin);
-    await amountOf(page).fill('77');
-    await page.getByRole('button', { name: submit }).click();
-    await expect(confirm(page, agree)).toBeVisible();
-    const again = await cutOffAndRestart({
-      page,
-      proxy,
-      request: call,
-      act: () => confirm(page, agree).dblclick(),
-      shows: /can’t take effect twice/,
-    });
-    await expect(again.getByText(told)).toBeVisible();
-    expect((await transfersOf(api, token)).map(({ number }) => number)).toEqual(['77']);
-    expect(await totalOf(api, token, 'change')).toBe(9_923);
-    await again.getByRole('link', { name: 'Details' }).click();
-    await expect(again.locator('main')).toContainText('77.00 USDT');
-    await again.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(again.getByText(told)).toBeHidden();
-    expect(await server.ledgerViolation()).toBeNull();
-    await proxy.close();
-  });
 
 test('my transfers and conversions are there without a network, with their age, and can be narrowed', async ({
   context,

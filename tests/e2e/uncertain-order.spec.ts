@@ -1,50 +1,38 @@
 import { listOrders, placeOrder } from '#contract/orders.ts';
-import { startCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
+import { beforeAnswer } from '#tests/support/cut-off.ts';
+import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { until } from '#tests/support/until.ts';
 import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-const proxies: CutProxy[] = [];
-test.afterEach(async () => {
-  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
+test('the answer to my order is lost, I kill the page and start again: exactly one order, and the ticket says so', async ({
+  context,
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  const proxy = await startCutProxy(Number(new URL(server.url).port));
+  const origin = `http://127.0.0.1:${proxy.port}`;
+  await logIn(page, '/pages/transaction/currency?match_id=1', origin);
+  await openTicket(page);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  proxy.cutNext('POST /api/coin/trade', beforeAnswer);
+  await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
+  await until('the cut', () => proxy.hasCut());
+  await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  proxy.mend();
+  const again = await context.newPage();
+  await again.goto(`${origin}/#/pages/transaction/currency?match_id=1`);
+  await expect(again.getByText(/Filled 0.01 BTC at/)).toBeVisible();
+  const { data } = await api.must(listOrders, {}, { token: person.token });
+  expect(data.map(({ amount, status }) => [amount, status])).toEqual([['0.01', 'filled']]);
+  await proxy.close();
 });
-
-/** The server did the work and the answer is lost; or the request itself never arrived whole. */
-const cuts = [
-  { name: 'before the answer', cut: { requestBytes: Infinity, answerBytes: 0 } },
-  { name: 'inside the request', cut: { requestBytes: 120, answerBytes: Infinity } },
-];
-
-for (const { name, cut } of cuts) {
-  test(`the network is cut ${name}, I kill the page and start again: exactly one order, and the ticket says so`, async ({
-    context,
-    page,
-    api,
-    server,
-    person,
-    logIn,
-  }) => {
-    const proxy = await startCutProxy(Number(new URL(server.url).port));
-    proxies.push(proxy);
-    const origin = `http://127.0.0.1:${proxy.port}`;
-    await logIn(page, '/pages/transaction/currency?match_id=1', origin);
-    await openTicket(page);
-    await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-    await page.getByRole('button', { name: 'Buy BTC' }).click();
-    proxy.cutNext('POST /api/coin/trade', cut);
-    await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
-    await until('the cut', () => proxy.hasCut());
-    await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
-    await page.close({ runBeforeUnload: false });
-
-    proxy.mend();
-    const again = await context.newPage();
-    await again.goto(`${origin}/#/pages/transaction/currency?match_id=1`);
-    await expect(again.getByText(/Filled 0.01 BTC at/)).toBeVisible();
-    const { data } = await api.must(listOrders, {}, { token: person.token });
-    expect(data.map(({ amount, status }) => [amount, status])).toEqual([['0.01', 'filled']]);
-  });
-}
 
 test('I put away the ticket of an order in doubt, and the notice about it opens that again on the same page', async ({
   page,
@@ -74,7 +62,6 @@ test('the answer to my cancelling is lost and I kill the page: on the next start
   logIn,
 }) => {
   const proxy = await startCutProxy(Number(new URL(server.url).port));
-  proxies.push(proxy);
   const origin = `http://127.0.0.1:${proxy.port}`;
   const { id } = await api.must(
     placeOrder,
@@ -83,7 +70,7 @@ test('the answer to my cancelling is lost and I kill the page: on the next start
   );
   await logIn(page, '/pages/transaction/currency_order', origin);
   await page.getByRole('button', { name: `Cancel order ${id}` }).click();
-  proxy.cutNext('PUT /api/coin/trade', cuts[0]!.cut);
+  proxy.cutNext('PUT /api/coin/trade', beforeAnswer);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
   await until('the cut', () => proxy.hasCut());
   await expect(page.getByRole('dialog').getByText(/Checking whether the order was cancelled/)).toBeVisible();
@@ -97,4 +84,5 @@ test('the answer to my cancelling is lost and I kill the page: on the next start
   expect(data.map(({ status, frozen }) => [status, Number(frozen)])).toEqual([['cancelled', 0]]);
   await again.getByRole('button', { name: 'Dismiss' }).click();
   await expect(again.getByText(`Cancel order ${id}: done.`)).toBeHidden();
+  await proxy.close();
 });

@@ -11,7 +11,6 @@ interface CutOff {
   readonly proxy: CutProxy;
   /** How the request begins that is cut off: "POST /api/wallet/out". */
   readonly request: string;
-  readonly cut?: Cut;
   /** Sends the request. */
   readonly act: () => Promise<void>;
   /** What the app says of a request that it does not know the end of. */
@@ -25,12 +24,11 @@ export const cutOffAndRestart = async ({
   page,
   proxy,
   request,
-  cut = beforeAnswer,
   act,
   shows,
   meanwhile,
 }: CutOff): Promise<Page> => {
-  proxy.cutNext(request, cut);
+  proxy.cutNext(request, beforeAnswer);
   await act();
   await until('the cut', () => proxy.hasCut());
   await expect(page.getByText(shows).first()).toBeVisible();
