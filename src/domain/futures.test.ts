@@ -93,9 +93,13 @@ test('closing rounds the fee up and the profit down, to the smallest unit', () =
     gained: '0',
     insurance: '0',
   });
-  expect(text(splitClosing({ ...long, side: 'short' }, decimal('20.000456789'), feeRate, 6))).toMatchObject({
+  expect(text(splitClosing({ ...long, side: 'short' }, decimal('20.000456789'), feeRate, 6))).toEqual({
     profit: '-0.000457',
     fee: '0.010001',
+    used: '0.010458',
+    released: '0.989542',
+    gained: '0',
+    insurance: '0',
   });
 });
 
