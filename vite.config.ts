@@ -18,6 +18,7 @@ import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedStyles } from './src/build/retried-styles.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { mockingFiles } from './tests/support/mocking-files.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
 const deskDir = join(import.meta.dirname, 'dist', 'desk');
@@ -76,6 +77,16 @@ const pwa = (): Plugin[] =>
       ],
     },
   }).map(clientOnly);
+
+const ownModules = mockingFiles();
+
+const clientTests = {
+  environment: 'node',
+  env: { TZ: 'UTC' },
+  testTimeout: 30_000,
+  // Components wear the classes they have in the browser.
+  css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' as const } },
+};
 
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
@@ -180,14 +191,22 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          ...clientTests,
           name: 'unit',
           include: ['src/{client,build}/**/*.test.{ts,tsx}'],
-          environment: 'node',
+          exclude: ownModules,
+          setupFiles: 'tests/support/shared-page.ts',
+          // Read anew for every file, the app's modules took more than half of the run.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...clientTests,
+          name: 'unit-own-modules',
+          include: ownModules,
           setupFiles: 'tests/support/end-with-file.ts',
-          env: { TZ: 'UTC' },
-          testTimeout: 30_000,
-          // Components wear the classes they have in the browser.
-          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
         },
       },
       {

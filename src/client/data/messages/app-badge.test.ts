@@ -15,6 +15,7 @@ beforeEach(() => {
   Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });
 });
 afterEach(() => {
+  setCredentials({ token: null, userId: 0 });
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
