@@ -1,7 +1,7 @@
 // `npm test`: what every change must pass, in the order in which a fault is cheapest to find. `npm run test:long`
-// (`--long`): what a release must pass as well, with every language and larger numbers. Stops at the first step that
-// fails. The lanes of one row use one core each and touch nothing of each other, so they run side by side; what
-// their steps print is shown when it is their turn.
+// (`--long`): what a release must pass as well, with every language, every journey and larger numbers. Stops at the
+// first step that fails. The lanes of one row use one core each and touch nothing of each other, so they run side by
+// side; what their steps print is shown when it is their turn.
 import { spawn } from 'node:child_process';
 
 const run = (script, ...given) => ['run', '--silent', script, ...given];
@@ -27,7 +27,8 @@ const everyChange = [
 
 const release = [
   [[['build', run('build', '--', '--logLevel', 'warn')]]],
-  [[['browser, every language', run('test:e2e')]]],
+  [[['browser, every journey and language', run('test:e2e')]]],
+  [[['bots', run('test:api', '--', 'profit-bot')]]],
   [[['attack', run('test:attack', '--', '20000')]]],
   [
     [
@@ -40,7 +41,7 @@ const release = [
 
 const isLong = process.argv.includes('--long');
 const rows = isLong ? release : everyChange;
-const env = { ...process.env, ...(isLong ? { ALL_LANGUAGES: '1' } : {}) };
+const env = { ...process.env, ...(isLong ? { LONG_RUN: '1' } : {}) };
 
 const running = new Set();
 

@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium.ts';
+import { isLongRun } from '#tests/support/tier.ts';
 
 const executablePath = await findHeadlessShell();
+
+/** How a page looks, is drawn, or is worked by keys; money, access and certainty are in every run. */
+const longOnly = isLongRun ? [] : ['**/*.long.*'];
 
 export default defineConfig({
   testDir: '.',
@@ -34,9 +38,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', ...longOnly],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testMatch: '**/*.desktop.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testMatch: '**/*.desktop.spec.ts',
+      testIgnore: longOnly,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import { languageCodes, type LanguageCode } from '#contract/primitives.ts';
+import { isLongRun } from '#tests/support/tier.ts';
 
-/** English, and the language whose words are the longest in all; every language where `ALL_LANGUAGES=1` (`npm run test:long`). */
-export const walkedLanguages: readonly LanguageCode[] =
-  process.env['ALL_LANGUAGES'] === '1' ? languageCodes : ['en', 'fra'];
+/** English, and the language whose words are the longest in all; in the long run every language. */
+export const walkedLanguages: readonly LanguageCode[] = isLongRun ? languageCodes : ['en', 'fra'];
