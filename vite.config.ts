@@ -88,6 +88,9 @@ const clientTests = {
   css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' as const } },
 };
 
+/** None of them is about speed; a machine with much else to do takes its time. */
+const longTimeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
   publicDir: '../../public',
@@ -242,9 +245,7 @@ export default defineConfig(({ mode }) => ({
           // Each test has a server and a database of its own; read anew for every file, the server's modules took
           // a quarter of the run.
           isolate: false,
-          // None of them is about speed; a machine with much else to do takes its time.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...longTimeouts,
         },
       },
     ],

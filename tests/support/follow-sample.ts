@@ -1,4 +1,5 @@
 import type { Follow } from '#contract/copy-trading.ts';
+import type { FollowSimulation } from '#contract/follows.ts';
 
 /** Ada's following of one trader at one and a half times, without a limit; each test names what matters to it. */
 export const followOf = (given: Partial<Follow> & Pick<Follow, 'id' | 'trader_user_id'>): Follow => ({
@@ -22,5 +23,24 @@ export const followOf = (given: Partial<Follow> & Pick<Follow, 'id' | 'trader_us
   ended_reason: null,
   ended_at: null,
   version: 4,
+  ...given,
+});
+
+export const simulationOf = (given: Partial<FollowSimulation> = {}): FollowSimulation => ({
+  from: '2026-10-21T00:00:00.000Z',
+  to: '2026-11-20T00:00:00.000Z',
+  copied: 3,
+  open: 1,
+  skipped: [],
+  profits: '50.5',
+  unrealised: '-2',
+  fees: '1.25',
+  shares: '4.925',
+  net: '42.325',
+  margin: '200',
+  rate: '21.16',
+  drawdown: '10',
+  stopped_at: null,
+  curve: [],
   ...given,
 });

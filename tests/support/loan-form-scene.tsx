@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect } from 'vitest';
 import { board } from '#client/data/quotes/board.ts';
 import { LoanForm } from '#client/features/loans/loan-form.tsx';
-import { noteServerTime } from '#client/lib/server-time.ts';
 import type { LoanOffer } from '#contract/loan-rows.ts';
 import type { User } from '#contract/signed-in.ts';
 import type { Answers } from './fake-exchange.ts';
@@ -11,6 +10,7 @@ import { loanOf } from './loan-sample.ts';
 import { deltaOf, userOf } from './samples.ts';
 import { showAwaited } from './show-awaited.tsx';
 import type { Scene } from './show-screen.tsx';
+import { press } from './show.tsx';
 import { sheet } from './shown-sheet.ts';
 import { keepBalance } from './stored-rows.ts';
 
@@ -19,7 +19,6 @@ let userId = 700;
 let seq = 1;
 /** When the exchange told every price of these tests. */
 const toldAt = '2026-11-20T00:00:03.000Z';
-beforeAll(() => noteServerTime(new Date().toISOString(), Date.now()));
 beforeEach(() => {
   // A tab keeps what it sends, and what was typed, by user.
   userId += 1;
@@ -57,6 +56,8 @@ export const open = async (
 };
 export const review = (): void => void fireEvent.submit(screen.getByRole('form'));
 export const confirmation = () => sheet('Confirm application');
+export const agree = async (): Promise<void> =>
+  press(within(await confirmation()).getByRole('button', { name: 'Apply' }));
 export const accepted: Answers = { applyForLoan: () => loanOf({ id: 31, status: 'underReview' }) };
 /** The market goes on, and the board is told. */
 export const tick = (now_price: string): void =>

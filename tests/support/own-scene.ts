@@ -9,7 +9,7 @@ import { balanceOf, userOf } from './samples.ts';
 import { wordsOf } from './show.tsx';
 
 /** When the rows of these scenes were complete, three seconds before the moment that `showScreen` sets. */
-const asOfMs = Date.parse('2026-11-20T00:00:00.000Z');
+export const asOfMs = Date.parse('2026-11-20T00:00:00.000Z');
 
 let lastId = 100;
 

@@ -20,6 +20,7 @@ import { parseLocation } from '#client/lib/locations.ts';
 import { openLocation } from '#client/lib/navigation.ts';
 import { offerPages } from '#client/lib/pages.ts';
 import { netStatus, type NetStatus } from '#client/lib/network.ts';
+import { noteServerTime } from '#client/lib/server-time.ts';
 import { createFakeExchange, type Answers } from './fake-exchange.ts';
 import { show } from './show.tsx';
 import { until } from './until.ts';
@@ -54,6 +55,7 @@ const desktop = { width: 1440, height: 900 };
 const setScene = async (scene: Scene) => {
   cleanup();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(scene.now ?? '2026-11-20T00:00:03.000Z') });
+  noteServerTime(new Date().toISOString(), Date.now());
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: typeof phone): void } };
   happyDOM.setViewport(scene.isWide ? desktop : phone);
   const exchange = createFakeExchange(scene.answers ?? {});

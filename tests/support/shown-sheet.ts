@@ -18,3 +18,7 @@ export const pressTwice = (button: HTMLElement): void => {
   fireEvent.click(button, { detail: 1 });
   fireEvent.click(button, { detail: 2 });
 };
+
+/** A button by where it is, for languages whose words the test does not know: the last one of a part. */
+export const lastButton = (part: ParentNode): HTMLElement =>
+  [...part.querySelectorAll<HTMLElement>('button')].at(-1)!;

@@ -1,6 +1,6 @@
-import type { Transfer } from '#contract/transfers.ts';
+import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
 
-/** A transfer as the wire has it; each test names what matters to it. */
+/** Transfers, conversions and held rates as the wire has them; each test names what matters to it. */
 export const transferOf = (given: Partial<Transfer> & Pick<Transfer, 'id'>): Transfer => ({
   kind: 'transfer',
   status: 'done',
@@ -21,5 +21,36 @@ export const transferOf = (given: Partial<Transfer> & Pick<Transfer, 'id'>): Tra
   to_tick: null,
   created_at: '2026-11-20T00:00:00.000Z',
   version: 1,
+  ...given,
+});
+
+/** 0.5 BTC into USDT at 20,000. */
+export const conversionOf = (given: Partial<Transfer> & Pick<Transfer, 'id'>): Transfer =>
+  transferOf({
+    kind: 'exchange',
+    to_account: 'change',
+    from_currency_id: 1,
+    from_currency_name: 'BTC',
+    number: '0.5',
+    received: '9980',
+    fee: '20',
+    fee_percent: '0.2',
+    rate: '20000',
+    from_price: '20000',
+    to_price: '1',
+    ...given,
+  });
+
+/** BTC into USDT at 20,000, held for ten seconds from the moment that `showScreen` sets. */
+export const exchangeQuoteOf = (given: Partial<ExchangeQuote> = {}): ExchangeQuote => ({
+  quote_id: 71,
+  from_currency_id: 1,
+  to_currency_id: 3,
+  from_price: '20000',
+  to_price: '1',
+  rate: '20000',
+  fee: '0.2',
+  max_number: '1000',
+  held_until: '2026-11-20T00:00:13.000Z',
   ...given,
 });

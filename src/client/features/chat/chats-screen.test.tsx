@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Chat, ChatLine } from '#contract/chat.ts';
+import { chatLineOf, chatOf } from '#tests/support/chat-samples.ts';
+import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { wordsOf } from '#tests/support/show.tsx';
+
+/** Of repayments alone something was said. */
+const open = async (said: readonly ChatLine[], chat: Partial<Chat> = {}, scene: Scene = {}) => {
+  const user = nextUser();
+  return showScreen('/pages/kefu/index', {
+    ...scene,
+    user,
+    store: async (database) => {
+      await storeOwn(database, user.id, { complete: ['chats'] });
+      await database.chats.put({
+        ...chatOf({ kind: 'repayment', last: said.length, ...chat }),
+        userId: user.id,
+      });
+      await database.chatLines.bulkPut(
+        said.map((line) => ({ ...line, userId: user.id, kind: 'repayment' as const })),
+      );
+    },
+  });
+};
+const rows = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+const answer = chatLineOf({ position: 2, author: 'desk', text: 'It is paid' });
+
+test('whom one can write to is named with what to ask them, and each leads to its own conversation', async () => {
+  await open([]);
+  await screen.findByText('Terms, collateral and the state of a loan application');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['service', 'loanOfficer', 'repayment'].map((kind) => `#/pages/kf/kf?kind=${kind}`),
+  );
+});
+
+test('in place of that stands what was said last, with how much of it is unread', async () => {
+  await open([chatLineOf({ position: 1 }), answer], { unread: 1, person: { delivered: 1, read: 1 } });
+  await waitFor(() => expect(rows()[2]).toContain('It is paid'));
+  expect(screen.getByRole('img', { name: '1 unread' })).toBeTruthy();
+  expect(rows().filter((row) => row.includes('It is paid'))).toHaveLength(1);
+});
+
+test('what was read is not counted, and what the desk did is no last word', async () => {
+  await open(
+    [
+      chatLineOf({ position: 1 }),
+      answer,
+      chatLineOf({ position: 3, author: 'desk', form: 'closed', text: '' }),
+    ],
+    { person: { delivered: 3, read: 3 } },
+  );
+  await waitFor(() => expect(rows()[2]).toContain('It is paid'));
+  expect(screen.queryByRole('img', { name: /unread/ })).toBeNull();
+});

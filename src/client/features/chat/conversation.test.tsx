@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Chat, ChatLine } from '#contract/chat.ts';
+import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { typingTold } from '#client/data/socket/channel-events.ts';
+import { chatLineOf, chatOf } from '#tests/support/chat-samples.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+
+interface Kept {
+  readonly lines?: readonly ChatLine[];
+  readonly chat?: Partial<Chat>;
+  readonly isComplete?: boolean;
+  readonly answers?: Answers;
+}
+const open = async ({ lines = [], chat, isComplete = true, answers }: Kept = {}, scene: Scene = {}) => {
+  const user = nextUser();
+  const told = chatOf({ last: lines.length, ...chat });
+  deskStaffed.set(undefined);
+  const shown = await showScreen('/pages/kf/kf?kind=service', {
+    ...scene,
+    user,
+    answers: {
+      listChatLines: () => ({ chat: lines.length > 0 ? told : null, lines: [], is_staffed: true }),
+      ...answers,
+    },
+    store: async (database) => {
+      await storeOwn(database, user.id, { complete: isComplete ? ['chats'] : [] });
+      if (lines.length > 0) await database.chats.put({ ...told, userId: user.id });
+      await database.chatLines.bulkPut(
+        lines.map((line) => ({ ...line, userId: user.id, kind: 'service' as const })),
+      );
+    },
+  });
+  return { user, ...shown };
+};
+const field = (): HTMLTextAreaElement => control('textbox', 'Message') as HTMLTextAreaElement;
+const send = (): void => press(control('button', 'Send'));
+/** What is to be said and was not sent yet. */
+const waiting = async ({ outbox }: TidelineDatabase) =>
+  (await outbox.toArray()).filter(({ intent }) => intent.kind === 'sendChat');
+const lines = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+
+test('an empty conversation says what to write and never to send a password', async () => {
+  await open();
+  await screen.findByText(/Never send a password or a code/);
+});
+
+test('lines tell who wrote them, and of the own how far they came', async () => {
+  await open({
+    lines: [
+      chatLineOf({ position: 1 }),
+      chatLineOf({ position: 2 }),
+      chatLineOf({ position: 3 }),
+      chatLineOf({ position: 4, author: 'desk', operator: 'Grace', text: 'Good day' }),
+    ],
+    chat: { desk: { delivered: 2, read: 1 }, status: 'taken', operator: 'Grace' },
+  });
+  await waitFor(() => expect(lines().join()).toContain('Good day'));
+  const all = lines();
+  expect(all.find((line) => line.includes('Line 1'))).toContain('Read');
+  expect(all.find((line) => line.includes('Line 2'))).toContain('Delivered');
+  expect(all.find((line) => line.includes('Line 3'))).toContain('Sent');
+  expect(all.find((line) => line.includes('Good day'))).toContain('Grace');
+  expect(words()).toContain('Grace is with you');
+});
+
+test('an empty line is asked for beside the field, and one that is too long told with its length', async () => {
+  const { database } = await open();
+  await screen.findByText(/Never send a password/);
+  type(field(), '  \n ');
+  send();
+  expect(descriptionOf(field())).toContain('Write something first');
+  type(field(), '💥'.repeat(2_001));
+  send();
+  expect(descriptionOf(field())).toContain('2001 characters; 2000 fit into one message');
+  expect([field().value.length, await waiting(database)]).toEqual([4_002, []]);
+  type(field(), '💥'.repeat(2_000));
+  expect(descriptionOf(field())).not.toContain('characters');
+});
+
+test('what is written stands in the conversation at once, offline too, and says that it waits', async () => {
+  const { database } = await open({}, { status: 'offline' });
+  type(field(), 'Where is my deposit?');
+  send();
+  await waitFor(() => expect(lines().join('\n')).toContain('Where is my deposit?'));
+  expect(field().value).toBe('');
+  const [stored] = await waiting(database);
+  expect([stored!.intent, stored!.madeOffline]).toEqual([
+    { kind: 'sendChat', chat: 'service', text: 'Where is my deposit?', image: null, isTried: false },
+    true,
+  ]);
+});
+
+test('a line that waits can be taken back, or changed', async () => {
+  const { database } = await open({}, { status: 'offline' });
+  type(field(), 'A mistake');
+  send();
+  press(await screen.findByRole('button', { name: /Edit/ }));
+  await waitFor(() => expect(field().value).toBe('A mistake'));
+  await waitFor(async () => expect(await waiting(database)).toEqual([]));
+});
+
+test('a line that waits goes for good where it is not to be sent', async () => {
+  const { database } = await open({}, { status: 'offline' });
+  type(field(), 'Never mind');
+  send();
+  press(await screen.findByRole('button', { name: 'Do not send' }));
+  await waitFor(async () => expect(await waiting(database)).toEqual([]));
+  await waitFor(() => expect(lines().join()).not.toContain('Never mind'));
+  expect(field().value).toBe('');
+});
+
+test('that the desk writes is told in its own conversation alone', async () => {
+  await open({ lines: [chatLineOf({ position: 1 })] });
+  await waitFor(() => expect(lines().join()).toContain('Line 1'));
+  act(() => typingTold.emit({ kind: 'repayment' }));
+  expect(words()).not.toContain('Writing…');
+  act(() => typingTold.emit({ kind: 'service' }));
+  expect(words()).toContain('Writing…');
+});
+
+test('what the desk did is told as such, and a conversation that it closed can go on', async () => {
+  await open({
+    lines: [
+      chatLineOf({ position: 1 }),
+      chatLineOf({ position: 2, author: 'desk', form: 'taken', operator: 'Grace', text: '' }),
+      chatLineOf({ position: 3, author: 'desk', form: 'closed', operator: 'Grace', text: '' }),
+    ],
+    chat: { status: 'closed' },
+  });
+  await waitFor(() => expect(lines().join()).toContain('Grace is with you now'));
+  expect(lines().at(-1)).toContain('The conversation was closed. Write again whenever you need us.');
+  expect(field().disabled).toBe(false);
+});
+
+test('whatever is written stays as it is typed, and what was said is text and nothing else', async () => {
+  await open({ lines: nastyStrings.map((text, place) => chatLineOf({ position: place + 1, text })) });
+  await waitFor(() => expect(words()).toContain('<script>alert(1)</script>'));
+  expect(document.querySelectorAll('li script, li img[src="x"]')).toHaveLength(0);
+  for (const text of nastyStrings) {
+    type(field(), text);
+    expect(field().value.replace(/\r/g, '')).toBe(text.replace(/\r/g, ''));
+  }
+});
+
+test('what is typed and not sent is there again when the conversation is opened again', async () => {
+  const { user } = await open();
+  await screen.findByText(/Never send a password/);
+  type(field(), 'Half a thought');
+  await showScreen('/pages/kf/kf?kind=service', {
+    user,
+    answers: { listChatLines: () => ({ chat: null, lines: [], is_staffed: true }) },
+  });
+  expect(field().value).toBe('Half a thought');
+});
+
+test('with nobody at the desk it says where the answer comes', async () => {
+  await open({ answers: { listChatLines: () => ({ chat: null, lines: [], is_staffed: false }) } });
+  await screen.findByText(/Nobody is at the desk right now/);
+});
+
+test('lines that could not be asked for are told beside what is kept, and asked for again on a press', async () => {
+  const { exchange } = await open({
+    lines: [chatLineOf({ position: 1 })],
+    answers: { listChatLines: () => failureOf({ error: 'request.tooMany', message: 'Too many requests' }) },
+  });
+  await screen.findByText(/Too many requests/);
+  expect(words()).toContain('Line 1');
+  const asked = (): number => exchange.seen.filter(({ name }) => name === 'listChatLines').length;
+  const before = asked();
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
+test('what is new is marked where it begins, and reading it is told to the exchange', async () => {
+  const { database } = await open({
+    lines: [chatLineOf({ position: 1 }), chatLineOf({ position: 2, author: 'desk', text: 'An answer' })],
+    chat: { person: { delivered: 1, read: 1 }, unread: 1 },
+  });
+  await waitFor(() => expect(lines().join()).toContain('An answer'));
+  expect(lines().join('|')).toMatch(/Line 1.*\|New\|.*An answer/);
+  expect(within(document.body).getByText('New')).toBeTruthy();
+  expect(await database.chatLines.count()).toBe(2);
+});

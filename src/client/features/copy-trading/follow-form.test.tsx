@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { trader, open, review, confirmation, follow } from '#tests/support/follow-form-scene.tsx';
+import { simulationOf } from '#tests/support/follow-sample.ts';
+import { fieldsSent, inTurn, sentTo } from '#tests/support/sent-calls.ts';
+import { descriptionOf, press, type } from '#tests/support/show.tsx';
+import { figuresOf } from '#tests/support/shown-sheet.ts';
+
+test.each([
+  ['number', '0', 'Enter a whole number of lots'],
+  ['number', '100.1', 'The multiple is above the maximum'],
+  ['number', 'twice', 'Enter a whole number of lots'],
+  ['order', '0', 'Enter a valid amount'],
+  ['order', '10.0000001', 'The amount has too many decimals'],
+  ['all', '-5', 'Enter a valid amount'],
+  ['all', '10.0000001', 'The amount has too many decimals'],
+  ['stop', '10', 'A stop at a loss needs a limit for all copies'],
+  ['stop', 'half', 'Enter a valid amount'],
+  ['stop', '10.123', 'The amount has too many decimals'],
+] as const)(
+  'in the field for %s, %s is refused beside it, stays, and nothing is simulated or sent',
+  async (name, typed, told) => {
+    const { exchange, ...fields } = await open();
+    const field = fields[name];
+    type(field, typed);
+    review();
+    expect(descriptionOf(field)).toContain(told);
+    expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', typed]);
+    const wrong = screen
+      .getAllByRole('textbox')
+      .filter((each) => each.getAttribute('aria-invalid') === 'true');
+    expect([wrong, screen.queryByRole('dialog'), exchange.seen]).toEqual([[field], null, []]);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  },
+);
+
+test.each(['0.99', '100.01', '0'])(
+  'a stop at a loss of %s percent lies outside the bounds, with a limit too',
+  async (percent) => {
+    const { all, stop } = await open();
+    type(all, '500');
+    type(stop, percent);
+    review();
+    expect(descriptionOf(stop)).toContain('lies between 1 and 100 percent');
+  },
+);
+
+test('what is wrong is named only once it is to be reviewed, and is gone as soon as it is put right', async () => {
+  const { number } = await open();
+  type(number, '0');
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+  review();
+  expect(number.getAttribute('aria-invalid')).toBe('true');
+  type(number, '2');
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the confirmation names every term, the share of profit and the risk, and the simulation beside them', async () => {
+  const { number, order, all, stop, exchange } = await open();
+  type(number, '1.5');
+  type(order, '100');
+  type(all, '500');
+  type(stop, '20');
+  review();
+  const asked = await confirmation();
+  await within(asked).findByText('Copied positions');
+  expect(figuresOf(asked)).toEqual(
+    expect.objectContaining({
+      Trader: 'Grace',
+      Copied: '1.5 times the trader’s lots',
+      'Most margin for one order': '100.00 USDT',
+      'Most margin in all': '500.00 USDT',
+      'Stop at a loss of': '20% of the limit in all',
+      'If the trader leaves': 'Copies become my own',
+      'What would be left': '+42.32 USDT',
+      Fees: '1.25 USDT',
+    }),
+  );
+  expect(asked.textContent).toContain('You can lose all the margin that is used.');
+  expect(fieldsSent(exchange, 'simulateFollow')).toEqual([
+    {
+      trader_user_id: String(trader),
+      type: '1',
+      number: '1.5',
+      most_per_order: '100',
+      most_in_all: '500',
+      stop_loss: '20',
+    },
+  ]);
+});
+
+test('without limits it says so in words', async () => {
+  await open();
+  review();
+  const asked = await confirmation();
+  expect(asked.textContent).toContain('10% of each new high');
+  expect(figuresOf(asked)).toEqual(
+    expect.objectContaining({
+      'Most margin for one order': 'No limit',
+      'Most margin in all': 'No limit',
+      'Stop at a loss of': 'No stop',
+    }),
+  );
+});
+
+test('nothing can be agreed to before the simulation has come; one that failed can be asked for again', async () => {
+  const answer = inTurn<ReturnType<NonNullable<Answers['simulateFollow']>>>(
+    () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+    () => simulationOf(),
+  );
+  const { exchange } = await open({ answers: { simulateFollow: answer } });
+  review();
+  const asked = await confirmation();
+  await within(asked).findByText('Wait a moment');
+  expect(within(asked).queryByRole('button', { name: 'Follow' })).toBeNull();
+  press(within(asked).getByRole('button', { name: 'Simulate again' }));
+  await follow();
+  expect([sentTo(exchange, 'simulateFollow').length, sentTo(exchange, 'followTrader')]).toEqual([2, []]);
+});

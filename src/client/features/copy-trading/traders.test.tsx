@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Follow } from '#contract/copy-trading.ts';
+import type { TraderDetail } from '#contract/traders.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { followOf } from '#tests/support/follow-sample.ts';
+import { nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { onePage } from '#tests/support/one-page.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
+import { pressAwaited, showAwaited } from '#tests/support/show-awaited.tsx';
+import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { figuresOf, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
+import { keepList } from '#tests/support/stored-rows.ts';
+import {
+  traderApplicationOf,
+  traderDetailOf,
+  traderOf,
+  traderPositionOf,
+} from '#tests/support/trader-sample.ts';
+import { LeadScreen } from './lead-screen.tsx';
+import { TraderPane } from './trader-pane.tsx';
+
+const user = userOf({ id: 7 });
+
+const open = (answers: Answers, scene: Scene = {}, query = '') =>
+  showScreen(`/pages/copytrade/copy${query}`, { user, answers, ...scene });
+const list = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Traders' });
+
+test('a trader is shown with return, accuracy, drawdown, followers and days, and leads to the page', async () => {
+  await open({ listTraders: () => onePage([traderOf({ id: 42, is_followed: true })]) });
+  const [row] = within(await list()).getAllByRole('listitem');
+  expect(wordsOf(row!)).toMatch(
+    /Grace.*Following.*\+25\.05%.*Accuracy 70%.*Drawdown 8\.4%.*Followers 12.*Days trading 90/,
+  );
+  expect(within(row!).getByRole('link').getAttribute('href')).toContain('id=42');
+});
+
+test('one who has closed nothing yet has a dash where a share would mean nothing', async () => {
+  await open({ listTraders: () => onePage([traderOf({ id: 42, closed_count: 0 })]) });
+  expect(wordsOf(await list())).toMatch(/Accuracy —.*Drawdown —/);
+});
+
+test('an order and a name are asked for as they are chosen and typed, hostile text included', async () => {
+  const { exchange } = await open({
+    listTraders: ({ search }) => onePage(search ? [] : [traderOf({ id: 42 })]),
+  });
+  await list();
+  press(control('radio', 'Drawdown'));
+  await waitFor(() => expect(fieldsSent(exchange, 'listTraders').at(-1)!['sort']).toBe('drawdown'));
+  for (const text of nastiestStrings.filter(({ length }) => length <= 30)) {
+    type(screen.getByLabelText('Search traders'), text);
+    await screen.findByText('No trader of that name.');
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  }
+});
+
+test('more traders are shown a page at a time', async () => {
+  const { exchange } = await open({
+    listTraders: ({ page }) => ({
+      ...onePage([traderOf({ id: Number(page), nickname: `Trader ${page}` })], 21),
+      limit: 20,
+      page: Number(page),
+    }),
+  });
+  await screen.findByText('Trader 1');
+  press(control('button', 'Show more traders'));
+  await screen.findByText('Trader 2');
+  expect([
+    screen.queryByText('Trader 1') !== null,
+    screen.queryByRole('button', { name: 'Show more traders' }),
+  ]).toEqual([true, null]);
+  expect(fieldsSent(exchange, 'listTraders').map(({ page }) => page)).toEqual(['1', '2']);
+});
+
+test('traders that did not come say why and come with the next try; offline the kept ones say so', async () => {
+  const answer = inTurn<ReturnType<NonNullable<Answers['listTraders']>>>(
+    () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+    () => onePage([traderOf({ id: 42 })]),
+  );
+  await open({ listTraders: answer });
+  await screen.findByText('Wait a moment');
+  press(control('button', 'Try again'));
+  await list();
+  await open(
+    {},
+    {
+      status: 'offline',
+      store: (database) =>
+        database.settings.put({ key: 'traders', value: { told: onePage([traderOf({ id: 42 })]) } }),
+    },
+  );
+  await screen.findByText('Kept from earlier.', { exact: false });
+});
+
+const openTrader = (trader: TraderDetail, own: readonly Follow[] = [], scene: Scene = {}) =>
+  showPiece(
+    <TraderPane id={trader.id} leading={null} />,
+    {
+      user,
+      answers: { getTrader: () => trader, listTraderHistory: () => onePage([]) },
+      store: (database) => keepList(database, 'follows', user.id, own),
+      ...scene,
+    },
+    ['copy-trading'],
+  );
+
+test('a trader is told whole: results after fees, months, positions, and the seed of the next order', async () => {
+  await openTrader(
+    traderDetailOf({
+      id: 42,
+      positions: [traderPositionOf({ id: 1 }), traderPositionOf({ id: 2, type: 2, share: 1 })],
+    }),
+  );
+  await screen.findByText('Results after fees');
+  expect(figuresOf(document.body)).toEqual(
+    expect.objectContaining({
+      'Total profit': '+250.50 USDT',
+      'Capital the return is of': '1,000.00 USDT',
+      'Profitable orders': '7 of 10 (4 long, 3 short)',
+      'Worst drawdown': '8.4%',
+      'Profit yesterday': '-3.25 USDT',
+    }),
+  );
+  expect(wordsOf(screen.getAllByRole('row')[1]!)).toContain('-12.50');
+  expect(words()).toContain('BTC/USDT Long 10×');
+  expect(words()).toContain('2 lots at 20,000.00');
+  expect(words()).toMatch(/1 lot at 20,000\.00/);
+  expect(words()).toContain('ab'.repeat(32));
+  await screen.findByText('No position was closed yet.');
+});
+
+test.each<[string, Partial<TraderDetail>, Partial<Follow> | null, string[]]>([
+  ['whom nobody follows here', {}, null, ['Follow']],
+  ['whom I follow', {}, {}, ['How following goes']],
+  ['whom I am about to leave', {}, { status: 'ending' }, ['How following goes', 'Follow again']],
+  ['who left while copies are open', { is_trader: false }, { status: 'ending' }, ['How following goes']],
+  ['who has left', { is_trader: false }, null, []],
+])('of a trader %s just this is offered', async (_who, given, own, names) => {
+  await openTrader(
+    traderDetailOf({ id: 42, ...given }),
+    own ? [followOf({ id: 3, trader_user_id: 42, ...own })] : [],
+  );
+  await screen.findByText('Results after fees');
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(names),
+  );
+  expect(words().includes('has left and cannot be followed')).toBe(names.length === 0);
+});
+
+test('my own page leads to my followers; a trader that there is not says so', async () => {
+  await openTrader(traderDetailOf({ id: 7 }));
+  await screen.findByRole('link', { name: 'Your followers and shares' });
+  await openTrader(traderDetailOf({ id: 43 }), [], {
+    answers: { getTrader: () => failureOf({ error: 'trader.notFound', message: 'No such trader' }) },
+  });
+  await screen.findByText('There is no such trader');
+});
+
+const openLead = (answers: Answers, who = user) =>
+  showAwaited(<LeadScreen />, { user: who, answers }, ['copy-trading', 'ticket']);
+
+test('what leading needs is told condition by condition; without all of them nothing can be applied for', async () => {
+  await openLead({
+    getTraderApplication: () =>
+      traderApplicationOf({
+        days: 3,
+        closed_count: 10,
+        has_nickname: false,
+        is_following: true,
+        may_apply: false,
+      }),
+  });
+  await screen.findByText('What it needs');
+  expect(figuresOf(document.body)).toEqual({
+    'Days with an account': '✕ 3 of 30',
+    'Closed positions of your own': '✓ 10 of 10',
+    Nickname: '✕ Missing',
+    'You follow nobody': '✕ You follow somebody',
+  });
+  expect(control('link', 'Choose a nickname')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
+test('I apply once for a double press, on the agreement in the language that I read', async () => {
+  const { exchange } = await openLead(
+    {
+      getTraderApplication: () => traderApplicationOf(),
+      applyAsTrader: () => traderApplicationOf({ status: 'underReview', may_apply: false }),
+    },
+    userOf({ id: 71 }),
+  );
+  await pressAwaited(await screen.findByRole('button', { name: 'Apply' }));
+  const asked = await sheet('Become a trader');
+  press(within(asked).getByRole('radio', { name: '中文' }));
+  pressTwice(within(asked).getByRole('button', { name: 'Agree and apply' }));
+  await within(asked).findByText(/Your application was sent/);
+  expect(fieldsSent(exchange, 'applyAsTrader')).toEqual([{ agreement: 'zh' }]);
+});
+
+test('an application under review says since when; somebody who leads sees followers and shares', async () => {
+  await openLead({
+    getTraderApplication: () =>
+      traderApplicationOf({
+        status: 'underReview',
+        may_apply: false,
+        submitted_at: '2026-11-19T10:00:00.000Z',
+      }),
+  });
+  await screen.findByText(/Your application of Nov 19.* is under review/);
+  await openLead({
+    getTraderApplication: () =>
+      traderApplicationOf({ is_trader: true, may_apply: false, followers: 12, shares_received: '3.123456' }),
+    listProfitShares: () => onePage([]),
+  });
+  await screen.findByText('You received no share yet.');
+  expect(figuresOf(document.body)).toEqual({ Followers: '12', 'Profit share received': '3.123456 USDT' });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Deposit } from '#contract/deposits.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import { depositOf } from '#tests/support/deposit-samples.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { figuresIn, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
+import { pageOf } from '#tests/support/page-of.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+
+interface Kept {
+  readonly deposits?: readonly Deposit[];
+  readonly withdrawals?: readonly Withdrawal[];
+  readonly isComplete?: boolean;
+  readonly query?: string;
+}
+
+const open = async (
+  { deposits = [], withdrawals = [], isComplete = true, query = '' }: Kept = {},
+  scene: Scene = {},
+) => {
+  const user = nextUser();
+  const shown = await showScreen(`/pages/fund/receive_withdraw_record${query}`, {
+    ...scene,
+    user,
+    store: async (database) => {
+      await storeOwn(database, user.id, { complete: isComplete ? ['deposits', 'withdrawals'] : [] });
+      await database.deposits.bulkPut(deposits.map((row) => ({ ...row, userId: user.id })));
+      await database.withdrawals.bulkPut(withdrawals.map((row) => ({ ...row, userId: user.id })));
+    },
+  });
+  const calls = (of: string) => shown.exchange.seen.filter(({ name }) => name === of);
+  return { user, calls, ...shown };
+};
+const rows = (list: string): string[] =>
+  within(control('list', list)).queryAllByRole('listitem').map(wordsOf);
+
+test('deposits tell the amount, or what was credited, with the network and how they stand', async () => {
+  await open({
+    deposits: [
+      depositOf({ id: 1, status: 'credited', credited: '249.5' }),
+      depositOf({ id: 2, amount: '70' }),
+      depositOf({ id: 3, status: 'refused', chain: null, way: 'bank', currency_name: 'EUR' }),
+    ],
+  });
+  await waitFor(() => expect(rows('Deposits')).toHaveLength(3));
+  const all = rows('Deposits').join('\n');
+  expect(all).toMatch(/249\.50 USDT.*Ethereum \(ERC20\).*Credited/);
+  expect(all).toMatch(/70\.00 USDT.*Under review/);
+  expect(all).toMatch(/250\.00 EUR.*Bank transfer.*Rejected/);
+  // Those that are open come first.
+  expect(rows('Deposits')[0]).toContain('70.00 USDT');
+});
+
+test('older deposits are asked for by their page where this device has a full one, until there are no more', async () => {
+  const decided = (id: number): Deposit => depositOf({ id, status: 'credited', credited: '1' });
+  const { calls } = await open(
+    { deposits: Array.from({ length: 50 }, (_, place) => decided(101 + place)) },
+    {
+      answers: {
+        listDeposits: () => pageOf([{ ...decided(4), credited: '7' }], 51, 2),
+      },
+    },
+  );
+  press(await screen.findByRole('button', { name: 'Show older deposits' }));
+  await waitFor(() => expect(rows('Deposits')).toHaveLength(51));
+  expect(rows('Deposits').at(-1)).toContain('7.00 USDT');
+  expect(calls('listDeposits').map(({ fields }) => fields['page'])).toEqual(['2']);
+  expect(screen.queryByRole('button', { name: 'Show older deposits' })).toBeNull();
+});
+
+test.each([
+  ['', 'No deposits yet.', '#/pages/fund/receive'],
+  ['?view=withdrawals', 'No withdrawals yet.', '#/pages/fund/withdraw'],
+])('%s: where there are none it says so and leads to the first', async (query, told, href) => {
+  await open({ query });
+  await screen.findByText(told);
+  expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === href)).toBe(true);
+});
+
+test('a device that was never told of any does not claim that there are none', async () => {
+  await open({ isComplete: false }, { status: 'offline' });
+  expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
+  expect(words()).not.toContain('No deposits yet.');
+});
+
+test('one deposit is told whole: what was reported, what arrived, and its way', async () => {
+  const deposit = depositOf({ id: 1, status: 'credited', credited: '249.5', reference: 'tx-77' });
+  await open(
+    { deposits: [deposit], query: '?deposit=1' },
+    {
+      answers: {
+        getDeposit: () => deposit,
+        listDepositCurrencies: () => ({ currencies: [], reviewer: 'rule' }),
+      },
+    },
+  );
+  const sheet = await screen.findByRole('dialog');
+  await within(sheet).findByText('tx-77');
+  expect(figuresIn(sheet)).toEqual(
+    expect.objectContaining({
+      'Reported amount': '250.00 USDT',
+      'Credited amount': '249.50 USDT',
+      Network: 'Ethereum (ERC20)',
+      Reference: 'tx-77',
+    }),
+  );
+});
+
+test('a deposit that waits has no credited amount', async () => {
+  await open(
+    { deposits: [depositOf({ id: 1 })], query: '?deposit=1' },
+    { answers: { getDeposit: () => depositOf({ id: 1 }) } },
+  );
+  await within(await screen.findByRole('dialog')).findByText('Reported amount');
+  expect(figuresIn(openSheet())).toEqual(expect.objectContaining({ 'Credited amount': '—' }));
+});
+
+test('a deposit that this device does not have is asked for, and a failure can be tried again', async () => {
+  let fails = true;
+  const { calls } = await open(
+    { query: '?deposit=1' },
+    {
+      answers: {
+        getDeposit: () =>
+          fails
+            ? failureOf({ error: 'deposit.notFound', message: 'There is no such deposit' })
+            : depositOf({ id: 1, amount: '77' }),
+      },
+    },
+  );
+  await screen.findByText('There is no such deposit');
+  const before = calls('getDeposit').length;
+  fails = false;
+  press(control('button', 'Try again'));
+  await within(openSheet()).findByText('77.00 USDT');
+  expect(calls('getDeposit')).toHaveLength(before + 1);
+});

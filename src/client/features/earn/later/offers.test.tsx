@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dualProductOf } from '#tests/support/dual-sample.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { lockUpProductOf } from '#tests/support/lock-up-sample.ts';
+import { onePage } from '#tests/support/one-page.ts';
+import { projectOf } from '#tests/support/project-sample.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { inTurn } from '#tests/support/sent-calls.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { EarnPage } from './earn-page.tsx';
+import { Offers } from './offers.tsx';
+
+const lockUps = [
+  lockUpProductOf({ id: 1 }),
+  lockUpProductOf({ id: 2, day: 1 }),
+  lockUpProductOf({ id: 3, remaining: '0' }),
+  lockUpProductOf({ id: 4, opens_at: '2026-11-20T00:00:10.000Z' }),
+];
+const answers: Answers = {
+  listLockUpProducts: () => lockUps,
+  listDualProducts: ({ type }) =>
+    type === 'call'
+      ? [
+          dualProductOf({ id: 11, end_at: '2026-12-05T00:00:00.000Z' }),
+          dualProductOf({ id: 12, exercise_price: '100000.5' }),
+        ]
+      : [dualProductOf({ id: 13, type: 'put', closes_at: '2026-11-19T12:00:00.000Z' })],
+  listProjects: () => onePage([projectOf({ id: 21, day: 1 })]),
+};
+const open = (scene: Scene = {}) => showPiece(<Offers />, { answers, ...scene }, ['earn-later']);
+/** One product's offers, by its title, as they are read. */
+const groupOf = async (title: string): Promise<HTMLElement> => {
+  const heading = await screen.findByRole('heading', { name: title, level: 3 });
+  return heading.closest('section')!;
+};
+const rowsOf = async (title: string): Promise<string[]> => {
+  const group = await groupOf(title);
+  return (await within(group).findAllByRole('listitem')).map(wordsOf);
+};
+
+test('what can be bought comes first, then one of each that cannot, with the reason in place of the terms', async () => {
+  await open();
+  const rows = await rowsOf('Lock-up');
+  expect(rows).toEqual([
+    expect.stringMatching(/DAI, 5 days.*From 100\.00 DAI.*0\.4%.*a day/),
+    expect.stringMatching(/DAI, 1 day[^s]/),
+    expect.stringContaining('Opens Nov'),
+    expect.stringContaining('Sold out'),
+  ]);
+  const links = within(await groupOf('Lock-up')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#/pages/lockming/lockming',
+    '#/pages/lockming/buy?id=1',
+    '#/pages/lockming/buy?id=2',
+  ]);
+});
+
+test('dual investments are said as what they do at which price, the soonest end first', async () => {
+  await open();
+  const rows = await rowsOf('Dual investment');
+  expect(rows.map((row) => /(Sell|Buy) BTC at [\d,.]+\d/.exec(row)?.[0])).toEqual([
+    'Sell BTC at 100,000.5',
+    'Sell BTC at 100,000',
+    'Buy BTC at 100,000',
+  ]);
+  expect(rows[2]).toContain('Ended Nov 19');
+  expect(rows[0]).toContain('36.5%');
+});
+
+test('a project tells its price a coin and how long it is locked', async () => {
+  await open();
+  const [row] = await rowsOf('IEO');
+  expect(row).toContain('Kelp Network (KELP)');
+  expect(row).toContain('Locked for 1 day after its listing');
+  expect(row).toContain('0.50 USDT');
+});
+
+test('an offer that opens meanwhile can be bought from then on', async () => {
+  await open();
+  await rowsOf('Lock-up');
+  act(() => void vi.setSystemTime('2026-11-20T00:00:10.000Z'));
+  await waitFor(async () =>
+    expect(
+      within(await groupOf('Lock-up'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toContain('#/pages/lockming/buy?id=4'),
+  );
+});
+
+test('a product without offers says so; one that did not come says why and comes with the next try', async () => {
+  await open({
+    answers: {
+      ...answers,
+      listLockUpProducts: () => [],
+      listProjects: inTurn<ReturnType<NonNullable<Answers['listProjects']>>>(
+        () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+        () => onePage([projectOf({ id: 22 })]),
+      ),
+    },
+  });
+  await within(await groupOf('Lock-up')).findByText('Nothing at the moment.');
+  const projects = await groupOf('IEO');
+  await within(projects).findByText('Wait a moment');
+  press(within(projects).getByRole('button', { name: 'Try again' }));
+  expect(await rowsOf('IEO')).toHaveLength(1);
+});
+
+test('offline what this device kept is there with its age, and what it never got says when it comes', async () => {
+  await open({
+    status: 'offline',
+    answers: {},
+    now: '2026-11-20T00:09:00.000Z',
+    store: async (database) => {
+      await database.prepare('lockUpOffer');
+      await database
+        .table('lockUpOffer')
+        .put({ key: 'offer', offer: lockUps, fetchedAt: Date.parse('2026-11-20T00:00:00.000Z') });
+    },
+  });
+  const group = await groupOf('Lock-up');
+  await within(group).findByText('Updated 9 min. ago');
+  expect((await rowsOf('Lock-up'))[0]).toContain('DAI, 5 days');
+  expect((await groupOf('IEO')).textContent).toContain('No saved data yet.');
+});
+
+test('a visitor is told what logging in shows, and sees the offers; somebody signed in sees their own', async () => {
+  await showPiece(<EarnPage />, { answers }, ['earn-later']);
+  await screen.findByRole('heading', { name: 'Let what you hold earn' });
+  expect(control('link', 'Log in').getAttribute('href')).toBe('#/pages/common/login');
+  expect(await rowsOf('Lock-up')).toHaveLength(4);
+  await showPiece(<EarnPage />, { answers, user: userOf({ id: 7 }) }, ['earn-later']);
+  expect(screen.queryByRole('heading', { name: 'Let what you hold earn' })).toBeNull();
+});
+
+test('in Spanish one day and several differ, and no English word is left', async () => {
+  await open({ language: 'spa' });
+  await waitFor(() => expect(words()).toMatch(/DAI, 5 días/));
+  expect(words()).toMatch(/DAI, 1 día[^s]/);
+  expect(words()).not.toMatch(/Sold out|Show all|Nothing at the moment/);
+});

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Article } from '#contract/content.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-table.ts';
+import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { sessionView } from '#client/data/session/session-view.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { openWords } from '#client/lib/i18n.ts';
+import type { Answers } from '#tests/support/fake-exchange.ts';
+import { balanceOf, deltaOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+
+beforeAll(() => openWords(['home-later']));
+
+const at = '2026-11-20T00:00:00.000Z';
+const user = userOf({ id: 7 });
+const article = (id: number, given: Partial<Article> = {}): Article => ({
+  id,
+  c_id: 4,
+  title: `Notice ${id}`,
+  abstract: 'In short.',
+  content: 'At length.',
+  cover: '',
+  url: '',
+  created_at: at,
+  ...given,
+});
+const menu = ['spot', 'futures', 'nft'].map((title, place) => ({
+  id: place + 1,
+  title,
+  icon: 'grid',
+  url: `/pages/market/market?view=${title}`,
+  sort: place + 1,
+  is_financial: false,
+}));
+const coin = (id: number, given: Partial<Quote> = {}): Quote =>
+  quoteOf({ id, sort: id, currency_name: `C${id}`, symbol: `C${id}/USDT`, ...given });
+const quotes = [1, 2, 3, 4, 5, 6, 7].map((id) => coin(id, { change: `${id - 4}.00` }));
+const answers: Answers = {
+  listMenu: () => menu,
+  listNews: ({ c_id }) => ({
+    data:
+      c_id === '4' ? [article(9)] : [article(1, { title: 'Trade NFTs', url: '/pages/nft/nft' }), article(2)],
+    page: 1,
+    limit: 5,
+    total: 2,
+  }),
+  listSparklines: () => [],
+  getPopup: () => null,
+};
+const funds = async (database: TidelineDatabase): Promise<void> => {
+  await ingestBalances(database, user.id, {
+    accounts: [
+      { account: 'change', balances: [balanceOf({ currency_id: 3, available: '1234.5', total: '1234.5' })] },
+    ],
+    sequence: 4,
+    as_of: at,
+  });
+  for (const name of ['positions', 'loans', 'orders'] as const)
+    await noteAsOf(database, user.id, name, Date.parse(at));
+};
+const open = (scene: Scene = {}) =>
+  showScreen('/', { quotes, settings: { fiat: 'USD' }, ...scene, answers: { ...answers, ...scene.answers } });
+const watchlist = (): HTMLElement => control('region', 'Markets');
+const rowsOf = (part: HTMLElement): string[] => within(part).getAllByRole('listitem').map(wordsOf);
+
+test('without a network and without stored prices that is said; with them they are shown with their age', async () => {
+  await open({ quotes: [], status: 'offline' });
+  expect(screen.getByRole('alert').textContent).toContain('Prices unavailable');
+  act(() => netStatus.set('online'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await open({ quotes: [], keptQuotes: [coin(1)], status: 'offline', now: '2026-11-20T00:30:00.000Z' });
+  expect(wordsOf(watchlist())).toContain('Updated 30 min. ago');
+});
+
+test('a visitor is called to sign up or log in, sees the market, and no balance', async () => {
+  await open();
+  expect(control('link', 'Sign up').getAttribute('href')).toBe('#/pages/common/register');
+  expect(control('link', 'Log in').getAttribute('href')).toBe('#/pages/common/login');
+  expect(screen.queryByRole('region', { name: 'Total equity' })).toBeNull();
+  expect(control('link', 'Announcements').getAttribute('href')).toBe('#/pages/mailMessage/ggList');
+  expect(rowsOf(watchlist())[0]).toContain('C1');
+});
+
+test('while it is not known who is there, nothing is asked of them and no balance is claimed', async () => {
+  await open();
+  act(() => sessionView.set({ state: 'restoring', user: null }));
+  expect([
+    screen.queryByRole('link', { name: 'Sign up' }),
+    screen.queryByRole('region', { name: 'Total equity' }),
+  ]).toEqual([null, null]);
+});
+
+test('the total stands with its currency and its age, and the eye hides it', async () => {
+  await open({ user, store: funds });
+  const equity = await screen.findByRole('region', { name: 'Total equity' });
+  await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
+  press(within(equity).getByRole('button', { name: 'Hide balances' }));
+  await waitFor(() => expect(wordsOf(equity)).not.toContain('1,234.50'));
+  press(within(equity).getByRole('button', { name: 'Show balances' }));
+  await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
+});
+
+test('before the balances came there is no figure, and no zero', async () => {
+  await open({ user });
+  expect(wordsOf(control('region', 'Total equity'))).not.toMatch(/\d/);
+});
+
+test('a balance that changes moves the total to the last digit', async () => {
+  const { database } = await open({ user, store: funds });
+  const equity = await screen.findByRole('region', { name: 'Total equity' });
+  await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
+  await act(() =>
+    ingestBalance(
+      database,
+      user.id,
+      'change',
+      balanceOf({ currency_id: 3, available: '1234.56', total: '1234.56' }),
+      9,
+    ),
+  );
+  await waitFor(() => expect(wordsOf(equity)).toContain('1,234.56'));
+});
+
+test('money is moved by three ways at hand', async () => {
+  await open({ user, store: funds });
+  expect(
+    ['Deposit', 'Buy crypto', 'Transfer'].map((name) => control('link', name).getAttribute('href')),
+  ).toEqual(['#/pages/fund/receive', '#/pages/otc/otc', '#/pages/fund/fundTransfer']);
+});
+
+test('prices of the list move with the market, each its own', async () => {
+  await open();
+  const before = rowsOf(watchlist());
+  act(() => {
+    board.takeDeltas([
+      deltaOf({ id: 2, seq: 2, now_price: '777.25', quoted_at: '2026-11-20T00:00:02.000Z' }),
+    ]);
+    board.paint();
+  });
+  const after = rowsOf(watchlist());
+  expect(after[1]).toContain('777.25');
+  expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+});
+
+test('favourites take the place of the market, with the way to all of them', async () => {
+  await open({
+    user,
+    store: async (database) => {
+      await funds(database);
+      await database.table('favourites').put({ userId: 7, matchId: 5, wanted: true, pending: false });
+    },
+  });
+  const own = await screen.findByRole('region', { name: 'Watchlist' });
+  await waitFor(() => expect(rowsOf(own)).toHaveLength(1));
+  expect(rowsOf(own)[0]).toContain('C5');
+  expect(within(own).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
+    '#/pages/market/market?view=favourites',
+  );
+});
+
+test('areas stand in the order of the exchange in words of the language; one without words by its name', async () => {
+  await open({ answers: { listMenu: () => [...menu, { ...menu[0]!, id: 4, title: 'brandNew', sort: 9 }] } });
+  const products = await screen.findByRole('navigation', { name: 'Products' });
+  expect(within(products).getAllByRole('link').map(wordsOf)).toEqual(['Spot', 'Futures', 'NFT', 'brandNew']);
+  press(within(products).getByRole('link', { name: 'Futures' }));
+  expect(currentLocation().text).toBe('/pages/market/market?view=futures');
+});
+
+test('areas are those that this device kept where the exchange is silent, and none where neither has them', async () => {
+  await open({
+    answers: { listMenu: () => Promise.reject(new TypeError('Failed to fetch')) },
+    store: (database) => database.settings.put({ key: 'menu', value: menu.slice(0, 1) }),
+  });
+  const products = await screen.findByRole('navigation', { name: 'Products' });
+  expect(within(products).getAllByRole('link').map(wordsOf)).toEqual(['Spot']);
+  await open({ answers: { listMenu: () => Promise.reject(new TypeError('Failed to fetch')) } });
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Products' })).toBeNull());
+});
+
+test('the latest announcement stands in a line, and banners lead where they say, or to their text', async () => {
+  await open();
+  const line = await screen.findByRole('link', { name: 'Announcement: Notice 9' });
+  expect(line.getAttribute('href')).toBe('#/pages/mailMessage/ggDetail?id=9');
+  const highlights = await screen.findByRole('region', { name: 'Highlights' });
+  const links = within(highlights).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#/pages/nft/nft',
+    '#/pages/common/article?id=2',
+  ]);
+  press(links[0]!);
+  expect(currentLocation().text).toBe('/pages/nft/nft');
+});
+
+test.each<[number, string, string | null]>([
+  [0, 'Level 1 raises your withdrawal limit to 200 BTC per 24 h.', 'Start'],
+  [1, 'Your documents are being checked.', null],
+  [3, 'Your last request was refused. See what to mend.', 'Details'],
+])('a person whose review stands at %i is told so', async (review_status, sentence, button) => {
+  await open({ user: userOf({ id: 7, review_status: review_status as 0 }), store: funds });
+  await screen.findByText(sentence);
+  const link = button && control('link', button).getAttribute('href');
+  expect(link).toBe(button && '#/pages/setting/real');
+});
+
+test('whoever is verified is asked for nothing', async () => {
+  await open({ user: userOf({ id: 7, review_status: 2 }), store: funds });
+  await screen.findByRole('region', { name: 'Highlights' });
+  expect(words()).not.toContain('Verify your identity');
+});
+
+test('unread messages are counted on the bell, and said to whoever does not see it', async () => {
+  const message = (id: number) => ({
+    id,
+    userId: 7,
+    type: 'system' as const,
+    status: 'unread' as const,
+    title: 'Title',
+    content: 'Text',
+    url: '',
+    read_at: null,
+    created_at: at,
+    version: 1,
+  });
+  await open({
+    user,
+    store: async (database) => {
+      await funds(database);
+      await database.prepare('messages');
+      await database.table('messages').bulkPut([message(1), message(2)]);
+      await noteAsOf(database, user.id, 'messages', Date.parse(at));
+    },
+  });
+  const bell = await screen.findByRole('link', { name: 'Messages, 2 unread' });
+  expect(bell.getAttribute('href')).toBe('#/pages/mailMessage/mailMessage');
+});
+
+test('in Portuguese the total has its marks and the page its words', async () => {
+  await open({ user, store: funds, language: 'pt' });
+  await waitFor(() => expect(words()).toContain('1.234,50'));
+  expect(words()).not.toMatch(/Total equity|Watchlist|Markets|Deposit/);
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Identity } from '#contract/identity.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts';
+import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+
+const open = async (state: Identity | null, answers: Answers = {}, scene: Scene = {}) => {
+  const user = nextUser();
+  return showScreen('/pages/setting/real', {
+    ...scene,
+    user,
+    answers: { ...(state && { getIdentityState: () => state }), ...answers },
+    store: async (database) => {
+      await storeOwn(database, user.id, {});
+      if (state) await database.identities.put({ userId: user.id, state, fetchedAt: Date.now() });
+    },
+  });
+};
+
+test('what each level allows is a table, with the own level marked', async () => {
+  await open(identityOf({ status: 'verified', level: 1, review_status: 2, real_status: 2 }));
+  const table = await screen.findByRole('table', { name: 'Limits' });
+  expect(within(table).getAllByRole('row').slice(1).map(wordsOf)).toEqual([
+    expect.stringMatching(/^Level 0.*NoneNone$/),
+    expect.stringMatching(/^Level 1Yours200 BTC3,000 USDT$/),
+    expect.stringMatching(/^Level 2500 BTC12,000 USDT$/),
+  ]);
+  expect(control('link', 'Verify level 2').getAttribute('href')).toBe('#/pages/setting/real_mark');
+});
+
+test('what was submitted is shown masked as the exchange told it', async () => {
+  await open(identityOf({ status: 'underAudit', real_status: 1, real_data: submittedTextOf() }));
+  await screen.findByText('A*** L***');
+  expect(words()).toContain('X***7');
+  expect(screen.queryByRole('link', { name: /Verify level/ })).toBeNull();
+});
+
+test('without both contacts nothing can be submitted, and the way to bind them is there', async () => {
+  await open(identityOf({ has_email: false }));
+  await screen.findByText('First, bind your email and your mobile number');
+  expect(screen.queryByRole('link', { name: /Verify level/ })).toBeNull();
+});
+
+test('a state that did not come says why, and comes with the next try', async () => {
+  let fails = true;
+  const { exchange } = await open(null, {
+    getIdentityState: () =>
+      fails ? failureOf({ error: 'request.tooMany', message: 'Too many requests' }) : identityOf(),
+  });
+  await screen.findByText('Too many requests');
+  const asked = (): number => exchange.seen.filter(({ name }) => name === 'getIdentityState').length;
+  const before = asked();
+  fails = false;
+  press(control('button', 'Try again'));
+  await screen.findByRole('table', { name: 'Limits' });
+  expect(asked()).toBe(before + 1);
+});
+
+test('offline a device that was never told says that it comes once back online', async () => {
+  await open(null, {}, { status: 'offline' });
+  await waitFor(() => expect(words()).toContain('No saved data yet.'));
+});
+
+test('in Spanish the limits are written by its marks', async () => {
+  await open(identityOf(), {}, { language: 'spa' });
+  await waitFor(() => expect(words()).toMatch(/12\.000 USDT/));
+});

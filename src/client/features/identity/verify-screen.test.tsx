@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Identity } from '#contract/identity.ts';
+import { signOut } from '#client/data/session/session.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { chooseImage, imageAnswers } from '#tests/support/choose-image.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts';
+import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+
+// The session starts, without anybody, before the first scene: a submission loads it, and it would end the scene's.
+beforeAll(signOut);
+
+const images = { front: `/upload/${'a'.repeat(32)}.webp`, reverse: `/upload/${'b'.repeat(32)}.webp` };
+
+interface Setting {
+  readonly state?: Identity;
+  readonly answers?: Answers;
+}
+const open = async ({ state = identityOf(), answers }: Setting = {}, scene: Scene = {}) => {
+  const user = nextUser();
+  const shown = await showScreen('/pages/setting/real_mark', {
+    ...scene,
+    user,
+    answers: { getIdentityState: () => state, getUser: () => user, ...answers },
+    store: async (database) => {
+      await storeOwn(database, user.id, {});
+      await database.identities.put({ userId: user.id, state, fetchedAt: Date.now() });
+    },
+  });
+  const sent = () => shown.exchange.seen.filter(({ name }) => name === 'submitIdentity');
+  return { user, sent, ...shown };
+};
+const openForm = async (setting: Setting = {}, scene: Scene = {}) => {
+  const opened = await open(setting, scene);
+  await screen.findByRole('form');
+  return opened;
+};
+const field = (name: string): HTMLInputElement => control('textbox', name) as HTMLInputElement;
+const submit = (): void => press(control('button', 'Submit for review'));
+const fill = (): void => {
+  type(field('Full name'), 'Ada Lovelace');
+  type(field('Document number'), 'X1234567');
+  type(field('Verification code'), '123456');
+};
+test('name, number and code are each asked for beside their field, one after the other, and nothing is sent', async () => {
+  const { sent } = await openForm();
+  submit();
+  expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
+  type(field('Full name'), 'Ada Lovelace');
+  submit();
+  expect(field('Document number').getAttribute('aria-invalid')).toBe('true');
+  type(field('Document number'), 'X1234567');
+  submit();
+  expect(descriptionOf(field('Verification code'))).toContain('The verification code has 6 digits');
+  expect(document.activeElement).toBe(field('Verification code'));
+  expect(sent()).toEqual([]);
+});
+
+test('the document number is in no store of the device while it is typed; the name is a draft', async () => {
+  const { database } = await openForm();
+  fill();
+  const stored = await Promise.all(database.tables.map((table) => table.toArray()));
+  const everything = JSON.stringify([stored, { ...localStorage }]);
+  expect([everything.includes('X1234567'), everything.includes('Ada Lovelace')]).toEqual([false, true]);
+});
+
+test.each([
+  ['name', 'text.specialCharacters', 'Full name', 'This name has characters that are not allowed'],
+  ['card_id', 'identity.documentUsed', 'Document number', 'This document is used by another account'],
+  ['code', 'code.wrong', 'Verification code', 'This code is wrong'],
+] as const)(
+  'a refusal that names %s is told beside it, what was typed stays, and it leaves with a change',
+  async (name, error, label, told) => {
+    await openForm({
+      answers: { submitIdentity: () => failureOf({ error, field: name, message: told }) },
+    });
+    fill();
+    submit();
+    await waitFor(() => expect(descriptionOf(field(label))).toContain(told));
+    expect([field('Full name').value, field('Document number').value]).toEqual(['Ada Lovelace', 'X1234567']);
+    type(field(label), name === 'code' ? '654321' : 'Another');
+    expect(descriptionOf(field(label))).not.toContain(told);
+  },
+);
+
+test('a refusal of the whole is told below the fields', async () => {
+  await openForm({
+    answers: {
+      submitIdentity: () =>
+        failureOf({ error: 'identity.underAudit', message: 'One is under review already' }),
+    },
+  });
+  fill();
+  submit();
+  await screen.findByText('One is under review already');
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+});
+
+test('offline nothing can be submitted, and what was typed stays', async () => {
+  const { sent } = await openForm();
+  fill();
+  act(() => netStatus.set('offline'));
+  expect(words()).toContain('You’re offline. You can submit once you’re back online.');
+  expect(control('button', 'Submit for review')).toHaveProperty('disabled', true);
+  expect([field('Document number').value, sent()]).toEqual(['X1234567', []]);
+});
+
+test('whatever is typed as name or number stays as it is typed', async () => {
+  await openForm();
+  for (const text of nastyStrings)
+    for (const name of ['Full name', 'Document number']) {
+      type(field(name), text);
+      expect(field(name).value).toBe(asFieldShows(text));
+    }
+});
+
+test('without both contacts there is no form, and the way to bind them is there', async () => {
+  await open({ state: identityOf({ has_phone: false }) });
+  await screen.findByText('First, bind your email and your mobile number');
+  expect(control('link', 'Bind now').getAttribute('href')).toBe('#/pages/setting/security');
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+const levelOne = identityOf({
+  status: 'verified',
+  level: 1,
+  real_status: 2,
+  review_status: 2,
+  real_data: submittedTextOf({ decided_at: '2026-11-20T00:00:00.000Z' }),
+});
+
+test('level 2 asks for a picture of each side beside its place', async () => {
+  const { sent } = await openForm({ state: levelOne });
+  submit();
+  expect(words()).toContain('Add this picture');
+  expect(sent()).toEqual([]);
+});
+
+test('both pictures are sent in their places with the code', async () => {
+  const { sent } = await openForm({
+    state: levelOne,
+    answers: {
+      ...imageAnswers([images.front, images.reverse]),
+      submitIdentity: () => identityOf({ ...levelOne, status: 'advancedUnderAudit', real_status: 1 }),
+    },
+  });
+  for (const place of document.querySelectorAll('fieldset')) await chooseImage(place);
+  type(field('Verification code'), '123456');
+  submit();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]!.fields).toEqual({
+    real_type: '2',
+    front_pic: images.front,
+    reverse_pic: images.reverse,
+    code: '123456',
+    lang: 'en',
+  });
+});

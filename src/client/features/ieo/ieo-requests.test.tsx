@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { userOf } from '#tests/support/samples.ts';
+import { toldWords, type ToldWords } from '#tests/support/told-words.tsx';
+import { ieoRequests } from './ieo-requests.tsx';
+
+const told = (call: Omit<Parameters<typeof toldWords>[2], 'subject'>): Promise<ToldWords> =>
+  toldWords(ieoRequests, 'apply for project', { subject: 4, ...call }, {}, { user: userOf({ id: 7 }) }, [
+    'ieo',
+    'ticket',
+  ]);
+const request = { project_id: 4, amount: '1000', pay_currency: 3, price: '500', quote_id: 1 };
+
+test('a subscription is told with its amount, and leads to what came of it or to its review', async () => {
+  expect(await told({ request, id: 9 })).toEqual({
+    about: 'IEO subscription for 1,000.00',
+    done: 'subscribed.',
+    link: 'Details #/pages/ieo/order?id=9',
+  });
+  expect((await told({ request, isRefused: true })).link).toBe('Review again #/pages/ieo/subscribe?id=4');
+  expect((await told({ request })).link).toBe('Show #/pages/ieo/subscribe?id=4');
+});

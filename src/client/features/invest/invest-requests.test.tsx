@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { userOf } from '#tests/support/samples.ts';
+import { toldWords, type ToldWords } from '#tests/support/told-words.tsx';
+import { investRequests } from './invest-requests.tsx';
+
+const told = (call: Omit<Parameters<typeof toldWords>[2], 'subject'>): Promise<ToldWords> =>
+  toldWords(investRequests, 'buy dual investment', { subject: 4, ...call }, {}, { user: userOf({ id: 7 }) }, [
+    'invest',
+    'ticket',
+  ]);
+
+test.each([
+  [1, 'Dual investment, 1 share'],
+  [5, 'Dual investment, 5 shares'],
+])('a purchase of %i is told in its plural, and leads to its order', async (num, about) => {
+  expect(await told({ request: { id: 4, num }, id: 9 })).toEqual({
+    about,
+    done: 'bought.',
+    link: 'Details #/pages/invest/mine?id=9',
+  });
+});
+
+test('one that was refused leads to its review, one in doubt to where it was sent from', async () => {
+  const request = { id: 4, num: 5 };
+  expect((await told({ request, isRefused: true })).link).toBe('Review again #/pages/invest/purchase?id=4');
+  expect((await told({ request })).link).toBe('Show #/pages/invest/purchase?id=4');
+});

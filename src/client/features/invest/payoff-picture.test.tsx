@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DualTerms } from '#domain/dual-investment.ts';
+import { bitcoinAt } from '#tests/support/loan-offer-sample.ts';
+import { dualProductOf } from '#tests/support/dual-sample.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { words, wordsOf } from '#tests/support/show.tsx';
+import { figuresOf } from '#tests/support/shown-sheet.ts';
+import { Distance } from './distance.tsx';
+import { Outcomes } from './outcomes.tsx';
+import { PayoffChart } from './payoff-chart.tsx';
+import { PayoffTable } from './payoff-table.tsx';
+
+const pair = { coin: 'BTC', quote: 'USDT', priceDecimals: 2 };
+/** Half a BTC at 100,000, with one percent. */
+const call: DualTerms = {
+  type: 'call',
+  num: 5,
+  linked_price: '100000',
+  apr: '36.5',
+  days: 10,
+  coin_decimals: 8,
+  quote_decimals: 6,
+};
+const put: DualTerms = { ...call, type: 'put' };
+const rows = (): string[][] =>
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(wordsOf));
+const openTable = (terms: DualTerms, marked: string | null = null) =>
+  showPiece(<PayoffTable terms={terms} pair={pair} marked={marked} />, {}, ['invest']);
+
+// The board takes no price from earlier once it has a newer one: this comes first.
+test.each<[string, Scene, string]>([
+  ['from earlier', { keptQuotes: [bitcoinAt('80000')] }, '▲ 25% above the last price, 80,000.00'],
+  ['below the linked one', { quotes: [bitcoinAt('80000')] }, '▲ 25% above 80,000.00 now'],
+  ['above the linked one', { quotes: [bitcoinAt('125000')] }, '▼ 20% below 125,000.00 now'],
+])('how far the linked price lies from a price %s is told as what it is', async (_what, scene, says) => {
+  await showPiece(<Distance of={dualProductOf({ id: 1 })} />, scene, ['invest']);
+  expect(words()).toBe(says);
+});
+
+test('the table has the linked price, where holding comes to the same, and the price of now, each once and in order', async () => {
+  await openTable(call, '99000');
+  const prices = rows().map(([price]) => Number(price!.replaceAll(',', '')));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(new Set(prices).size).toBe(prices.length);
+  expect(rows()).toContainEqual(['99,000.00', '0.505 BTC', '49,995.00', '49,500.00']);
+  expect(rows()).toContainEqual(['100,000.00', '50,500.00 USDT', '50,500.00', '50,000.00']);
+  // From here on simply holding is worth more.
+  expect(rows()).toContainEqual(['101,000.00', '50,500.00 USDT', '50,500.00', '50,500.00']);
+});
+
+test('of one paid in the quote currency, holding stays what it is at every price', async () => {
+  await openTable(put, '95000');
+  expect(new Set(rows().map((row) => row[3]))).toEqual(new Set(['50,000.00']));
+  expect(rows()).toContainEqual(['95,000.00', '0.505 BTC', '47,975.00', '50,000.00']);
+});
+
+test('a price of now that is the linked one has one row, not two', async () => {
+  await openTable(call, '100000.00');
+  expect(rows().filter(([price]) => price === '100,000.00')).toHaveLength(1);
+});
+
+test('both ends are told in exact figures, with the price from which holding would have been better', async () => {
+  await showPiece(<Outcomes terms={call} pair={pair} />, {}, ['invest']);
+  expect(figuresOf(document.body)).toEqual({
+    'Ends below 100,000': '0.505 BTCworth less than 50,500.00 USDT',
+    'Ends at or above 100,000': '50,500.00 USDThowever high the price is',
+  });
+  expect(words()).toContain('Above 101,000.00 simply holding BTC would be worth more.');
+});
+
+const openChart = (marked: { price: string; label: string } | null) =>
+  showPiece(<PayoffChart terms={call} pair={pair} marked={marked} />, {}, ['invest']);
+
+test('the picture is read at the price of now, and by the arrow keys at any other, in words too', async () => {
+  await openChart({ price: '99000', label: 'Price now' });
+  const figure = document.querySelector('figure')!;
+  expect(figure.textContent).toContain('Linked 100,000');
+  expect(figure.textContent).toContain('Price now 99,000.00 ▼');
+  const reader = screen.getByRole<HTMLInputElement>('slider');
+  expect(reader.getAttribute('aria-valuetext')).toContain('0.505 BTC');
+  fireEvent.change(reader, { target: { value: reader.max } });
+  expect(reader.getAttribute('aria-valuetext')).toContain('50,500.00 USDT');
+  expect(figure.textContent).toContain('Settled at');
+});
+
+test('without a price it is read at the linked one', async () => {
+  await openChart(null);
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain('50,500.00 USDT');
+  expect(words()).not.toContain('Price now');
+});

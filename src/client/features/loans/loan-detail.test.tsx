@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { id, owing, step, openDetail } from '#tests/support/loan-detail-scene.tsx';
+import { bitcoinAt } from '#tests/support/loan-offer-sample.ts';
+import { loanOf } from '#tests/support/loan-sample.ts';
+import { inTurn } from '#tests/support/sent-calls.ts';
+import { control, press, words } from '#tests/support/show.tsx';
+import { figuresOf } from '#tests/support/shown-sheet.ts';
+
+// The board takes no older price once it has a newer one: this test comes first.
+test('a price from earlier is called so beside the risk; offline the loan is there, as from earlier', async () => {
+  await openDetail(owing(), {
+    quotes: [],
+    keptQuotes: [bitcoinAt()],
+    status: 'offline',
+    answers: {},
+    now: '2026-11-20T00:04:00.000Z',
+  });
+  await screen.findByText('Risk rate');
+  expect(words()).toContain('Prices are not up to date.');
+  expect(words()).toContain('This is from earlier.');
+});
+
+test('a running loan tells what is owed today, what is held, and how near its end it is', async () => {
+  await openDetail(owing({ steps: [step('granted', { held: '500000' })] }));
+  await screen.findByText('Risk rate');
+  expect(figuresOf(document.body)).toEqual(
+    expect.objectContaining({
+      State: 'Granted',
+      'You borrow': '1,000,000.00 USDT',
+      'Paid out to you': '500,000.00 USDT',
+      'Held as security': '500,000.00 USDT',
+      'Owed today': '1,003,000.00 USDT',
+      'Interest in it': '3,000.00 USDT',
+      'Risk rate': '149.55%',
+    }),
+  );
+  expect([control('button', 'Repay'), control('button', 'Add collateral')]).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
+});
+
+test('one under review can be withdrawn and not repaid', async () => {
+  await openDetail(loanOf({ id, status: 'underReview', granted_at: null, due_at: null, next_day_at: null }));
+  await screen.findByText('Under review');
+  expect(control('button', 'Withdraw application')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
+});
+
+test('a refused one says so and offers nothing', async () => {
+  await openDetail(
+    loanOf({
+      id,
+      status: 'refused',
+      version: 3,
+      reason: 'terms',
+      next_day_at: null,
+    }),
+  );
+  await waitFor(() => expect(figuresOf(document.body)['State']).toBe('Refused'));
+  expect(screen.queryByRole('button', { name: /Repay|Withdraw|Add/ })).toBeNull();
+});
+
+test('one that was sold tells what came back and what the exchange paid', async () => {
+  await openDetail(
+    loanOf({
+      id,
+      status: 'closed',
+      next_day_at: null,
+      returned: '120',
+      collateral_returned: '3.5',
+      shortfall: '7',
+      steps: [step('applied', { amount: '50' })],
+      pledged: '0',
+    }),
+  );
+  await screen.findByText('Sold');
+  expect(figuresOf(document.body)).toEqual(
+    expect.objectContaining({
+      'Collateral returned': '3.50 BTC',
+      Returned: '120.00 USDT',
+      'Paid by the exchange': '7.00 USDT',
+      Collateral: expect.stringContaining('50.00 BTC') as string,
+    }),
+  );
+});
+
+test('its history tells each step with its figures and the ticks they follow from', async () => {
+  await openDetail(
+    owing({
+      steps: [
+        step('applied', { amount: '50' }),
+        step('repaid', { amount: '1000', interest: '300', held: '350', debt: '1003000', days: 10 }),
+        step('marginCall', {
+          ticks: [{ symbol: 'BTC/USDT', price: '13000', seq: 42, at: '2026-11-20T00:00:00.000Z' }],
+        }),
+      ],
+    }),
+  );
+  await screen.findByText('History');
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps[0]).toContain('50.00 BTC');
+  expect(steps[1]).toContain(
+    '1,000.00 USDT · interest 300.00 USDT · from what is held 350.00 USDT · owed before 1,003,000.00 USDT',
+  );
+  expect(steps[2]).toContain('BTC/USDT 13,000.00, tick 42');
+});
+
+test('hidden balances hide what is owed and not the risk', async () => {
+  await openDetail(owing(), { settings: { hideBalances: true } });
+  await screen.findByText('Risk rate');
+  expect(words()).not.toMatch(/1,003,000|3,000\.00 USDT/);
+  expect(figuresOf(document.body)['Risk rate']).toBe('149.55%');
+});
+
+test('a loan that this device does not have says why, and comes with the next try', async () => {
+  await openDetail(null, {
+    answers: {
+      getLoan: inTurn<ReturnType<NonNullable<Answers['getLoan']>>>(
+        () => failureOf({ error: 'loan.notFound', message: 'There is no such loan' }),
+        () => owing(),
+      ),
+    },
+  });
+  await screen.findByText('There is no such loan');
+  press(control('button', 'Try again'));
+  await screen.findByText('Owed today');
+});

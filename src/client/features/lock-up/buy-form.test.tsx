@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { offerInstead, open, review, confirmation, accepted } from '#tests/support/lock-up-form-scene.tsx';
+import { sentTo } from '#tests/support/sent-calls.ts';
+import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { figuresOf } from '#tests/support/shown-sheet.ts';
+
+test.each([
+  ['99.999999', 'The amount is below the minimum'],
+  ['5000.000001', 'The amount is above the maximum'],
+  ['100.0000001', 'The amount has too many decimals'],
+  ['0', 'Enter a valid amount'],
+  ['much', 'Enter a valid amount'],
+])(
+  'an amount of %s is refused beside the field, stays as typed, and nothing is sent',
+  async (typed, says) => {
+    const { amount, exchange } = await open({ answers: accepted });
+    type(amount, typed);
+    review();
+    expect(descriptionOf(amount)).toContain(says);
+    expect([amount.getAttribute('aria-invalid'), (amount as HTMLInputElement).value]).toEqual([
+      'true',
+      typed,
+    ]);
+    expect([screen.queryByRole('dialog'), sentTo(exchange, 'buyLockUp')]).toEqual([null, []]);
+  },
+);
+
+test.each(['100', '5000', '100.000001'])('%s, within the bounds, can be reviewed', async (typed) => {
+  const { amount } = await open();
+  type(amount, typed);
+  expect(amount.getAttribute('aria-invalid')).toBeNull();
+  review();
+  expect(figuresOf(await confirmation())['You lock up']).toContain('DAI');
+});
+
+test('an empty amount is called wrong only once it is to be reviewed', async () => {
+  const { amount } = await open();
+  expect(descriptionOf(amount)).toContain('Minimum 100.00, maximum 5,000.00 DAI');
+  expect(amount.getAttribute('aria-invalid')).toBeNull();
+  review();
+  expect(descriptionOf(amount)).toContain('Enter a valid amount');
+});
+
+test('more than the account holds, and more than is left of the offer, are refused in their own words', async () => {
+  const { amount, told } = await open({ available: '300' });
+  type(amount, '300.000001');
+  expect(descriptionOf(amount)).toContain('Insufficient balance');
+  expect(words()).toContain('Available 300.00 DAI');
+  type(amount, '300');
+  expect(amount.getAttribute('aria-invalid')).toBeNull();
+  told({ remaining: '299' });
+  expect(descriptionOf(amount)).toContain('Less than that is left of this offer');
+});
+
+test('a share of what is available fills in the amount, and follows what is available', async () => {
+  const { amount, told } = await open({ available: '4000' });
+  press(control('button', '25%'));
+  expect((amount as HTMLInputElement).value).toBe('1000');
+  told({}, '2000');
+  expect((amount as HTMLInputElement).value).toBe('500');
+  type(amount, '700');
+  told({}, '4000');
+  expect((amount as HTMLInputElement).value).toBe('700');
+});
+
+test('what an amount brings and costs is told while it is typed, and a dash stands where there is none', async () => {
+  const { amount } = await open();
+  const shown = () => figuresOf(document.body);
+  expect([shown()['Interest in all'], shown()['Redeemed today it would cost']]).toEqual(['—', '—']);
+  type(amount, '1000');
+  expect(shown()).toEqual(
+    expect.objectContaining({
+      'Interest a day': '0.4% · 4.00 DAI',
+      'Interest in all': '20.00 DAI',
+      'Redeemed today it would cost': '20.00 DAI',
+      'Early redemption costs': '0.4% of the amount for each day that is left',
+    }),
+  );
+});
+
+test('under the other rule leaving early costs most of the amount, and that is said before it is agreed to', async () => {
+  offerInstead({ penalty_rule: 'principal' });
+  const { amount } = await open();
+  type(amount, '1000');
+  review();
+  const asked = await confirmation();
+  expect(figuresOf(asked)['Early redemption costs']).toBe('80% of the amount');
+  expect(asked.textContent).toContain('Redeemed today it would cost 800.00 DAI.');
+});
+
+test('the confirmation tells amount, term, interest, days, fee and what leaving early costs', async () => {
+  const { amount } = await open();
+  type(amount, '1000');
+  review();
+  const asked = await confirmation();
+  expect(figuresOf(asked)).toEqual({
+    'You lock up': '1,000.00 DAI',
+    Term: '5 days',
+    'Interest a day': '0.4% · 4.00 DAI',
+    'Interest in all': '20.00 DAI',
+    'First interest': expect.stringContaining('Nov 22') as string,
+    'Amount returned': expect.stringContaining('Nov 26') as string,
+    Fee: 'None',
+    'Early redemption costs': '0.4% of the amount for each day that is left',
+  });
+  expect(asked.textContent).toContain('The amount cannot be used until it is returned.');
+});
+
+test('one day is one day: the word for the term goes with its number', async () => {
+  offerInstead({ day: 1 });
+  const { amount } = await open();
+  type(amount, '1000');
+  review();
+  expect(figuresOf(await confirmation())['Term']).toBe('1 day');
+});

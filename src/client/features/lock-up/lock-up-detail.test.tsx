@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { LockUp } from '#contract/lock-ups.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { lockUpOf } from '#tests/support/lock-up-sample.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
+import { showAwaited } from '#tests/support/show-awaited.tsx';
+import type { Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { figuresOf, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
+import { keepList } from '#tests/support/stored-rows.ts';
+import { LockUpDetail } from './lock-up-detail.tsx';
+import { RedeemSheet } from './redeem-sheet.tsx';
+
+const user = userOf({ id: 7 });
+let id = 300;
+beforeEach(() => void (id += 1));
+const parts = ['lock-up', 'ticket'];
+
+const openDetail = (lockUp: LockUp | null, scene: Scene = {}) =>
+  showAwaited(
+    <LockUpDetail id={id} />,
+    {
+      user,
+      answers: lockUp ? { getLockUp: () => lockUp } : {},
+      store: (database) => keepList(database, 'lockUps', user.id, lockUp ? [lockUp] : []),
+      ...scene,
+    },
+    parts,
+  );
+const openSheet = async (lockUp: LockUp, scene: Scene = {}) => {
+  const close = (): void => undefined;
+  const shown = await showAwaited(<RedeemSheet lockUp={lockUp} onClose={close} />, { user, ...scene }, parts);
+  const asked = await sheet('Redeem early');
+  const told = (change: Partial<LockUp>): void =>
+    shown.again(<RedeemSheet lockUp={{ ...lockUp, ...change }} onClose={close} />);
+  return { ...shown, asked, told, redeem: within(asked).queryByRole('button', { name: 'Redeem' }) };
+};
+const redeemed = (given: Partial<LockUp> = {}): LockUp =>
+  lockUpOf({ id, status: 'redeemed', returned: '988', version: 4, ...given });
+
+test('one in progress tells what was paid, what leaving costs now, and each day to come', async () => {
+  await openDetail(lockUpOf({ id }));
+  await screen.findByText('Interest by day');
+  expect(figuresOf(document.body)).toEqual(
+    expect.objectContaining({
+      State: 'In progress',
+      'Locked up': '1,000.00 DAI',
+      'Days paid': '2 of 5',
+      'Interest so far': '8.00 DAI',
+      'Redeemed now it would cost': '12.00 DAI',
+    }),
+  );
+  const days = screen.getAllByRole('row').slice(1).map(wordsOf);
+  expect(days).toHaveLength(5);
+  expect(days.map((day) => day.includes('due'))).toEqual([false, false, true, true, true]);
+  expect(days.every((day) => day.endsWith('4.00 DAI'))).toBe(true);
+});
+
+test('one that was redeemed tells what was kept and what came back, and cannot be redeemed again', async () => {
+  await openDetail(redeemed({ closed_at: '2026-11-20T00:00:00.000Z', next_interest_at: null }));
+  await screen.findByText('Interest by day');
+  expect(figuresOf(document.body)).toEqual(
+    expect.objectContaining({ 'Kept for early redemption': '12.00 DAI', Returned: '988.00 DAI' }),
+  );
+  expect(screen.queryByRole('button', { name: 'Redeem early' })).toBeNull();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+test('one that served no full day says that no interest was paid', async () => {
+  await openDetail(redeemed({ days_paid: 0, total_interest: '0', closed_at: '2026-11-20T00:00:00.000Z' }));
+  await screen.findByText('No full day was served, so no interest was paid.');
+});
+
+test('hidden balances hide its amounts and not its rate', async () => {
+  await openDetail(lockUpOf({ id }), { settings: { hideBalances: true } });
+  await screen.findByText('Interest by day');
+  expect(words()).not.toMatch(/1,000\.00|12\.00|4\.00/);
+  expect(figuresOf(document.body)['Interest a day']).toBe('0.4%');
+});
+
+test('one that this device does not have says why, and comes with the next try', async () => {
+  const answer = inTurn<ReturnType<NonNullable<Answers['getLockUp']>>>(
+    () => failureOf({ error: 'offer.unknown', message: 'There is no such lock-up' }),
+    () => lockUpOf({ id }),
+  );
+  await openDetail(null, { answers: { getLockUp: answer } });
+  await screen.findByText('There is no such lock-up');
+  press(control('button', 'Try again'));
+  await screen.findByText('Interest by day');
+});
+
+test('offline it is there as this device kept it, and is said to be from earlier', async () => {
+  await openDetail(lockUpOf({ id }), { status: 'offline', answers: {}, now: '2026-11-20T00:07:00.000Z' });
+  await screen.findByText('Interest by day');
+  expect(words()).toContain('This is from earlier.');
+});
+
+test('redeeming tells, before it is agreed to, what it costs to the last unit and what comes back', async () => {
+  const { asked } = await openSheet(lockUpOf({ id, amount: '1000.000001', cancel_fee: '12.000001' }));
+  expect(figuresOf(asked)).toEqual({
+    'Locked up': '1,000.000001 DAI',
+    Rule: '0.4% of the amount for each day that is left',
+    'Days left': '3',
+    'It costs': '12.000001 DAI',
+    'You get back': '988.00 DAI',
+    'Interest you keep': '8.00 DAI',
+  });
+  expect(asked.textContent).toContain('What it costs is gone.');
+});
+
+test('it is redeemed once for a double press, at the cost that was shown, and tells what came back', async () => {
+  const { exchange, redeem } = await openSheet(lockUpOf({ id }), {
+    answers: { redeemLockUp: () => redeemed({ returned: '988.5' }) },
+  });
+  pressTwice(redeem!);
+  await screen.findByText('Redeemed. 988.50 DAI came back.');
+  expect(fieldsSent(exchange, 'redeemLockUp')).toEqual([{ id: String(id), seen_penalty: '12' }]);
+});
+
+test('a day that is paid under the open sheet changes nothing on it: it is asked again with the new cost', async () => {
+  const { asked, told, exchange } = await openSheet(lockUpOf({ id }));
+  const shown = figuresOf(asked);
+  for (let version = 4; version <= 16; version += 1) {
+    told({ version, days_paid: 3, cancel_fee: String(version), total_interest: '12' });
+    expect(figuresOf(asked)).toEqual(shown);
+  }
+  expect(within(asked).getByRole('alert').textContent).toBe('The terms have changed since you looked.');
+  expect(within(asked).queryByRole('button', { name: 'Redeem' })).toBeNull();
+  press(within(asked).getByRole('button', { name: 'Review again' }));
+  expect(figuresOf(asked)).toEqual(
+    expect.objectContaining({ 'It costs': '16.00 DAI', 'You get back': '984.00 DAI', 'Days left': '2' }),
+  );
+  expect(sentTo(exchange, 'redeemLockUp')).toEqual([]);
+});
+
+test('offline nothing is redeemed, and the sheet says so', async () => {
+  const { asked, exchange } = await openSheet(lockUpOf({ id }));
+  act(() => netStatus.set('offline'));
+  expect(asked.textContent).toContain('You are offline. Nothing was sent');
+  expect(within(asked).queryByRole('button', { name: 'Redeem' })).toBeNull();
+  expect(sentTo(exchange, 'redeemLockUp')).toEqual([]);
+});
+
+test('a refusal is told in the sheet; a lost answer is asked for with the same key', async () => {
+  const answer = inTurn<ReturnType<NonNullable<Answers['redeemLockUp']>>>(
+    () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+    lost,
+    () => redeemed(),
+  );
+  const { asked, exchange } = await openSheet(lockUpOf({ id }), { answers: { redeemLockUp: answer } });
+  const redeem = () => within(asked).getByRole('button', { name: 'Redeem' });
+  press(redeem());
+  await screen.findByText('Wait a moment');
+  await waitFor(() => expect(redeem().hasAttribute('disabled')).toBe(false));
+  press(redeem());
+  press(await screen.findByRole('button', { name: 'Check now' }));
+  await screen.findByText('Redeemed. 988.00 DAI came back.');
+  const keys = sentTo(exchange, 'redeemLockUp').map(({ key }) => key);
+  expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, false, true]);
+});

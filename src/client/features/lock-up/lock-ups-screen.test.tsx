@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { LockUp, LockUpProduct } from '#contract/lock-ups.ts';
+import { earningOf, earningsOf } from '#tests/support/earnings-sample.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { lockUpOf, lockUpProductOf } from '#tests/support/lock-up-sample.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { inTurn } from '#tests/support/sent-calls.ts';
+import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { figuresOf } from '#tests/support/shown-sheet.ts';
+import { keepList } from '#tests/support/stored-rows.ts';
+import { LockUpList } from './lock-up-list.tsx';
+import { LockedTotals } from './locked-totals.tsx';
+
+const user = userOf({ id: 7 });
+const open = (products: readonly LockUpProduct[], scene: Scene = {}) =>
+  showScreen('/pages/lockming/lockming', { answers: { listLockUpProducts: () => [...products] }, ...scene });
+const cards = (): HTMLElement[] => screen.getAllByRole('listitem');
+
+test('a product tells its term, its rate, its bounds, what leaving early costs and how much is left', async () => {
+  await open([lockUpProductOf({ id: 1 })]);
+  await screen.findByRole('heading', { name: 'DAI, 5 days' });
+  const [card] = cards();
+  expect(figuresOf(card!)).toEqual({
+    Amount: '100.00 – 5,000.00 DAI',
+    'Early redemption costs': '0.4% of the amount for each day that is left',
+  });
+  expect(card!.textContent).toContain('20% taken, 8,000.00 DAI left');
+  expect(control('link', 'Lock up DAI').getAttribute('href')).toBe('#/pages/lockming/buy?id=1');
+});
+
+test('what can be bought stands first, then what comes, then what is sold out or over, each with its reason', async () => {
+  await open([
+    lockUpProductOf({ id: 1, currency_name: 'AAA', closes_at: '2026-11-19T12:00:00.000Z' }),
+    lockUpProductOf({ id: 2, currency_name: 'BBB', remaining: '0' }),
+    lockUpProductOf({ id: 3, currency_name: 'CCC', opens_at: '2026-11-20T12:00:00.000Z' }),
+    lockUpProductOf({ id: 4, currency_name: 'DDD', day: 1 }),
+  ]);
+  await screen.findByRole('heading', { name: 'DDD, 1 day' });
+  expect(cards().map((card) => /(Lock up DDD|Opens|Sold out|Ended)/.exec(card.textContent)?.[0])).toEqual([
+    'Lock up DDD',
+    'Opens',
+    'Sold out',
+    'Ended',
+  ]);
+  expect(screen.getAllByRole('link', { name: /^Lock up/ })).toHaveLength(1);
+});
+
+test('an offer that opens or ends while it is looked at changes by itself', async () => {
+  await open([
+    lockUpProductOf({ id: 1, opens_at: '2026-11-20T00:00:10.000Z', closes_at: '2026-11-20T00:00:20.000Z' }),
+  ]);
+  await screen.findByText(/^Opens/);
+  act(() => void vi.setSystemTime('2026-11-20T00:00:10.000Z'));
+  await screen.findByRole('link', { name: 'Lock up DAI' });
+  act(() => void vi.setSystemTime('2026-11-20T00:00:20.000Z'));
+  await screen.findByText(/^Ended/);
+});
+
+test('without a product it says so; one list that did not come says why; both come with the next try', async () => {
+  const answer = inTurn<ReturnType<NonNullable<Answers['listLockUpProducts']>>>(
+    () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+    () => [],
+    () => [lockUpProductOf({ id: 1 })],
+  );
+  await open([], { answers: { listLockUpProducts: answer } });
+  await screen.findByText('Wait a moment');
+  press(control('button', 'Try again'));
+  await screen.findByText('Nothing can be locked up at the moment.');
+  press(control('button', 'Try again'));
+  await screen.findByRole('heading', { name: 'DAI, 5 days' });
+});
+
+test('offline the products that this device kept are there with their age, and none says when it comes', async () => {
+  await open([], {
+    status: 'offline',
+    answers: {},
+    now: '2026-11-20T00:05:00.000Z',
+    store: async (database) => {
+      await database.prepare('lockUpOffer');
+      await database.table('lockUpOffer').put({
+        key: 'offer',
+        offer: [lockUpProductOf({ id: 1 })],
+        fetchedAt: Date.parse('2026-11-20T00:00:00.000Z'),
+      });
+    },
+  });
+  await screen.findByRole('heading', { name: 'DAI, 5 days' });
+  expect(words()).toContain('Updated 5 min. ago');
+  await open([], { status: 'offline', answers: {} });
+  await screen.findByText('No saved data yet. It appears once you’re back online.');
+});
+
+const openTotals = (scene: Scene = {}) => showPiece(<LockedTotals />, { user, ...scene }, ['lock-up']);
+
+test('what is locked up is told by currency, with what it earned, and penalties where there were any', async () => {
+  await openTotals({
+    answers: {
+      getEarnings: () =>
+        earningsOf({
+          products: [
+            earningOf(),
+            earningOf({ currency_id: 9, currency_name: 'DAI', held: '0', earned: '-2', penalties: '5' }),
+            earningOf({ product: 'project', currency_name: 'KELP' }),
+          ],
+        }),
+    },
+  });
+  await screen.findByText('My lock-ups');
+  expect(figuresOf(document.body)).toEqual({
+    USDT: '1,000.00 locked, 12.50 earned in all',
+    DAI: '0.00 locked, -2.00 earned in all after penalties of 5.00',
+  });
+});
+
+test('nothing locked up is said; what did not load says why and comes with the next try', async () => {
+  const answer = inTurn<ReturnType<NonNullable<Answers['getEarnings']>>>(
+    () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+    () => earningsOf({ products: [] }),
+  );
+  await openTotals({ answers: { getEarnings: answer } });
+  await screen.findByText('Wait a moment');
+  press(control('button', 'Try again'));
+  await screen.findByText('Nothing is locked up now.');
+});
+
+const openList = (rows: readonly LockUp[], scene: Scene = {}) =>
+  showPiece(
+    <LockUpList />,
+    { user, store: (database) => keepList(database, 'lockUps', user.id, rows), ...scene },
+    ['lock-up'],
+  );
+
+test('my lock-ups tell amount, term, state and interest, those in progress first', async () => {
+  await openList([
+    lockUpOf({ id: 1 }),
+    lockUpOf({ id: 2, status: 'expired', returned: '1000', closed_at: '2026-11-19T00:00:00.000Z' }),
+    lockUpOf({
+      id: 3,
+      status: 'redeemed',
+      returned: '988',
+      closed_at: '2026-11-19T00:00:00.000Z',
+      total_interest: '4',
+    }),
+  ]);
+  await screen.findByText('In progress');
+  expect(cards().map(wordsOf)).toEqual([
+    expect.stringMatching(/^1,000\.00 DAI.*In progress.*8\.00 DAI earned$/),
+    expect.stringMatching(/Redeemed early.*4\.00 DAI earned$/),
+    expect.stringMatching(/Paid out.*8\.00 DAI earned$/),
+  ]);
+  expect(within(cards()[0]!).getByRole('link').getAttribute('href')).toBe('#/pages/lockming/order?id=1');
+});
+
+test('without a lock-up it leads to the products; asked for again it says why that failed', async () => {
+  await openList([], {
+    answers: { listLockUpOrders: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) },
+  });
+  await screen.findByText('Nothing locked up yet.');
+  expect(control('link', 'Products').getAttribute('href')).toBe('#/pages/lockming/lockming');
+  press(control('button', 'Refresh'));
+  await screen.findByText('Wait a moment');
+});
+
+test('hidden balances hide amounts and interest in the list; it keeps its states', async () => {
+  await openList([lockUpOf({ id: 1 })], { settings: { hideBalances: true } });
+  await screen.findByText('In progress');
+  expect(words()).not.toMatch(/1,000|8\.00/);
+});
+
+test('in French the term has its own plural, and figures its marks', async () => {
+  await open([lockUpProductOf({ id: 1 }), lockUpProductOf({ id: 2, day: 1 })], { language: 'fra' });
+  await screen.findByRole('heading', { name: 'DAI, 5 jours' });
+  expect(screen.getByRole('heading', { name: 'DAI, 1 jour' })).toBeTruthy();
+  expect(words()).toMatch(/8.000,00 DAI/);
+});

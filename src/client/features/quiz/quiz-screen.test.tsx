@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { QuizQuestion } from '#contract/quizzes.ts';
+import { offersTold } from '#client/data/socket/channel-events.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { onePage } from '#tests/support/one-page.ts';
+import { betOf, finalTexts, questionOf } from '#tests/support/quiz-sample.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { inTurn, sentTo } from '#tests/support/sent-calls.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { keepList } from '#tests/support/stored-rows.ts';
+
+const user = userOf({ id: 7 });
+const told = (open: readonly QuizQuestion[], settled: readonly QuizQuestion[] = []): Answers => ({
+  listQuizQuestions: ({ status }) => onePage(status === 'closed' ? settled : open),
+});
+const open = (scene: Scene = {}, tab = 'various') =>
+  showScreen(`/pages/game/game?tab=${tab}`, { user, ...scene });
+/** The questions that are shown, each without the rows of its options. */
+const cards = (): HTMLElement[] =>
+  screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading') !== null);
+const optionsOf = (card: HTMLElement): string[] => within(card).getAllByRole('listitem').map(wordsOf);
+
+test('a card tells what each answer pays now, its share, the pool and the time left', async () => {
+  await open({ answers: told([questionOf({ id: 1 })]) });
+  await screen.findByText(/^BTC\/USDT above 100,000\.00 at/);
+  const [card] = cards();
+  expect(optionsOf(card!)).toEqual(['Yes× 11.04 · 8.7%', 'No× 1.06 · 91.2%']);
+  expect(card!.textContent).toContain('Pool 148.00 USDT · closes in 23:59:5');
+  expect(within(card!).getByRole('link').getAttribute('href')).toBe('#/pages/game/game?tab=various&id=1');
+});
+
+test('the ranges of a price stand from the highest, and those of a fact as they were written', async () => {
+  await open({
+    answers: told([
+      questionOf({ id: 2, bounds: ['90000', '100000'], pools: ['0', '0', '10'] }),
+      questionOf({ id: 3, topic: 'fact', symbols: [], bounds: [], texts: finalTexts, pools: ['0', '0'] }),
+      questionOf({ id: 4, topic: 'best', symbols: ['BTC/USDT', 'ETH/USDT'], bounds: [] }),
+    ]),
+  });
+  await screen.findByText('Who wins the final?');
+  const [ranges, fact, best] = cards();
+  // Where everything, or nothing, is on one answer there are no odds.
+  expect(optionsOf(ranges!)).toEqual([
+    '> 100,000.00— · 100%',
+    '90,000.00 – 100,000.00— · 0%',
+    '≤ 90,000.00— · 0%',
+  ]);
+  expect(optionsOf(fact!)).toEqual(['Reds— · 0%', 'Blues— · 0%']);
+  expect(optionsOf(best!).map((option) => option.slice(0, 8))).toEqual(['BTC/USDT', 'ETH/USDT']);
+});
+
+test('each tab shows its own kind, and one without questions says so', async () => {
+  await open({ answers: told([questionOf({ id: 5, kind: 'popular', symbols: ['ETH/USDT'] })]) });
+  await screen.findByText('There are no questions at the moment.');
+  press(control('radio', 'Popular'));
+  await screen.findByText(/^ETH\/USDT above/);
+});
+
+test('a stake of somebody else is seen in the odds at once; news that is older changes nothing', async () => {
+  const question = questionOf({ id: 6, version: 5 });
+  await open({ answers: told([question]) });
+  await screen.findByText('Pool 148.00 USDT', { exact: false });
+  act(() => offersTold.emit({ of: 'quizzes', rows: [{ ...question, pools: ['135', '65'], version: 6 }] }));
+  expect(words()).toContain('Pool 200.00 USDT');
+  act(() => offersTold.emit({ of: 'quizzes', rows: [{ ...question, pools: ['1', '1'], version: 4 }] }));
+  expect(words()).toContain('Pool 200.00 USDT');
+});
+
+test.each<[string, Partial<QuizQuestion>, string, string]>([
+  ['has not begun', { status: 'notStarted', start_at: '2026-11-20T12:00:00.000Z' }, 'Not started', 'Details'],
+  ['takes stakes', {}, 'Guessing', 'Guess'],
+  ['is over by the clock', { close_at: '2026-11-20T00:00:01.000Z' }, 'Over', 'Details'],
+  ['waits for its answer', { status: 'unsettled' }, 'Unsettled', 'Details'],
+  ['was paid', { status: 'bonusDistributed', outcome: 'shared' }, 'Bonus distributed', 'Details'],
+  [
+    'was called off',
+    { status: 'bonusDistributed', called_off_at: '2026-11-20T00:00:00.000Z' },
+    'Called off',
+    'Details',
+  ],
+])('a question that %s is called so', async (_what, given, badge, leads) => {
+  await open({ answers: told([questionOf({ id: 10, ...given })]) });
+  await screen.findByText(badge);
+  expect(control('link', leads).getAttribute('href')).toBe('#/pages/game/game?tab=various&id=10');
+});
+
+test('at its closing time a card stops taking guesses by itself', async () => {
+  await open({ answers: told([questionOf({ id: 11 })]) });
+  await screen.findByRole('link', { name: 'Guess' });
+  act(() => void vi.setSystemTime('2026-11-21T00:00:00.000Z'));
+  await screen.findByText('Over');
+  expect([screen.queryByRole('timer'), screen.queryByRole('link', { name: 'Guess' })]).toEqual([null, null]);
+});
+
+test('questions that did not come say why, and come with the next try', async () => {
+  const answer = inTurn<ReturnType<NonNullable<Answers['listQuizQuestions']>>>(
+    () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+    () => onePage([questionOf({ id: 12 })]),
+    () => onePage([]),
+  );
+  await open({ answers: { listQuizQuestions: answer } });
+  await screen.findByText('Wait a moment');
+  press(control('button', 'Try again'));
+  await screen.findByText(/^BTC\/USDT above/);
+});
+
+test('offline the questions that this device kept are there with their age', async () => {
+  await open({
+    status: 'offline',
+    now: '2026-11-20T00:08:00.000Z',
+    store: async (database) => {
+      await database.prepare('quizOffer');
+      await database.quizOffer.put({
+        key: 'offer',
+        offer: { questions: [questionOf({ id: 13 })], settled: 0 },
+        fetchedAt: Date.parse('2026-11-20T00:00:00.000Z'),
+      });
+    },
+  });
+  await screen.findByText(/^BTC\/USDT above/);
+  expect(words()).toContain('Updated 8 min. ago');
+});
+
+test('older settled questions are asked for page by page; a page that fails says so and can be asked for again', async () => {
+  const settled = (id: number): QuizQuestion =>
+    questionOf({ id, status: 'bonusDistributed', symbols: [`C${id}/USDT`] });
+  let fails = true;
+  await open({
+    answers: {
+      listQuizQuestions: ({ status, page }) => {
+        if (status === 'open') return onePage([]);
+        if (page === '1') return onePage([settled(30)], 2);
+        if (!fails) return onePage([settled(31)], 2);
+        fails = false;
+        return failureOf({ error: 'request.tooMany', message: 'Wait a moment' });
+      },
+    },
+  });
+  await screen.findByText(/^C30\/USDT above/);
+  press(control('button', 'Older'));
+  await screen.findByText('Wait a moment');
+  press(control('button', 'Older'));
+  await screen.findByText(/^C31\/USDT above/);
+  expect([words().includes('Wait a moment'), screen.queryByRole('button', { name: 'Older' })]).toEqual([
+    false,
+    null,
+  ]);
+});
+
+test('my bets tell what was staked and what came of it, the open ones first', async () => {
+  await open(
+    {
+      answers: told([]),
+      store: (database) =>
+        keepList(database, 'quizBets', user.id, [
+          betOf({ id: 1, amount: '5', status: 'hit', payout: '9.7', texts: finalTexts, topic: 'fact' }),
+          betOf({ id: 2, amount: '7.5' }),
+          betOf({ id: 3, amount: '1', status: 'missed', payout: '0' }),
+          betOf({ id: 4, amount: '2', status: 'returned', payout: '2' }),
+        ]),
+    },
+    'mine',
+  );
+  await screen.findByText('In progress');
+  const rows = screen.getAllByRole('listitem').map(wordsOf);
+  expect(rows).toEqual([
+    expect.stringContaining('In progress7.50 → — USDT'),
+    expect.stringContaining('Returned2.00 → 2.00 USDT'),
+    expect.stringContaining('Missed1.00 → 0.00 USDT'),
+    expect.stringMatching(/^Who wins the final\?Blues.*Hit5\.00 → 9\.70 USDT$/),
+  ]);
+});
+
+test('without a bet it says so; a visitor is led to logging in and back', async () => {
+  await open({ answers: told([]), store: (database) => keepList(database, 'quizBets', user.id, []) }, 'mine');
+  await screen.findByText('Nothing staked yet.');
+  await showScreen('/pages/game/game?tab=mine', { answers: told([]) });
+  expect(control('link', 'Log in').getAttribute('href')).toContain(
+    encodeURIComponent('/pages/game/game?tab=mine'),
+  );
+});
+
+test('bets that are asked for again say why that failed, and hidden balances hide what was staked', async () => {
+  const { exchange } = await open(
+    {
+      answers: {
+        ...told([]),
+        listQuizBets: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
+      },
+      settings: { hideBalances: true },
+      store: (database) => keepList(database, 'quizBets', user.id, [betOf({ id: 1, amount: '7.5' })]),
+    },
+    'mine',
+  );
+  await screen.findByText('In progress');
+  expect(words()).not.toContain('7.50');
+  press(control('button', 'Refresh'));
+  await screen.findByText('Wait a moment');
+  await waitFor(() => expect(sentTo(exchange, 'listQuizBets').length).toBeGreaterThan(0));
+});

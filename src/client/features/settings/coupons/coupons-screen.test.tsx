@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Coupon } from '#contract/coupons.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+
+const couponOf = (given: Partial<Coupon> & Pick<Coupon, 'id'>): Coupon => ({
+  kind: 'fee_discount',
+  status: 'unused',
+  source: 'code',
+  products: ['spot'],
+  rate: '50',
+  amount: '10',
+  least: '100',
+  most_multiple: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  ends_at: '2026-12-01T00:00:00.000Z',
+  used_at: null,
+  used_for: null,
+  benefit: '0',
+  benefit_currency_name: 'USDT',
+  returned: '0',
+  version: 1,
+  ...given,
+});
+
+const open = async (
+  coupons: readonly Coupon[] = [],
+  answers: Answers = {},
+  scene: Scene = {},
+  query = '',
+) => {
+  const user = nextUser();
+  const shown = await showScreen(`/pages/setting/coupon${query}`, {
+    ...scene,
+    user,
+    answers,
+    store: async (database) => {
+      await storeOwn(database, user.id, { complete: ['coupons'] });
+      await database.coupons.bulkPut(coupons.map((coupon) => ({ ...coupon, userId: user.id })));
+    },
+  });
+  const sent = () => shown.exchange.seen.filter(({ name }) => name === 'receiveCoupon');
+  await screen.findByRole('region', { name: 'My coupons' });
+  return { sent, ...shown };
+};
+const code = (): HTMLInputElement => control('textbox', 'Coupon code') as HTMLInputElement;
+const receive = (): void => press(control('button', 'Receive coupon'));
+const cards = (): string[] =>
+  within(screen.getByRole('region', { name: 'My coupons' }))
+    .queryAllByRole('listitem')
+    .map(wordsOf);
+
+test('an empty code is asked for beside the field, and nothing is sent', async () => {
+  const { sent } = await open();
+  type(code(), '   ');
+  receive();
+  expect(descriptionOf(code())).toContain('This field is required');
+  expect(sent()).toEqual([]);
+});
+
+test('a code is sent as it was typed, once; its coupon is in the list then, and the field empty', async () => {
+  const { sent } = await open([], { receiveCoupon: () => couponOf({ id: 5 }) });
+  type(code(), 'WELCOME-10');
+  receive();
+  receive();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(sent().map(({ fields }) => fields)).toEqual([{ code: 'WELCOME-10', lang: 'en' }]);
+  expect([code().value, currentLocation().text]).toEqual(['', '/pages/setting/coupon?id=5']);
+});
+
+test('a refusal is told beside the code, which stays, and leaves with the next change', async () => {
+  await open([], {
+    receiveCoupon: () =>
+      failureOf({ error: 'coupon.codeUnknown', field: 'code', message: 'There is no such code' }),
+  });
+  type(code(), 'NOTHING');
+  receive();
+  await waitFor(() => expect(descriptionOf(code())).toContain('There is no such code'));
+  expect(code().value).toBe('NOTHING');
+  type(code(), 'NOTHING2');
+  expect(descriptionOf(code())).not.toContain('There is no such code');
+});
+
+test('after a lost answer the same code has the same key, and another code another', async () => {
+  const { sent } = await open([], {
+    receiveCoupon: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  type(code(), 'ONE');
+  receive();
+  await screen.findByText(/Tideline is not responding/);
+  const first = sent().length;
+  receive();
+  await waitFor(() => expect(sent().length).toBeGreaterThan(first));
+  await screen.findByText(/Tideline is not responding/);
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+  type(code(), 'TWO');
+  receive();
+  await waitFor(() => expect(new Set(sent().map(({ key }) => key)).size).toBe(2));
+});
+
+test('whatever is typed as the code stays as it is typed', async () => {
+  await open();
+  for (const text of nastyStrings) {
+    type(code(), text);
+    expect(code().value).toBe(asFieldShows(text));
+  }
+});
+
+test('coupons stand by their state, with what they are good for and until when', async () => {
+  const all = [
+    couponOf({ id: 1 }),
+    couponOf({
+      id: 2,
+      status: 'used',
+      used_at: '2026-11-10T00:00:00.000Z',
+      used_for: { product: 'spot', id: 44 },
+      benefit: '3.5',
+    }),
+    couponOf({ id: 3, status: 'expired' }),
+  ];
+  await open(all);
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(cards()[0]).toContain('Smallest order100.00 USDT');
+  press(control('radio', 'Used'));
+  await waitFor(() => expect(cards()[0]).toContain('3.50 USDT'));
+  expect(control('link', 'Order 44').getAttribute('href')).toBe('#/pages/transaction/currency_order?id=44');
+});
+
+test('where there are none of a state it says so', async () => {
+  await open();
+  await screen.findByText('No unused coupons. Enter a code to receive one.');
+});
+
+test('hidden balances hide what a coupon has brought', async () => {
+  const used = couponOf({
+    id: 2,
+    status: 'used',
+    used_at: '2026-11-10T00:00:00.000Z',
+    used_for: { product: 'spot', id: 44 },
+    benefit: '3.5',
+  });
+  await open([used], {}, { settings: { hideBalances: true } }, '?status=used');
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(words()).not.toContain('3.50 USDT');
+});

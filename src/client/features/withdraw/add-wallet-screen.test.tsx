@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { nextUser } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { withdrawScene } from '#tests/support/withdraw-scene.ts';
+import { bitcoinAddress, walletAddressOf } from '#tests/support/withdrawal-samples.ts';
+
+const balances = [
+  { account: 'change', currency_id: 1, currency_name: 'BTC' },
+  { account: 'change', currency_id: 3, currency_name: 'USDT' },
+] as const;
+
+const open = async (answers: Answers = {}, scene: Scene = {}) => {
+  const shown = await showScreen(
+    '/pages/setting/addWallet?currency=1',
+    withdrawScene({ user: nextUser(), balances, addresses: [], answers }, scene),
+  );
+  await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+  const sent = () => shown.exchange.seen.filter(({ name }) => name === 'saveWalletAddress');
+  return { sent, ...shown };
+};
+const address = (): HTMLInputElement => control('textbox', 'Address') as HTMLInputElement;
+const name = (): HTMLInputElement => control('textbox', 'Name') as HTMLInputElement;
+const choose = (label: string, value: string): void =>
+  void fireEvent.change(control('combobox', label), { target: { value } });
+const save = (): void => press(control('button', 'Save address'));
+const told = 'This is not an address of the chosen network. Check every character.';
+
+test('an address with its name is sent to the last character, once, and leads to the address book', async () => {
+  const { sent } = await open({ saveWalletAddress: () => walletAddressOf({ id: 12 }) });
+  type(address(), bitcoinAddress);
+  type(name(), 'Cold wallet');
+  save();
+  save();
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/setting/wallet'));
+  expect(sent().map(({ fields }) => fields)).toEqual([
+    { currency: '1', chain: 'BTC', name: 'Cold wallet', address: bitcoinAddress, lang: 'en' },
+  ]);
+});
+
+test.each([
+  ['one wrong character', bitcoinAddress.replace('f3t4', 'f3t5')],
+  ['an address of another network', '0x52908400098527886E0F7030069857D2E4169EE7'],
+  ['words', 'my wallet'],
+])('%s is refused beside the address before anything is sent', async (_name, typed) => {
+  const { sent } = await open();
+  type(address(), typed);
+  type(name(), 'Cold wallet');
+  save();
+  expect(descriptionOf(address())).toContain(told);
+  expect([address().value, document.activeElement === address(), sent()]).toEqual([typed, true, []]);
+});
+
+test('what is empty is told beside each field, and a change of one leaves the other told', async () => {
+  await open();
+  save();
+  expect(descriptionOf(address())).not.toBe('');
+  expect(descriptionOf(name())).toContain('This field is required');
+  type(address(), bitcoinAddress);
+  expect(address().getAttribute('aria-invalid')).toBeNull();
+  expect(descriptionOf(name())).toContain('This field is required');
+});
+
+test('an address is judged by the network that is chosen, and what was typed stays', async () => {
+  const { sent } = await open({ saveWalletAddress: () => walletAddressOf({ id: 12 }) });
+  choose('Currency', '3');
+  const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7';
+  type(address(), ethereum);
+  type(name(), 'Mine');
+  choose('Network', 'TRC20');
+  save();
+  expect([descriptionOf(address()).includes(told), address().value]).toEqual([true, ethereum]);
+  choose('Network', 'ERC20');
+  save();
+  await waitFor(() =>
+    expect(sent().map(({ fields }) => [fields['currency'], fields['chain'], fields['address']])).toEqual([
+      ['3', 'ERC20', ethereum],
+    ]),
+  );
+});
+
+test.each([
+  ['address', 'address.taken', 'You have saved this address'],
+  ['name', 'text.tooLong', 'This name is too long'],
+] as const)(
+  'a refusal that names the %s is told beside it, and what was typed stays',
+  async (field, error, said) => {
+    await open({ saveWalletAddress: () => failureOf({ error, field, message: said }) });
+    type(address(), bitcoinAddress);
+    type(name(), 'Cold wallet');
+    save();
+    await waitFor(() => expect(descriptionOf(field === 'name' ? name() : address())).toContain(said));
+    expect([address().value, name().value]).toEqual([bitcoinAddress, 'Cold wallet']);
+  },
+);
+
+test('a failure of the network is told of the form, and the next try has the same key', async () => {
+  let isCut = true;
+  const { sent } = await open({
+    saveWalletAddress: () => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return walletAddressOf({ id: 12 });
+    },
+  });
+  type(address(), bitcoinAddress);
+  type(name(), 'Cold wallet');
+  save();
+  await screen.findByText(/Tideline is not responding/);
+  isCut = false;
+  save();
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/setting/wallet'));
+  expect(sent().length).toBeGreaterThan(1);
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+});
+
+test('another content is another request', async () => {
+  const { sent } = await open({
+    saveWalletAddress: () => failureOf({ error: 'address.tooMany', message: 'Too many addresses' }),
+  });
+  type(address(), bitcoinAddress);
+  type(name(), 'Cold wallet');
+  save();
+  await screen.findByText('Too many addresses');
+  type(name(), 'Another name');
+  save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]!.key).not.toBe(sent()[1]!.key);
+});
+
+test('whatever is typed as address or name stays as it is typed, and is no address', async () => {
+  const { sent } = await open();
+  for (const text of nastyStrings) {
+    type(address(), text);
+    type(name(), text);
+    save();
+    const shown = asFieldShows(text);
+    expect([address().value, name().value]).toEqual([shown, shown]);
+    expect(address().getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(sent()).toEqual([]);
+});
+
+test('a device that knows no balances says that they come once back online', async () => {
+  await showScreen(
+    '/pages/setting/addWallet',
+    withdrawScene({ balances: [], answers: {} }, { status: 'offline' }),
+  );
+  expect(words()).toContain('No saved data yet.');
+});

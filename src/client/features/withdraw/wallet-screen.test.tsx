@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { inSheet, openSheet } from '#tests/support/own-scene.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { withdrawScene, type WithdrawSetting } from '#tests/support/withdraw-scene.ts';
+import {
+  bankCardOf,
+  bitcoinAddress,
+  internationalCardOf,
+  walletAddressOf,
+} from '#tests/support/withdrawal-samples.ts';
+
+const waiting = walletAddressOf({ id: 11, confirmed_at: null, ready_at: '2026-11-21T00:00:00.000Z' });
+
+const open = async (setting: WithdrawSetting = {}, scene: Scene = {}) => {
+  const shown = await showScreen('/pages/setting/wallet', withdrawScene(setting, scene));
+  const calls = (of: string) => shown.exchange.seen.filter(({ name }) => name === of);
+  return { calls, ...shown };
+};
+const saved = (): HTMLElement => control('list', 'Saved addresses and bank accounts');
+const rows = (): string[] => within(saved()).queryAllByRole('listitem').map(wordsOf);
+
+test('every recipient is shown whole, with its kind and from when it can be used', async () => {
+  await open({
+    addresses: [waiting],
+    answers: {
+      getBankCard: () => bankCardOf({ id: 21 }),
+      getInternationalBankCard: () => internationalCardOf({ id: 22 }),
+    },
+  });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const all = rows().join('\n');
+  expect(all).toMatch(new RegExp(`Cold walletBTC${bitcoinAddress}Usable from`));
+  expect(all).toMatch(/First BankUS bank accountAda Lovelace12345678Ready to use/);
+  expect(all).toMatch(
+    /Deutsche BankInternational bank accountAda LovelaceDE89370400440532013000Ready to use/,
+  );
+  // There is one of each kind: both are there, and none is offered to be added.
+  expect(words()).not.toContain('Add bank account');
+});
+
+test('where none is saved it says so, and offers every kind of bank account', async () => {
+  await open({ addresses: [] });
+  await screen.findByText('No saved addresses or bank accounts yet.');
+  expect(words()).toContain('With account number and ABA routing number');
+  expect(words()).toContain('With IBAN and SWIFT code');
+});
+
+const confirmed: Answers = {
+  confirmPayee: () => ({
+    id: 11,
+    confirmed_at: '2026-11-20T00:00:03.000Z',
+    ready_at: '2026-11-20T00:00:03.000Z',
+  }),
+};
+const openConfirm = async (answers: Answers) => {
+  const opened = await open({ addresses: [waiting], answers });
+  press(await screen.findByRole('button', { name: 'Confirm by code: Cold wallet' }));
+  return opened;
+};
+const code = (): HTMLInputElement => inSheet('textbox', 'Verification code') as HTMLInputElement;
+const confirm = (): void => press(inSheet('button', 'Confirm'));
+
+test('a recipient is confirmed by a code of six digits, which is sent with its number', async () => {
+  const { calls } = await openConfirm(confirmed);
+  expect(openSheet().textContent).toContain(bitcoinAddress);
+  type(code(), '12345');
+  confirm();
+  expect(descriptionOf(code())).toContain('The verification code has 6 digits');
+  expect(calls('confirmPayee')).toEqual([]);
+  type(code(), '１２３ 456');
+  confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls('confirmPayee').map(({ fields }) => fields)).toEqual([
+    { id: '11', code: '123456', lang: 'en' },
+  ]);
+});
+
+test('a wrong code is told beside it; it leaves with the next digit, and the sheet stays', async () => {
+  await openConfirm({
+    confirmPayee: () => failureOf({ error: 'code.wrong', field: 'code', message: 'Wrong code' }),
+  });
+  type(code(), '123456');
+  confirm();
+  await waitFor(() => expect(descriptionOf(code())).toContain('Wrong code'));
+  type(code(), '12345');
+  expect(descriptionOf(code())).not.toContain('Wrong code');
+});
+
+test('one that is ready has nothing to confirm', async () => {
+  await open();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /Confirm by code/ })).toBeNull();
+});
+
+test('removing asks first, names what is removed, and sends it once', async () => {
+  let isThere = true;
+  const { calls } = await open({
+    addresses: [walletAddressOf({ id: 11 })],
+    answers: {
+      removePayee: () => {
+        isThere = false;
+        return { id: 11, removed_at: '2026-11-20T00:00:03.000Z' };
+      },
+    },
+  });
+  press(await screen.findByRole('button', { name: 'Remove: Cold wallet' }));
+  expect(openSheet().textContent).toContain('bc1qw508…v8f3t4');
+  press(inSheet('button', 'Back'));
+  expect(calls('removePayee')).toEqual([]);
+  press(control('button', 'Remove: Cold wallet'));
+  const agree = inSheet('button', 'Remove');
+  press(agree);
+  press(agree);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([calls('removePayee').map(({ fields }) => fields['id']), isThere]).toEqual([['11'], false]);
+});
+
+test('a removal that fails says why in the sheet, and the next try has the same key', async () => {
+  let isCut = true;
+  const { calls } = await open({
+    answers: {
+      removePayee: () => {
+        if (isCut) throw new TypeError('Failed to fetch');
+        return { id: 11, removed_at: '2026-11-20T00:00:03.000Z' };
+      },
+    },
+  });
+  press(await screen.findByRole('button', { name: 'Remove: Cold wallet' }));
+  press(inSheet('button', 'Remove'));
+  await within(openSheet()).findByText(/Tideline is not responding/);
+  isCut = false;
+  press(inSheet('button', 'Remove'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(new Set(calls('removePayee').map(({ key }) => key)).size).toBe(1);
+});
+
+test('what could not be refreshed says why beside what is kept, and asks again on a press', async () => {
+  let fails = false;
+  const user = withdrawScene().user;
+  await open({ user });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  fails = true;
+  const { calls } = await open(
+    {
+      user,
+      answers: {
+        getBankCard: () =>
+          fails ? failureOf({ error: 'request.tooMany', message: 'Too many requests' }) : null,
+      },
+    },
+    {
+      store: async (database) => {
+        await database.payees.put({ ...walletAddressOf({ id: 11 }), type: 0, userId: user.id });
+        await database.asOf.put({ userId: user.id, name: 'payees', asOf: Date.now() });
+      },
+    },
+  );
+  await screen.findByText(/Too many requests/);
+  expect(rows()).toHaveLength(1);
+  const before = calls('getBankCard').length;
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(calls('getBankCard')).toHaveLength(before + 1));
+});
+
+test('offline a device that was never told of any says so, and does not claim that there are none', async () => {
+  await open({ answers: {} }, { status: 'offline' });
+  expect(words()).toContain('No saved data yet.');
+  expect(words()).not.toContain('No saved addresses');
+});

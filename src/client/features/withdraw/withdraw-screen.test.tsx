@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { changeBalance, figuresIn, nextUser, openSheet } from '#tests/support/own-scene.ts';
+import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { openWithdrawForm, openWithdrawScreen, withdrawScene } from '#tests/support/withdraw-scene.ts';
+import { termsAnswerOf, withdrawalTermsOf } from '#tests/support/withdrawal-samples.ts';
+
+const amount = (): HTMLInputElement => document.querySelector('[inputmode="decimal"]')!;
+const remark = (): HTMLInputElement => control('textbox', 'Remark (optional)') as HTMLInputElement;
+const review = (): void => press(control('button', 'Review withdrawal'));
+const figures = (): Record<string, string> => figuresIn(control('form', 'Withdraw'));
+const noSheet = (): void => expect(screen.queryByRole('dialog')).toBeNull();
+
+test('minimum, fee, what arrives and the limit are shown as the exchange told them', async () => {
+  await openWithdrawForm({ terms: { left: '50', limit: '200' } });
+  expect(figures()).toEqual({
+    Minimum: '0.001 BTC',
+    Fee: '0.0002 BTC',
+    'You receive': '—',
+    'Left of your 24-hour limit': '50.00 of 200.00 BTC worth',
+  });
+  type(amount(), '1.00000001');
+  expect(figures()['You receive']).toBe('0.99980001 BTC');
+});
+
+test.each([
+  ['0', 'Enter a valid amount'],
+  ['0.0009', 'The amount is below the minimum'],
+  ['0.123456789', 'The amount has too many decimals'],
+  ['200.00000001', 'This is more than your 24-hour limit leaves'],
+])('an amount of %s is refused beside the field, and stays as it was typed', async (typed, told) => {
+  await openWithdrawForm();
+  type(amount(), typed);
+  expect([descriptionOf(amount()).includes(told), amount().value]).toEqual([true, typed]);
+  review();
+  noSheet();
+});
+
+test('an amount at each bound is accepted, and one step past it is not', async () => {
+  await openWithdrawForm({ terms: { left_number: '400' } });
+  const isWrong = (typed: string): boolean => {
+    type(amount(), typed);
+    return amount().getAttribute('aria-invalid') === 'true';
+  };
+  expect(
+    ['0.001', '0.00099999', '300', '300.00000001', '1.12345678', '1.123456781'].map((typed) =>
+      isWrong(typed),
+    ),
+  ).toEqual([false, true, false, true, false, true]);
+  expect(descriptionOf(amount())).toContain('The amount has too many decimals');
+  type(amount(), '300.00000001');
+  expect(descriptionOf(amount())).toContain('Insufficient balance');
+});
+
+test('an empty amount is asked for once the form was sent off, and not before', async () => {
+  await openWithdrawForm();
+  expect(amount().getAttribute('aria-invalid')).toBeNull();
+  review();
+  expect(descriptionOf(amount())).toContain('Enter a valid amount');
+  expect(document.activeElement).toBe(amount());
+  noSheet();
+});
+
+test.each<[LanguageCode, string, string]>([
+  ['en', '1,234.5', '1234.5'],
+  ['en', '１２３４．５', '1234.5'],
+  ['fra', '1 234,5', '1234.5'],
+  ['spa', '1234,5', '1234.5'],
+  ['pt', '1.234,50', '1234.50'],
+])('in %s an amount typed as "%s" is %s', async (language, typed, figure) => {
+  const user = nextUser();
+  await openWithdrawForm(
+    {
+      user,
+      terms: { left_number: '5000' },
+      balances: [{ account: 'change', currency_id: 1, currency_name: 'BTC', available: '5000' }],
+    },
+    { language },
+  );
+  type(amount(), typed);
+  expect([amount().value, amount().getAttribute('aria-invalid')]).toEqual([typed, null]);
+  // In another language the same figure is written by its own marks.
+  await openWithdrawForm({ user, terms: { left_number: '5000' } });
+  expect(amount().value).toBe(figure);
+});
+
+test('an amount that could be two numbers is asked about, and nothing is reviewed before it is settled', async () => {
+  await openWithdrawForm();
+  type(amount(), '1,5');
+  fireEvent.blur(amount());
+  review();
+  noSheet();
+  expect(descriptionOf(amount())).toContain('It is not clear which number this is');
+  press(control('button', 'Use 1.5'));
+  review();
+  expect(figuresIn(openSheet())).toHaveProperty('Amount', '1.50 BTC');
+});
+
+/** By the marks of English, in the digits of any script. */
+const isAmount = (text: string): boolean =>
+  /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
+
+test('whatever is typed as the amount or the remark stays as it is typed, and no figure is made up', async () => {
+  await openWithdrawForm();
+  for (const text of nastyStrings) {
+    type(amount(), text);
+    expect(amount().value).toBe(asFieldShows(text));
+    if (!isAmount(text)) expect(figures()['You receive']).toBe('—');
+    type(remark(), text);
+    expect(remark().value).toBe(asFieldShows(text));
+  }
+});
+
+test('a remark with control characters or angle brackets is refused beside it, and nothing is reviewed', async () => {
+  await openWithdrawForm();
+  type(amount(), '1');
+  for (const text of ['a<b', '\u0007', '\u202Egnp.exe']) {
+    type(remark(), text);
+    expect(remark().getAttribute('aria-invalid')).toBe('true');
+    review();
+    noSheet();
+  }
+  type(remark(), 'Rent 💥');
+  expect(remark().getAttribute('aria-invalid')).toBeNull();
+  review();
+  expect(figuresIn(openSheet())).toHaveProperty('Remark', 'Rent 💥');
+});
+
+test('Max is the least of the balance and the limit, rounded down to the decimals of the currency', async () => {
+  const { database, user } = await openWithdrawForm({ terms: { left_number: '40.123456789' } });
+  press(control('button', 'Max'));
+  expect(amount().value).toBe('40.12345678');
+  await changeBalance(database, user.id, {
+    account: 'change',
+    currency_id: 1,
+    currency_name: 'BTC',
+    available: '7.5',
+  });
+  await screen.findByText('Available 7.50 BTC');
+  press(control('button', 'Max'));
+  expect(amount().value).toBe('7.5');
+});
+
+test('a balance that falls below the typed amount is told at once', async () => {
+  const { database, user } = await openWithdrawForm();
+  type(amount(), '10');
+  expect(amount().getAttribute('aria-invalid')).toBeNull();
+  await changeBalance(database, user.id, {
+    account: 'change',
+    currency_id: 1,
+    currency_name: 'BTC',
+    available: '9.99999999',
+  });
+  await waitFor(() => expect(descriptionOf(amount())).toContain('Insufficient balance'));
+  expect(amount().value).toBe('10');
+});
+
+test('the terms are asked for again when the balance changes and when the connection is back', async () => {
+  let left = '200';
+  const { database, user } = await openWithdrawForm({
+    answers: { getWithdrawalTerms: () => termsAnswerOf(withdrawalTermsOf({ left })) },
+  });
+  for (const available of ['299', '298']) {
+    left = available;
+    await changeBalance(database, user.id, {
+      account: 'change',
+      currency_id: 1,
+      currency_name: 'BTC',
+      available,
+    });
+    await screen.findByText(`${available}.00 of 200.00 BTC worth`);
+  }
+  left = '150';
+  act(() => netStatus.set('offline'));
+  act(() => netStatus.set('online'));
+  await screen.findByText('150.00 of 200.00 BTC worth');
+});
+
+test.each([
+  [{ level: 0 }, 'Verify your identity to withdraw.', 'Verify identity', '#/pages/setting/real'],
+  [
+    { has_pay_password: false },
+    'Set a fund password first.',
+    'Set fund password',
+    '#/pages/setting/payPassword',
+  ],
+])('%j: what is to be done first is told, with the way there', async (terms, told, link, href) => {
+  await openWithdrawForm({ terms });
+  expect(words()).toContain(told);
+  expect(control('link', link).getAttribute('href')).toBe(href);
+  expect(control('button', 'Review withdrawal')).toHaveProperty('disabled', true);
+});
+
+test('terms that did not come say why, and come with the next try', async () => {
+  let stumbles = true;
+  const { answers } = withdrawScene();
+  const { exchange } = await openWithdrawScreen({
+    answers: {
+      getWithdrawalTerms: (fields, seen) =>
+        stumbles
+          ? failureOf({ error: 'quote.stale', message: 'No live price' })
+          : answers!.getWithdrawalTerms!(fields, seen),
+    },
+  });
+  await screen.findByText('No live price');
+  const asked = (): number => exchange.seen.filter(({ name }) => name === 'getWithdrawalTerms').length;
+  const before = asked();
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  stumbles = false;
+  press(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('0.0002 BTC');
+});
+
+test('old terms are told with their age, beside a way to ask again', async () => {
+  await openWithdrawForm({ terms: { as_of: '2026-11-19T23:50:00.000Z' } });
+  expect(words()).toContain('Fee and limit updated 10 min. ago.');
+});
+
+test('offline nothing is reviewed, the press says why, and what was typed stays', async () => {
+  await openWithdrawForm();
+  type(amount(), '1.5');
+  act(() => netStatus.set('offline'));
+  expect(control('button', 'Review withdrawal').getAttribute('aria-disabled')).toBe('true');
+  review();
+  noSheet();
+  expect(words()).toContain('You are offline. Nothing was sent');
+  expect(amount().value).toBe('1.5');
+});
+
+test('a device that has nothing of the account says that it comes once back online', async () => {
+  await openWithdrawScreen({ balances: [], answers: {} }, { status: 'offline' });
+  expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
+});
+
+test('balances that cannot leave are not offered, and where there is no other it is said', async () => {
+  await openWithdrawScreen({
+    balances: [{ account: 'lever', currency_id: 1, currency_name: 'BTC', available: '5' }],
+  });
+  await screen.findByText('None of your balances can be withdrawn.');
+});
+
+test('in French the limit is written by the marks of French', async () => {
+  await openWithdrawForm({ terms: { left: '1234.5', limit: '5000' } }, { language: 'fra' });
+  expect(words().replace(/\s/g, ' ')).toContain('1 234,50');
+});

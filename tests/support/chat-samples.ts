@@ -1,0 +1,27 @@
+import type { Chat, ChatLine } from '#contract/chat.ts';
+
+/** What is said to the desk, as the wire has it; each test names what matters to it. */
+export const chatLineOf = (given: Partial<ChatLine> & Pick<ChatLine, 'position'>): ChatLine => ({
+  author: 'person',
+  form: 'text',
+  text: `Line ${given.position}`,
+  image: null,
+  operator: null,
+  key: null,
+  created_at: '2026-11-19T23:00:00.000Z',
+  ...given,
+});
+
+export const chatOf = (given: Partial<Chat> = {}): Chat => ({
+  id: 1,
+  kind: 'service',
+  status: 'waiting',
+  operator: null,
+  last: 0,
+  person: { delivered: 0, read: 0 },
+  desk: { delivered: 0, read: 0 },
+  unread: 0,
+  changed_at: '2026-11-19T23:00:00.000Z',
+  version: 1,
+  ...given,
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { ToldRequest } from '#client/parts/requests/told-request.ts';
+import { showPiece, type Scene } from './show-screen.tsx';
+import { wordsOf } from './show.tsx';
+
+interface ToldCall {
+  readonly subject: number;
+  readonly request: unknown;
+  /** What came of it; null: nothing did. */
+  readonly answer?: unknown;
+  readonly id?: number | null;
+  readonly isRefused?: boolean;
+}
+
+const Told = ({ kind, call }: { kind: ToldRequest; call: ToldCall }) => {
+  const { subject, request, answer = null, id = null, isRefused = false } = call;
+  const about = kind.useSubject({ subject, request });
+  const done = kind.useDone(answer);
+  return (
+    <>
+      <p title="about">{about}</p>
+      <p title="done">{done}</p>
+      <kind.Link subject={subject} id={id} isRefused={isRefused} />
+    </>
+  );
+};
+
+export interface ToldWords {
+  readonly about: string;
+  readonly done: string;
+  readonly link: string;
+}
+
+/** What a notice says of a request of this kind, and where it leads, once it says what is awaited of it. */
+export const toldWords = async (
+  kinds: readonly ToldRequest[],
+  name: string,
+  call: ToldCall,
+  awaited: Partial<ToldWords>,
+  scene: Scene = {},
+  rooms: readonly string[] = [],
+): Promise<ToldWords> => {
+  const kind = kinds.find((one) => one.name === name)!;
+  await showPiece(<Told kind={kind} call={call} />, scene, rooms);
+  const read = (): ToldWords => {
+    const link = screen.getByRole('link');
+    return {
+      about: wordsOf(screen.getByTitle('about')),
+      done: wordsOf(screen.getByTitle('done')),
+      link: `${wordsOf(link)} ${link.getAttribute('href')}`,
+    };
+  };
+  // What is stored of its subject is read after the first words.
+  await waitFor(() => expect(read()).toEqual({ ...read(), ...awaited }));
+  return read();
+};
