@@ -5,6 +5,8 @@ import { lockUpsAtMidnight } from '#tests/support/lock-ups-due.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { withTwoFolders, withTwoProcesses } from '#tests/support/two-processes.ts';
 import { until } from '#tests/support/until.ts';
+import { countPaidLockUps } from './kinds/lock-ups.ts';
+import { countRebates, rebatesInTurn } from './kinds/rebates.ts';
 
 /**
  * Many lock-ups whose days are over at once, and a day later the fees of people who were invited; two processes that pay
@@ -24,16 +26,7 @@ await withTwoFolders(async (folders) => {
     await inviteInTurn(database, holders);
     await buyEach(createApiClient(url), holders);
     await lockUpsAtMidnight(database, { userIds, count: lockUps, daysAgo: days });
-    const paid = async (): Promise<number> =>
-      (
-        await database
-          .selectFrom('lock_ups')
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .where('days_paid', '=', days)
-          // The demonstration account has some of its own.
-          .where('user_id', 'in', userIds)
-          .executeTakeFirstOrThrow()
-      ).total;
+    const paid = (): Promise<number> => countPaidLockUps(database, userIds, days);
     await until('the first accruals', async () => (await paid()) > 0, 60_000);
     await killOther();
     const atKill = await paid();
@@ -46,18 +39,8 @@ await withTwoFolders(async (folders) => {
   await withTwoProcesses(
     folders,
     async ({ database, killOther }) => {
-      const count = async (isPaid: boolean): Promise<number> => {
-        const { total } = await database
-          .selectFrom('rebates')
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .where('paid_at', isPaid ? 'is not' : 'is', null)
-          // The demonstration account has friends of its own.
-          .where('user_id', 'in', userIds)
-          .executeTakeFirstOrThrow();
-        return total;
-      };
-      // Nobody invited the first, nor the one who invited the second.
-      const due = people - 1 + (people - 2);
+      const count = (isPaid: boolean): Promise<number> => countRebates(database, userIds, isPaid);
+      const due = rebatesInTurn(people);
       await until('the count of the day', async () => (await count(false)) + (await count(true)) > 0, 60_000);
       await killOther();
       const atKill = await count(true);

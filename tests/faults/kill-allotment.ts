@@ -2,6 +2,7 @@ import { applicationsAtEnd } from '#tests/support/ieo-applications-due.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { withTwoFolders, withTwoProcesses } from '#tests/support/two-processes.ts';
 import { until } from '#tests/support/until.ts';
+import { countAllotted } from './kinds/applications.ts';
 
 /**
  * A project with many applications that has just ended, two processes that allot and settle it, and kill -9 of one in the
@@ -18,15 +19,7 @@ await withTwoFolders((folders) =>
       userIds: holders.map(({ userId }) => userId),
       count: applications,
     });
-    const settled = async (): Promise<number> =>
-      (
-        await database
-          .selectFrom('project_applications')
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .where('project_id', '=', projectId)
-          .where('status', '=', 'partlyApproved')
-          .executeTakeFirstOrThrow()
-      ).total;
+    const settled = (): Promise<number> => countAllotted(database, [projectId]);
     await until('the first applications', async () => (await settled()) > 0, 60_000);
     await killOther();
     const atKill = await settled();

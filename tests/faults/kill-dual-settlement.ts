@@ -2,6 +2,7 @@ import { countSettled, dualsAtOneInstant } from '#tests/support/duals-due.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { withTwoFolders, withTwoProcesses } from '#tests/support/two-processes.ts';
 import { until } from '#tests/support/until.ts';
+import { requireTicks } from './kinds/dual-orders.ts';
 
 /**
  * Many dual investments that end at one instant, two processes that settle them, and kill -9 of one in the middle: each is
@@ -23,15 +24,7 @@ await withTwoFolders((folders) =>
     await killOther();
     const atKill = await countSettled(database);
     await until('every settlement', async () => (await countSettled(database)) === orders, 120_000);
-    const ticks = await database
-      .selectFrom('dual_orders')
-      .select('settled_at')
-      .distinct()
-      .where('settled_at', 'is not', null)
-      .where('symbol', '=', 'ETH/USDT')
-      .where('days', '=', 1)
-      .execute();
-    if (ticks.length !== 1) throw new Error(`${ticks.length} ticks settled what one instant ends`);
+    await requireTicks(database, 1);
     return `${orders} dual investments of one instant, one of two processes killed at ${atKill}: each settled once, by one tick`;
   }),
 );

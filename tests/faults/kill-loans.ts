@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { openDatabase } from '#server/lib/database.ts';
 import { holdLoans } from '#tests/support/loans-held.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
@@ -8,6 +7,13 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import {
+  countLoans,
+  makeDaysDue,
+  overdueTerms,
+  requireDaysCountedOnce,
+  requireToldOnce,
+} from './kinds/loans.ts';
 
 /**
  * Many loans whose collateral covers them no more, two processes that meet the tick which sells them, and kill -9 of one in
@@ -17,8 +23,6 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
  */
 const loans = Number(process.argv[2] ?? 400);
 const people = 16;
-/** Since the payout of those whose days are due. */
-const daysAgo = 10;
 
 const env = { RATE_LIMIT: '1000000' };
 const dataDir = await startedDataDir();
@@ -31,43 +35,21 @@ const { database, close } = await openDatabase(databaseUrl, 2);
 const startOther = () =>
   startServerProcess({ dataDir: otherDir.path, port: nextPort, env: { ...env, DATABASE_URL: databaseUrl } });
 
-const countLoans = async (status: 'closed' | 'overdue'): Promise<number> =>
-  (
-    await database
-      .selectFrom('loans')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('status', '=', status)
-      .executeTakeFirstOrThrow()
-  ).total;
-
 /** Waits for some, kills the process, waits for all: each loan is told of once. Answers how many it was at. */
 const killAmid = async (
   other: Awaited<ReturnType<typeof startOther>>,
   status: 'closed' | 'overdue',
-  word: string,
 ): Promise<number> => {
-  await until(`some that are ${status}`, async () => (await countLoans(status)) >= loans / 8, 60_000);
+  await until(
+    `some that are ${status}`,
+    async () => (await countLoans(database, status)) >= loans / 8,
+    60_000,
+  );
   await other.kill();
-  const atKill = await countLoans(status);
-  await until(`every one ${status}`, async () => (await countLoans(status)) === loans, 120_000);
-  const { told } = await database
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('told'))
-    .where('word', '=', word)
-    .executeTakeFirstOrThrow();
-  if (told !== loans) throw new Error(`${told} messages of ${loans} that are ${status}`);
+  const atKill = await countLoans(database, status);
+  await until(`every one ${status}`, async () => (await countLoans(database, status)) === loans, 120_000);
+  await requireToldOnce(database, status, loans);
   return atKill;
-};
-
-/** Of all loans, so that a day counted twice or a step told twice is seen. */
-const requireCountedOnce = async (): Promise<void> => {
-  const { wrong } = await database
-    .selectFrom('loans')
-    .select(({ fn }) => fn.countAll<number>().as('wrong'))
-    .where('status', '=', 'overdue')
-    .where(sql<boolean>`days not between ${daysAgo - 1} and ${daysAgo} or jsonb_array_length(steps) <> 1`)
-    .executeTakeFirstOrThrow();
-  if (wrong !== 0) throw new Error(`${wrong} loans whose days were not counted once`);
 };
 
 try {
@@ -76,18 +58,13 @@ try {
   // Any price of bitcoin is below what they wait for.
   await holdLoans(database, { userIds, count: loans, falls: () => '600000', collateral: '0.5' });
   // It meets all of them at its first tick; the other one at its next look at what was changed.
-  const soldAtKill = await killAmid(await startOther(), 'closed', 'loan.closed');
+  const soldAtKill = await killAmid(await startOther(), 'closed');
 
-  const over = { termDays: daysAgo - 3, grantedDaysAgo: daysAgo };
-  await holdLoans(database, { userIds, count: loans, falls: () => '1', collateral: '30', ...over });
+  await holdLoans(database, { userIds, count: loans, falls: () => '1', collateral: '30', ...overdueTerms });
   const counting = await startOther();
-  await database
-    .updateTable('loans')
-    .set({ next_day_at: new Date() })
-    .where('term_days', '=', over.termDays)
-    .execute();
-  const countedAtKill = await killAmid(counting, 'overdue', 'loan.overdue');
-  await requireCountedOnce();
+  await makeDaysDue(database);
+  const countedAtKill = await killAmid(counting, 'overdue');
+  await requireDaysCountedOnce(database);
 
   const said = verifiedLedger('', databaseUrl);
   if (!said.includes('holds')) throw new Error(said);

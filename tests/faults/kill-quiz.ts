@@ -2,6 +2,7 @@ import { openSessions } from '#tests/support/open-sessions.ts';
 import { countSettledStakes, stakesAtOneInstant } from '#tests/support/quiz-due.ts';
 import { withTwoFolders, withTwoProcesses } from '#tests/support/two-processes.ts';
 import { until } from '#tests/support/until.ts';
+import { isFeeTaken, requireStakesSettled } from './kinds/quiz-bets.ts';
 
 /**
  * Many stakes on one question that is settled at one instant, two processes that settle them, and kill -9 of one in the middle:
@@ -22,17 +23,8 @@ await withTwoFolders((folders) =>
     await until('the first settlements', async () => (await countSettledStakes(database, id)) > 0, 60_000);
     await killOther();
     const atKill = await countSettledStakes(database, id);
-    const feeOf = async () =>
-      (
-        await database
-          .selectFrom('quiz_questions')
-          .select('fee')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).fee;
-    await until('every settlement and the fee', async () => (await feeOf()) !== null, 120_000);
-    const settled = await countSettledStakes(database, id);
-    if (settled !== stakes) throw new Error(`${settled} of ${stakes} stakes are settled`);
+    await until('every settlement and the fee', () => isFeeTaken(database, id), 120_000);
+    await requireStakesSettled(database, id, stakes);
     return `${stakes} stakes of one question, one of two processes killed at ${atKill}: each paid once`;
   }),
 );

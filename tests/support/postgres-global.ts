@@ -6,6 +6,7 @@ import { openDatabase } from '#server/lib/database.ts';
 import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
 import { createLog } from '#server/lib/log.ts';
 import { migrate } from '#server/lib/migrate.ts';
+import { withoutFsync } from './without-fsync.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,9 +23,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
   const maintenance = await openDatabase(postgres.url, 1);
-  // None of this outlives the run. A copy of the template is made of a thousand files, each of which would be awaited.
-  await maintenance.pool.query('alter system set fsync = off');
-  await maintenance.pool.query('select pg_reload_conf()');
+  await withoutFsync(maintenance.pool);
   await maintenance.pool.query(`create database ${templateName}`);
   await maintenance.close();
   const template = await openDatabase(databaseUrl(postgres.url, templateName), 2);

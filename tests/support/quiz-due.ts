@@ -10,6 +10,8 @@ interface StakesDue {
   readonly count: number;
   /** From now, when all of them are stored. */
   readonly settlesInMs: number;
+  /** How long no more stakes are taken then; 0 unless told. */
+  readonly closedMsAgo?: number;
 }
 
 const stakesOf = (count: number, option: number): number => Math.floor((count + 1 - option) / 2);
@@ -20,7 +22,7 @@ const stakesOf = (count: number, option: number): number => Math.floor((count + 
  */
 export const stakesAtOneInstant = (
   database: Database,
-  { userIds, count, settlesInMs }: StakesDue,
+  { userIds, count, settlesInMs, closedMsAgo = 0 }: StakesDue,
 ): Promise<number> =>
   database.transaction().execute(async (transaction) => {
     const nowMs = Date.now();
@@ -39,7 +41,7 @@ export const stakesAtOneInstant = (
         option: number % 2,
         status: 'placed',
         amount: '1',
-        created_at: new Date(nowMs - 1_000),
+        created_at: new Date(nowMs - closedMsAgo - 1_000),
         freeze: (bet) =>
           freeze(transaction, {
             userId,
@@ -52,7 +54,8 @@ export const stakesAtOneInstant = (
           }),
       });
     }
-    const closeAt = new Date();
+    const now = Date.now();
+    const closeAt = new Date(now - closedMsAgo);
     await transaction
       .updateTable('quiz_questions')
       .set({
@@ -60,7 +63,7 @@ export const stakesAtOneInstant = (
         stakes: count,
         close_at: closeAt,
         due_at: closeAt,
-        settle_at: new Date(closeAt.getTime() + settlesInMs),
+        settle_at: new Date(now + settlesInMs),
       })
       .where('id', '=', id)
       .execute();

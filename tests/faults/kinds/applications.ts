@@ -1,0 +1,42 @@
+import type { Database } from '#server/lib/database.ts';
+import { applicationsAtEnd } from '#tests/support/ieo-applications-due.ts';
+import type { Kind, KindStage } from './kind.ts';
+
+/** How many applications of these projects are settled: none of them gets all that it asked for. */
+export const countAllotted = async (database: Database, projectIds: readonly number[]): Promise<number> =>
+  (
+    await database
+      .selectFrom('project_applications')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('project_id', 'in', [...projectIds])
+      .where('status', '=', 'partlyApproved')
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** A project of each wave that has just ended; the ledger's own checks compare what was allotted with what there was. */
+export const applications = ({ database }: KindStage): Kind => {
+  const rows = 100;
+  const projectIds: number[] = [];
+  return {
+    name: 'IEO applications',
+    settled: { table: 'project_applications', column: 'status' },
+    rows,
+    async store(transaction, people) {
+      const userIds = people.map(({ userId }) => userId);
+      projectIds.push(await applicationsAtEnd(transaction, { userIds, count: rows }));
+    },
+    progress: async () => ({
+      done: await countAllotted(database, projectIds),
+      due: rows * projectIds.length,
+    }),
+    async requireOnce() {
+      const projects = await database
+        .selectFrom('projects')
+        .select(['id', 'allotted_at'])
+        .where('id', 'in', projectIds)
+        .execute();
+      if (projects.some(({ allotted_at }) => allotted_at === null))
+        throw new Error('A project is not allotted');
+    },
+  };
+};

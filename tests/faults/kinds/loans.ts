@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/lib/database.ts';
+import { holdLoans } from '#tests/support/loans-held.ts';
+import type { Kind, KindStage } from './kind.ts';
+
+/** Since the payout of loans whose days are due. */
+export const daysAgo = 10;
+export const overdueTerms = { termDays: daysAgo - 3, grantedDaysAgo: daysAgo } as const;
+
+type Ended = 'closed' | 'overdue';
+const wordOf = { closed: 'loan.closed', overdue: 'loan.overdue' } as const;
+
+export const countLoans = async (database: Database, status: Ended): Promise<number> =>
+  (
+    await database
+      .selectFrom('loans')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** Makes the days of loans with these terms due now. */
+export const makeDaysDue = async (database: Database): Promise<void> => {
+  await database
+    .updateTable('loans')
+    .set({ next_day_at: new Date() })
+    .where('term_days', '=', overdueTerms.termDays)
+    .where('status', '=', 'granted')
+    .execute();
+};
+
+/** @throws unless each loan that ended like this is told of once */
+export const requireToldOnce = async (database: Database, status: Ended, loans: number): Promise<void> => {
+  const { told } = await database
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('told'))
+    .where('word', '=', wordOf[status])
+    .executeTakeFirstOrThrow();
+  if (told !== loans) throw new Error(`${told} messages of ${loans} that are ${status}`);
+};
+
+/** Of all loans, so that a day counted twice or a step told twice is seen. @throws where there is one */
+export const requireDaysCountedOnce = async (database: Database): Promise<void> => {
+  const { wrong } = await database
+    .selectFrom('loans')
+    .select(({ fn }) => fn.countAll<number>().as('wrong'))
+    .where('status', '=', 'overdue')
+    .where(sql<boolean>`days not between ${daysAgo - 1} and ${daysAgo} or jsonb_array_length(steps) <> 1`)
+    .executeTakeFirstOrThrow();
+  if (wrong !== 0) throw new Error(`${wrong} loans whose days were not counted once`);
+};
+
+/** Loans that the next tick sells, and as many whose days are over. */
+export const loans = ({ database }: KindStage): Kind => {
+  const ofEach = 30;
+  let stored = 0;
+  return {
+    name: 'loans',
+    settled: { table: 'loans', column: 'status' },
+    rows: ofEach * 2,
+    async store(transaction, people) {
+      const userIds = people.map(({ userId }) => userId);
+      // Any price of bitcoin is below what they wait for.
+      await holdLoans(transaction, { userIds, count: ofEach, falls: () => '600000', collateral: '0.5' });
+      const kept = { userIds, count: ofEach, falls: () => '1', collateral: '30' };
+      await holdLoans(transaction, { ...kept, ...overdueTerms });
+      await makeDaysDue(transaction);
+      stored += ofEach;
+    },
+    progress: async () => ({
+      done: (await countLoans(database, 'closed')) + (await countLoans(database, 'overdue')),
+      due: stored * 2,
+    }),
+    async requireOnce() {
+      await requireToldOnce(database, 'closed', stored);
+      await requireToldOnce(database, 'overdue', stored);
+      await requireDaysCountedOnce(database);
+    },
+  };
+};
