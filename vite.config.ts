@@ -237,6 +237,18 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          name: 'keyed-requests',
+          include: ['tests/keyed-requests/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/postgres-global.ts',
+          env: { TZ: 'UTC' },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Transfer } from '#contract/transfers.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { keyedCallOf, orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { balanceOf, keyedCallOf, orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { press } from '#tests/support/show.tsx';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { CallNotices } from './call-notices.tsx';
@@ -13,6 +14,29 @@ const quotes = [quoteOf({ id: 12, symbol: 'BTC/USDT' })];
 const refused = {
   refusal: { kind: 'refused', code: 'balance.insufficient', message: 'Not enough' },
 } as const;
+
+const converted: Transfer = {
+  id: 6,
+  kind: 'exchange',
+  status: 'done',
+  from_account: 'change',
+  to_account: 'change',
+  from_currency_id: 3,
+  from_currency_name: 'USDT',
+  to_currency_id: 1,
+  to_currency_name: 'BTC',
+  number: '77',
+  received: '0.00383',
+  fee: '0',
+  fee_percent: '0',
+  rate: '0.00005',
+  from_price: '1',
+  to_price: '20000',
+  from_tick: null,
+  to_tick: null,
+  created_at: '2026-11-20T00:00:00.000Z',
+  version: 1,
+};
 
 /** The first notice waits for its feature's code, which a busy machine takes long to read. */
 const patient = { timeout: 20_000 };
@@ -25,6 +49,10 @@ const showNotices = (calls: readonly KeyedCallRow[]) =>
     answers: { placeOrder: () => failureOf({ error: 'request.pending' }) },
     async store(database) {
       await database.positions.put({ ...positionOf({ id: 4, symbol: 'ETH/USDT' }), userId: 7 });
+      const coins = [balanceOf({ currency_id: 3 }), balanceOf({ currency_id: 1, currency_name: 'BTC' })];
+      await database.balances.bulkPut(
+        coins.map((coin) => ({ ...coin, account: 'change' as const, userId: 7, sequence: 1 })),
+      );
       await database.keyedCalls.bulkPut([...calls]);
     },
   });
@@ -99,6 +127,95 @@ test.each<[string, KeyedCallRow, string, string]>([
     }),
     'BTC/USDT up · 50.00 USDT · 30 seconds: placed.',
     'Details #/pages/transaction/seconds_order?id=6',
+  ],
+  [
+    'a transfer',
+    told({
+      kind: 'transfer',
+      subject: 3,
+      request: { currency_id: 3, number: '77', from_field: 'change', to_field: 'micro' },
+      outcome: { answer: { id: 6 } },
+    }),
+    'Transfer · 77.00 USDT · Spot account → Options account: done.',
+    'Details #/pages/fund/transfer_history?id=6',
+  ],
+  [
+    'a conversion',
+    told({
+      kind: 'exchange',
+      subject: 3,
+      request: { number: '77', from_currency_id: 3, to_currency_id: 1, quote_id: 2 },
+      outcome: { answer: converted },
+    }),
+    'Conversion · 77.00 USDT → BTC: done. You received 0.00383 BTC.',
+    'Details #/pages/fund/transfer_history?id=6',
+  ],
+  [
+    'a lock-up',
+    told({
+      kind: 'lock up',
+      subject: 2,
+      request: { config_id: 2, amount: '1234' },
+      outcome: { answer: { id: 6 } },
+    }),
+    'Lock up 1,234.00: locked up.',
+    'Details #/pages/lockming/order?id=6',
+  ],
+  [
+    'an early redemption',
+    told({
+      kind: 'redeem lock-up',
+      subject: 6,
+      request: { id: 6, seen_penalty: '17.5' },
+      outcome: { answer: { id: 6 } },
+    }),
+    'Redeem lock-up 6: redeemed.',
+    'Details #/pages/lockming/order?id=6',
+  ],
+  [
+    'a dual investment',
+    told({
+      kind: 'buy dual investment',
+      subject: 2,
+      request: { id: 2, num: 3 },
+      outcome: { answer: { id: 6 } },
+    }),
+    'Dual investment, 3 shares: bought.',
+    'Details #/pages/invest/mine?id=6',
+  ],
+  [
+    'a reported deposit',
+    told({
+      kind: 'submit deposit',
+      subject: 3,
+      request: { amount: '40', currency: 3, type: 'TRC20', address: 'T', voucher: 'v' },
+      outcome: { answer: { id: 6 } },
+    }),
+    'Deposit 40.00 USDT: reported.',
+    'Details #/pages/fund/receive_withdraw_record?deposit=6',
+  ],
+  [
+    'crypto that was ordered',
+    told({
+      kind: 'buy crypto',
+      subject: 0,
+      request: { amount: '3000', currency: 'THB' },
+      outcome: { answer: { id: 6 } },
+    }),
+    'Buy crypto for 3,000 THB: order placed.',
+    'Details #/pages/otc/otc?id=6',
+  ],
+  [
+    'a cancelled order of crypto',
+    told({ kind: 'cancel purchase', subject: 6, request: { id: 6 }, outcome: { answer: { id: 6 } } }),
+    'Cancel crypto order 6: done.',
+    'Details #/pages/otc/otc?id=6',
+  ],
+  [
+    'a cancelled withdrawal',
+    told({ kind: 'cancel withdrawal', subject: 6, request: { id: 6 }, outcome: { answer: { id: 6 } } }),
+    'Cancel withdrawal 6: done.',
+    'Details #/pages/fund/receive_withdraw_record?withdrawal=6',
   ],
 ])('%s that was in doubt says how it ended, and leads there', async (_, call, words, leads) => {
   await showNotices([call]);

@@ -1,0 +1,4 @@
+import { proveRows } from './prove-rows.ts';
+import { copyTradingRows } from './rows/copy-trading.ts';
+
+proveRows(copyTradingRows);

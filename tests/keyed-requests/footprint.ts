@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Database } from '#server/lib/database.ts';
+import { readLedger } from '#tests/support/ledger-rows.ts';
+
+/** Derived tables, tables that only record that a request arrived, and what is told of a change over the socket. */
+const apart = ['idempotency_keys', 'sessions', 'balances', 'equity_points', 'outbox', 'outbox_heads'];
+
+/** The columns by which a row belongs to a person. */
+const ownerColumns = ['user_id', 'follower_id', 'owner_id', 'seller_id', 'leader_id', 'buyer_id'];
+
+interface OwnerColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Every change of a row counts its version up. */
+  readonly isVersioned: boolean;
+}
+
+const ownerColumnsOf = async (database: Database): Promise<OwnerColumn[]> => {
+  const { rows } = await sql<OwnerColumn>`
+    select c.table_name as table, c.column_name as column, exists (select 1 from information_schema.columns v
+      where v.table_schema = c.table_schema and v.table_name = c.table_name and v.column_name = 'version')
+      as "isVersioned"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in (${sql.join(ownerColumns)})
+    order by c.table_name, c.column_name`.execute(database);
+  return rows.filter(({ table }) => !apart.includes(table));
+};
+
+interface Owner {
+  readonly userId: number;
+  readonly account: string;
+}
+
+/** The person's rows by table, the sums of their versions, and every movement of their money. */
+export interface Footprint {
+  readonly rows: Readonly<Record<string, number>>;
+  readonly movements: readonly string[];
+}
+
+interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+export const footprintOf = async (database: Database, { userId, account }: Owner): Promise<Footprint> => {
+  const counts = (await ownerColumnsOf(database)).flatMap(({ table, column, isVersioned }) => {
+    const name = column === 'user_id' ? table : `${table}.${column}`;
+    const own = sql`from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`;
+    return [
+      sql`select ${sql.lit(name)} as name, count(*)::int as count ${own}`,
+      ...(isVersioned
+        ? [sql`select ${sql.lit(`${name} versions`)}, coalesce(sum(version), 0)::int ${own}`]
+        : []),
+    ];
+  });
+  const { rows } = await sql<Counted>`${sql.join(counts, sql` union all `)}`.execute(database);
+  const plain = (text: string): string => toPlain(decimal(text));
+  return {
+    rows: Object.fromEntries(rows.map(({ name, count }) => [name, count])),
+    movements: (await readLedger(database, account))
+      .toReversed()
+      .map(
+        (one) =>
+          `${one.kind}: ${one.account} ${one.currency_name} ${plain(one.available_change)}, frozen ${plain(one.frozen_change)}`,
+      ),
+  };
+};
+
+/** What was added: "orders +1", "orders versions +1", and each movement. */
+export const changesBetween = (before: Footprint, after: Footprint): string[] => [
+  ...Object.entries(after.rows).flatMap(([name, count]) => {
+    const more = count - (before.rows[name] ?? 0);
+    return more === 0 ? [] : [`${name} ${more > 0 ? '+' : ''}${more}`];
+  }),
+  ...after.movements.slice(before.movements.length),
+];

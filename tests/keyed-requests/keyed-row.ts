@@ -1,0 +1,95 @@
+import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import type { AccountName } from '#contract/account-names.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { post } from '#server/ledger/post.ts';
+import { fund } from '#tests/support/fund.ts';
+import type { SessionHolder } from '#tests/support/open-sessions.ts';
+import { addSessions } from '#tests/support/open-sessions.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+/** The exchange that all rows share, and a person of one row alone with funds in every account. */
+export interface Scene {
+  readonly server: TestServer;
+  readonly person: SessionHolder;
+  /** By the API, as the person on another device, or as another user. */
+  must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, as?: SessionHolder): Promise<ResponseOf<E>>;
+  fund(account: AccountName, amount: string, currencyId?: number): Promise<void>;
+  /** Takes all available funds from the person. */
+  drain(): Promise<void>;
+  another(): Promise<SessionHolder>;
+}
+
+/** A request and the id of what it is about. */
+interface Prepared<Request> {
+  readonly subject: number;
+  readonly request: Request;
+}
+
+interface RowOf<Request extends object, Answer> {
+  /** What it asks the exchange. */
+  readonly call: CallName;
+  /** As the app declares it; loaded again after each start. */
+  readonly kind: () => Promise<CallKind<Request, Answer>>;
+  readonly prepare: (scene: Scene) => Promise<Prepared<NoInfer<Request>>>;
+  /** Enters what proves the user: sent with the request, never stored. */
+  readonly prove?: (request: Request) => Promise<void>;
+  /** Must not be on the device afterwards. */
+  readonly secret?: string;
+  /** The exchange's current state of what it answered. */
+  readonly read: (scene: Scene, answer: Answer, prepared: Prepared<Request>) => Promise<object>;
+  /** All that one request changes for the person: rows by table, and movements of money. */
+  readonly effect: readonly string[];
+  /** What happens at the exchange while the request is on its way, so that it is refused. */
+  readonly spoil: (scene: Scene, prepared: Prepared<Request>) => Promise<unknown>;
+  readonly refusal: ProblemCode;
+  /** Refusal of a request that first arrives after the device has lost its proof. */
+  readonly withoutProof?: ProblemCode;
+}
+
+export type KeyedRow = RowOf<object, unknown>;
+
+/** A row with its kind's own types, which matter only within it. */
+export const keyedRow = <Request extends object, Answer>(row: RowOf<Request, Answer>): KeyedRow =>
+  row as unknown as KeyedRow;
+
+const openAccount = async (server: TestServer): Promise<SessionHolder> =>
+  (await addSessions(server.database, 1, 'everyAccount'))[0]!;
+
+/** Moves all that is available to the treasury. */
+const drain = async ({ database, clock }: TestServer, userId: number): Promise<void> => {
+  const rows = await database
+    .selectFrom('balances')
+    .select(['account', 'currency_id', 'available'])
+    .where('user_id', '=', userId)
+    .where('available', '>', '0')
+    .execute();
+  await database.transaction().execute((transaction) =>
+    post(transaction, {
+      kind: 'demo_funds',
+      reference: `user:${userId}`,
+      at: clock.now(),
+      lines: rows.flatMap(({ account, currency_id: currencyId, available }) => [
+        { userId, account: account as AccountName, currencyId, available: `-${available}` },
+        { house: 'treasury' as const, currencyId, available },
+      ]),
+    }),
+  );
+};
+
+export const setScene = async (server: TestServer): Promise<Scene> => {
+  const person = await openAccount(server);
+  await server.tick(
+    { symbol: 'BTC/USDT', price: '20000', volume: '1' },
+    { symbol: 'ETH/USDT', price: '1000', volume: '1' },
+  );
+  return {
+    server,
+    person,
+    must: (endpoint, input, as = person) => server.api.must(endpoint, input, { token: as.token }),
+    fund: (account, amount, currencyId) => fund(server, person.account, account, amount, currencyId),
+    drain: () => drain(server, person.userId),
+    another: () => openAccount(server),
+  };
+};
