@@ -132,7 +132,8 @@ export const startDevice = async (): Promise<Device> => {
     },
     async confirm(kind, subject, request) {
       const opened = await app.keyedRequest(kind, app.credentials().userId, subject);
-      for (const _press of ['first', 'second']) opened.confirm(request);
+      opened.confirm(request);
+      opened.confirm(request);
     },
     async acknowledge() {
       for (const { userId, key } of await stored()) app.acknowledgeCall(userId, key);

@@ -32,32 +32,35 @@ interface Owner {
   readonly account: string;
 }
 
-/** The person's rows by table, the sums of their versions, and every movement of their money. */
-export interface Footprint {
-  readonly rows: Readonly<Record<string, number>>;
-  readonly movements: readonly string[];
-}
-
 interface Counted {
   readonly name: string;
   readonly count: number;
+  /** What the rows of a table without versions hold: there is nothing to count their changes by. */
+  readonly content: string;
+}
+
+/** The person's rows by table, the sums of their versions, and every movement of their money. */
+export interface Footprint {
+  readonly rows: Readonly<Record<string, Counted>>;
+  readonly movements: readonly string[];
 }
 
 export const footprintOf = async (database: Database, { userId, account }: Owner): Promise<Footprint> => {
   const counts = (await ownerColumnsOf(database)).flatMap(({ table, column, isVersioned }) => {
     const name = column === 'user_id' ? table : `${table}.${column}`;
-    const own = sql`from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`;
+    const own = sql`from ${sql.table(table)} as own where ${sql.ref(column)} = ${userId}`;
+    const content = sql`md5(coalesce(string_agg(own::text, ' ' order by own::text), ''))`;
     return [
-      sql`select ${sql.lit(name)} as name, count(*)::int as count ${own}`,
+      sql`select ${sql.lit(name)} as name, count(*)::int as count, ${isVersioned ? sql`''` : content} as content ${own}`,
       ...(isVersioned
-        ? [sql`select ${sql.lit(`${name} versions`)}, coalesce(sum(version), 0)::int ${own}`]
+        ? [sql`select ${sql.lit(`${name} versions`)}, coalesce(sum(version), 0)::int, '' ${own}`]
         : []),
     ];
   });
   const { rows } = await sql<Counted>`${sql.join(counts, sql` union all `)}`.execute(database);
   const plain = (text: string): string => toPlain(decimal(text));
   return {
-    rows: Object.fromEntries(rows.map(({ name, count }) => [name, count])),
+    rows: Object.fromEntries(rows.map((counted) => [counted.name, counted])),
     movements: (await readLedger(database, account))
       .toReversed()
       .map(
@@ -67,11 +70,12 @@ export const footprintOf = async (database: Database, { userId, account }: Owner
   };
 };
 
-/** What was added: "orders +1", "orders versions +1", and each movement. */
+/** What is new: "orders +1", "orders versions +1", "traders changed", and each movement. */
 export const changesBetween = (before: Footprint, after: Footprint): string[] => [
-  ...Object.entries(after.rows).flatMap(([name, count]) => {
-    const more = count - (before.rows[name] ?? 0);
-    return more === 0 ? [] : [`${name} ${more > 0 ? '+' : ''}${more}`];
+  ...Object.values(after.rows).flatMap(({ name, count, content }) => {
+    const more = count - before.rows[name]!.count;
+    if (more !== 0) return [`${name} ${more > 0 ? '+' : ''}${more}`];
+    return content === before.rows[name]!.content ? [] : [`${name} changed`];
   }),
   ...after.movements.slice(before.movements.length),
 ];

@@ -156,7 +156,7 @@ export const copyTradingRows = {
       return { subject: 0, request: { agreement: 'en' as const } };
     },
     read: ({ must }) => must(getTraderApplication, {}),
-    effect: [],
+    effect: ['reviews +1', 'trader_applications +1'],
     spoil: ({ must }, { request }) => must(applyAsTrader, request),
     refusal: 'trader.already',
   }),
@@ -168,7 +168,7 @@ export const copyTradingRows = {
       return { subject: 0, request: { seen_followers: '0' } };
     },
     read: ({ must }) => must(getTraderApplication, {}),
-    effect: [],
+    effect: ['traders changed'],
     spoil: ({ must }, { request }) => must(leaveAsTrader, request),
     refusal: 'trader.notFound',
   }),

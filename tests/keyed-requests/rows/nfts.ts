@@ -104,6 +104,7 @@ export const nftRows = {
     },
     read: async ({ must }, { id }) => (await must(listAuctionDebts, {})).data.find((debt) => debt.id === id)!,
     effect: [
+      'nft_deposits changed',
       'nft_orders versions +1',
       'nft_owners.owner_id +1',
       'nft_sales.buyer_id +1',

@@ -1,4 +1,4 @@
-import { cancelOrders, editOrder } from '#contract/order-changes.ts';
+import { editOrder } from '#contract/order-changes.ts';
 import { cancelOrder, getOrder, placeOrder, type Order } from '#contract/orders.ts';
 import { validForMs } from '#domain/request-validity.ts';
 import { tether } from '#tests/support/fund.ts';

@@ -21,7 +21,12 @@ export const productRows = {
       };
     },
     read: ({ must }, { id }) => must(getSubscription, { id }),
-    effect: ['project_applications +1', 'project_applications versions +1', 'ieo: change USDT -5, frozen 5'],
+    effect: [
+      'project_applications +1',
+      'project_applications versions +1',
+      'project_quotes changed',
+      'ieo: change USDT -5, frozen 5',
+    ],
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
