@@ -64,7 +64,7 @@ export const loanRows = {
       return { subject: id, request: { id } };
     },
     read,
-    effect: ['loans versions +1', 'loan_release: change BTC 30, frozen -30'],
+    effect: ['loans versions +1', 'reviews changed', 'loan_release: change BTC 30, frozen -30'],
     spoil: ({ must }, { request }) => must(withdrawLoan, request),
     refusal: 'state.notAllowed',
   }),

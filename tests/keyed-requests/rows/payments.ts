@@ -29,7 +29,7 @@ export const paymentRows = {
       };
     },
     read: ({ must }, { id }) => must(getDeposit, { id }),
-    effect: ['deposits +1', 'deposits versions +1', 'reviews +1'],
+    effect: ['deposits +1', 'deposits versions +1', 'reviews +1', 'uploads changed'],
     spoil: ({ must }, { request }) => must(submitDeposit, request),
     refusal: 'upload.used',
   }),
@@ -53,7 +53,7 @@ export const paymentRows = {
       return { subject: id, request: { id, proof: await uploadPhoto(scene.server, scene.person.token) } };
     },
     read,
-    effect: ['purchases versions +1', 'reviews +1'],
+    effect: ['purchases versions +1', 'reviews +1', 'uploads changed'],
     spoil: ({ must }, { request: { id } }) => must(cancelPurchase, { id }),
     refusal: 'state.notAllowed',
   }),

@@ -46,7 +46,7 @@ export const positionRows = {
     read,
     effect: ['positions versions +1', 'position_close: lever USDT 19.86201, frozen -20.002'],
     spoil: close,
-    refusal: 'state.notAllowed',
+    refusal: 'state.changed',
   }),
   'set stops': keyedRow({
     call: 'setStops',
@@ -55,7 +55,7 @@ export const positionRows = {
     read,
     effect: ['positions versions +1'],
     spoil: close,
-    refusal: 'state.notAllowed',
+    refusal: 'state.changed',
   }),
   'add margin': keyedRow({
     call: 'addMargin',
@@ -115,6 +115,6 @@ export const positionRows = {
       'position_margin: lever USDT -19.998, frozen 19.998',
     ],
     spoil: close,
-    refusal: 'state.notAllowed',
+    refusal: 'state.changed',
   }),
 };

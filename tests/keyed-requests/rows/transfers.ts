@@ -33,6 +33,7 @@ export const transferRows = {
     },
     read: ({ must }, { id }) => must(getTransfer, { id }),
     effect: [
+      'exchange_quotes changed',
       'transfers +1',
       'exchange: change USDT -100, frozen 0',
       'exchange: change BTC 0.00499, frozen 0',

@@ -56,7 +56,7 @@ export const withdrawalRows = {
       return { subject: id, request: { id } };
     },
     read,
-    effect: ['withdrawals versions +1', 'withdrawal_release: change BTC 0.1, frozen -0.1'],
+    effect: ['reviews changed', 'withdrawals versions +1', 'withdrawal_release: change BTC 0.1, frozen -0.1'],
     spoil: ({ must }, { request }) => must(cancelWithdrawal, request),
     refusal: 'state.notAllowed',
   }),
