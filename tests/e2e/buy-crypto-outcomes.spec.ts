@@ -8,33 +8,31 @@ import { until } from '#tests/support/until.ts';
 import { buyPath, verify, funds, fill, review, place, openOrder, chooseImage } from './buy-crypto-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the answer to my order is lost and the tab is killed: there is one order, and I am told', async ({
-  page,
-  api,
-  server,
-  person,
-  logIn,
-}) => {
-  await verify(server, person);
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  await logIn(page, buyPath, origin);
-  await fill(page, '3000');
-  await review(page);
-  const again = await cutOffAndRestart({
-    page,
-    proxy,
-    request: 'POST /api/otc/buy',
-    act: () => place(page).click(),
-    shows: /can’t be placed twice/,
-  });
-  await expect(again.getByText('Buy crypto for 3,000 THB: order placed.')).toBeVisible();
-  const { data } = await api.must(listPurchases, {}, { token: person.token });
-  expect(data.map(({ amount, status }) => [amount, status])).toEqual([['3000', 'toBePaid']]);
-  await again.close();
-  await proxy.close();
-  expect(await server.ledgerViolation()).toBeNull();
-});
+test(
+  'the answer to my order is lost and the tab is killed: there is one order, and I am told',
+  { tag: '@long' },
+  async ({ page, api, server, person, logIn }) => {
+    await verify(server, person);
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await logIn(page, buyPath, origin);
+    await fill(page, '3000');
+    await review(page);
+    const again = await cutOffAndRestart({
+      page,
+      proxy,
+      request: 'POST /api/otc/buy',
+      act: () => place(page).click(),
+      shows: /can’t be placed twice/,
+    });
+    await expect(again.getByText('Buy crypto for 3,000 THB: order placed.')).toBeVisible();
+    const { data } = await api.must(listPurchases, {}, { token: person.token });
+    expect(data.map(({ amount, status }) => [amount, status])).toEqual([['3000', 'toBePaid']]);
+    await again.close();
+    await proxy.close();
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
 test('I replace my proof while it waits; the review says no, and I read why', async ({
   page,
@@ -101,27 +99,25 @@ const unanswered = [
 ] as const;
 
 for (const { name, request, ends, shows, told, ask } of unanswered) {
-  test(`the answer to my ${name} is lost and the tab is killed: it took effect once, and I am told`, async ({
-    page,
-    api,
-    server,
-    person,
-    logIn,
-  }) => {
-    await verify(server, person);
-    const proxy = await startCutProxy(Number(new URL(server.url).port));
-    const origin = `http://127.0.0.1:${proxy.port}`;
-    await logIn(page, buyPath, origin);
-    const id = await openOrder(page, api, person);
-    const again = await cutOffAndRestart({ page, proxy, request, act: () => ask(page), shows });
-    await expect(again.getByText(told(id))).toBeVisible();
-    const order = await api.must(getPurchase, { id }, { token: person.token });
-    // One change since it was placed.
-    expect([order.status, order.version]).toEqual([ends, 2]);
-    await again.goto(`${origin}/#${buyPath}?id=${id}`);
-    await expect(again.getByText('Uploaded', { exact: true })).toHaveCount(0);
-    await again.close();
-    await proxy.close();
-    expect(await server.ledgerViolation()).toBeNull();
-  });
+  test(
+    `the answer to my ${name} is lost and the tab is killed: it took effect once, and I am told`,
+    { tag: '@long' },
+    async ({ page, api, server, person, logIn }) => {
+      await verify(server, person);
+      const proxy = await startCutProxy(Number(new URL(server.url).port));
+      const origin = `http://127.0.0.1:${proxy.port}`;
+      await logIn(page, buyPath, origin);
+      const id = await openOrder(page, api, person);
+      const again = await cutOffAndRestart({ page, proxy, request, act: () => ask(page), shows });
+      await expect(again.getByText(told(id))).toBeVisible();
+      const order = await api.must(getPurchase, { id }, { token: person.token });
+      // One change since it was placed.
+      expect([order.status, order.version]).toEqual([ends, 2]);
+      await again.goto(`${origin}/#${buyPath}?id=${id}`);
+      await expect(again.getByText('Uploaded', { exact: true })).toHaveCount(0);
+      await again.close();
+      await proxy.close();
+      expect(await server.ledgerViolation()).toBeNull();
+    },
+  );
 }

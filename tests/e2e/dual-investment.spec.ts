@@ -124,32 +124,32 @@ test('I see both ways a call and a put can end, buy them, and am paid by the las
   await page.context().setOffline(false);
 });
 
-test('the answer to my purchase is lost and I kill the page: it is bought once, and I am told so on the next start', async ({
-  page,
-  api,
-  server,
-  person: { token },
-  logIn,
-}) => {
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  const { id: product } = await offerDual(server.database, server.clock.nowMs(), farBelow);
-  await logIn(page, `/pages/invest/purchase?id=${product}`, `http://127.0.0.1:${proxy.port}`);
-  await page.getByRole('textbox', { name: 'Shares' }).fill('3');
-  await page.getByRole('button', { name: 'Review purchase' }).click();
-  const agree = page.getByRole('dialog').getByRole('button', { name: 'Buy 3 shares' });
-  await expect(agree).toBeVisible();
-  const again = await cutOffAndRestart({
-    page,
-    proxy,
-    request: 'POST /api/dual/buyDual',
-    act: () => agree.dblclick(),
-    shows: /can’t be placed twice/,
-  });
-  await expect(again.getByText('Dual investment, 3 shares: bought.')).toBeVisible();
-  const { data } = await api.must(listDualOrders, {}, { token });
-  expect(data.map(({ number, total, status }) => [number, total, status])).toEqual([[3, '300', 'purchased']]);
-  await again.getByRole('link', { name: 'Details' }).click();
-  await expect(again.locator('main')).toContainText('300.00 USDT');
-  expect(await server.ledgerViolation()).toBeNull();
-  await proxy.close();
-});
+test(
+  'the answer to my purchase is lost and I kill the page: it is bought once, and I am told so on the next start',
+  { tag: '@long' },
+  async ({ page, api, server, person: { token }, logIn }) => {
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const { id: product } = await offerDual(server.database, server.clock.nowMs(), farBelow);
+    await logIn(page, `/pages/invest/purchase?id=${product}`, `http://127.0.0.1:${proxy.port}`);
+    await page.getByRole('textbox', { name: 'Shares' }).fill('3');
+    await page.getByRole('button', { name: 'Review purchase' }).click();
+    const agree = page.getByRole('dialog').getByRole('button', { name: 'Buy 3 shares' });
+    await expect(agree).toBeVisible();
+    const again = await cutOffAndRestart({
+      page,
+      proxy,
+      request: 'POST /api/dual/buyDual',
+      act: () => agree.dblclick(),
+      shows: /can’t be placed twice/,
+    });
+    await expect(again.getByText('Dual investment, 3 shares: bought.')).toBeVisible();
+    const { data } = await api.must(listDualOrders, {}, { token });
+    expect(data.map(({ number, total, status }) => [number, total, status])).toEqual([
+      [3, '300', 'purchased'],
+    ]);
+    await again.getByRole('link', { name: 'Details' }).click();
+    await expect(again.locator('main')).toContainText('300.00 USDT');
+    expect(await server.ledgerViolation()).toBeNull();
+    await proxy.close();
+  },
+);

@@ -191,32 +191,29 @@ test('a short waits at its limit and I take it back: what it froze is free again
   expect([taken.status, taken.margin]).toEqual(['cancelled', '0']);
 });
 
-test('the answer to my opening is lost and I kill the page: on the next start there is one position, and I am told', async ({
-  context,
-  page,
-  api,
-  server,
-  demo: { token },
-  logInDemo,
-}) => {
-  const last = await newest(api, token);
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  await logInDemo(page, bitcoinFutures, origin);
-  await openTicket(page);
-  await page.getByRole('textbox', { name: 'Lots' }).fill('2');
-  await page.getByRole('button', { name: 'Open long' }).click();
-  proxy.cutNext('POST /api/lever/submit', { requestBytes: Infinity, answerBytes: 0 });
-  await confirmationOf(page).getByRole('button', { name: 'Open long' }).click();
-  await until('the cut', () => proxy.hasCut());
-  await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
-  await page.close({ runBeforeUnload: false });
+test(
+  'the answer to my opening is lost and I kill the page: on the next start there is one position, and I am told',
+  { tag: '@long' },
+  async ({ context, page, api, server, demo: { token }, logInDemo }) => {
+    const last = await newest(api, token);
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await logInDemo(page, bitcoinFutures, origin);
+    await openTicket(page);
+    await page.getByRole('textbox', { name: 'Lots' }).fill('2');
+    await page.getByRole('button', { name: 'Open long' }).click();
+    proxy.cutNext('POST /api/lever/submit', { requestBytes: Infinity, answerBytes: 0 });
+    await confirmationOf(page).getByRole('button', { name: 'Open long' }).click();
+    await until('the cut', () => proxy.hasCut());
+    await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
+    await page.close({ runBeforeUnload: false });
 
-  proxy.mend();
-  const again = await context.newPage();
-  await again.goto(`${origin}/#${bitcoinFutures}`);
-  await expect(again.getByText(/Opened at .* of margin/)).toBeVisible();
-  const made = (await api.must(listPositions, {}, { token })).data.filter(({ id }) => id > last);
-  expect(made.map(({ share, status }) => [share, status])).toEqual([[2, 'open']]);
-  await proxy.close();
-});
+    proxy.mend();
+    const again = await context.newPage();
+    await again.goto(`${origin}/#${bitcoinFutures}`);
+    await expect(again.getByText(/Opened at .* of margin/)).toBeVisible();
+    const made = (await api.must(listPositions, {}, { token })).data.filter(({ id }) => id > last);
+    expect(made.map(({ share, status }) => [share, status])).toEqual([[2, 'open']]);
+    await proxy.close();
+  },
+);

@@ -4,7 +4,10 @@ import { isLongRun } from '#tests/support/tier.ts';
 
 const executablePath = await findHeadlessShell();
 
-/** How a page looks, is drawn, or is worked by keys; money, access and certainty are in every run. */
+/**
+ * Long runs alone have the specs of how a page looks, is drawn, or is worked by keys, and the tests tagged `@long`, each
+ * of whose kinds of request `tests/keyed-requests` proves in every run. Money, access and certainty are in all.
+ */
 const longOnly = isLongRun ? [] : ['**/*.long.*'];
 
 export default defineConfig({
@@ -18,6 +21,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  ...(isLongRun ? {} : { grepInvert: /@long/ }),
   // The landing check alone tries a failed test again, and names it at its end.
   retries: process.env['RETRY_FAILED'] === '1' ? 1 : 0,
   // Long, for a machine with much else to do: what must be quick says so itself.

@@ -117,35 +117,31 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('the answer to my stake is lost and I kill the page: on the next start it runs, once', async ({
-  context,
-  page,
-  api,
-  server,
-  market,
-  demo: { token },
-  logInDemo,
-}) => {
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  await logInDemo(page, '/pages/transaction/index', origin);
-  await showOptions(page);
-  const ticket = await openTicket(page);
-  await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('17');
-  await ticket.getByRole('button', { name: 'Up', exact: true }).click();
-  proxy.cutNext('POST /api/microtrade/submit', { requestBytes: Infinity, answerBytes: 0 });
-  await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
-  await until('the cut', () => proxy.hasCut());
-  await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
-  await page.close({ runBeforeUnload: false });
+test(
+  'the answer to my stake is lost and I kill the page: on the next start it runs, once',
+  { tag: '@long' },
+  async ({ context, page, api, server, market, demo: { token }, logInDemo }) => {
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await logInDemo(page, '/pages/transaction/index', origin);
+    await showOptions(page);
+    const ticket = await openTicket(page);
+    await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('17');
+    await ticket.getByRole('button', { name: 'Up', exact: true }).click();
+    proxy.cutNext('POST /api/microtrade/submit', { requestBytes: Infinity, answerBytes: 0 });
+    await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
+    await until('the cut', () => proxy.hasCut());
+    await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
+    await page.close({ runBeforeUnload: false });
 
-  proxy.mend();
-  const again = await context.newPage();
-  await again.goto(`${origin}/#/pages/transaction/index`);
-  await expect(again.getByText('Order placed. It starts on the next tick.', { exact: true })).toBeVisible();
-  await market.tick('BTC/USDT', '97412.60');
-  await expect(again.getByRole('timer')).toBeVisible();
-  const { data } = await api.must(listSecondsOrders, {}, { token });
-  expect(data.filter(({ number }) => decimal(number).eq('17'))).toHaveLength(1);
-  await proxy.close();
-});
+    proxy.mend();
+    const again = await context.newPage();
+    await again.goto(`${origin}/#/pages/transaction/index`);
+    await expect(again.getByText('Order placed. It starts on the next tick.', { exact: true })).toBeVisible();
+    await market.tick('BTC/USDT', '97412.60');
+    await expect(again.getByRole('timer')).toBeVisible();
+    const { data } = await api.must(listSecondsOrders, {}, { token });
+    expect(data.filter(({ number }) => decimal(number).eq('17'))).toHaveLength(1);
+    await proxy.close();
+  },
+);

@@ -183,36 +183,34 @@ for (const { name, path, call, submit, agree, told } of [
     told: /^Conversion · 77\.00 USDT → BTC: done\. You received [\d.]+ BTC\.$/,
   },
 ] as const)
-  test(`the answer to my ${name} is lost and I kill the page: it is made once, and I am told so on the next start`, async ({
-    page,
-    api,
-    server,
-    person: { token },
-    logIn,
-  }) => {
-    const proxy = await startCutProxy(Number(new URL(server.url).port));
-    const origin = `http://127.0.0.1:${proxy.port}`;
-    await logIn(page, path, origin);
-    await amountOf(page).fill('77');
-    await page.getByRole('button', { name: submit }).click();
-    await expect(confirm(page, agree)).toBeVisible();
-    const again = await cutOffAndRestart({
-      page,
-      proxy,
-      request: call,
-      act: () => confirm(page, agree).dblclick(),
-      shows: /can’t take effect twice/,
-    });
-    await expect(again.getByText(told)).toBeVisible();
-    expect((await transfersOf(api, token)).map(({ number }) => number)).toEqual(['77']);
-    expect(await totalOf(api, token, 'change')).toBe(9_923);
-    await again.getByRole('link', { name: 'Details' }).click();
-    await expect(again.locator('main')).toContainText('77.00 USDT');
-    await again.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(again.getByText(told)).toBeHidden();
-    expect(await server.ledgerViolation()).toBeNull();
-    await proxy.close();
-  });
+  test(
+    `the answer to my ${name} is lost and I kill the page: it is made once, and I am told so on the next start`,
+    { tag: '@long' },
+    async ({ page, api, server, person: { token }, logIn }) => {
+      const proxy = await startCutProxy(Number(new URL(server.url).port));
+      const origin = `http://127.0.0.1:${proxy.port}`;
+      await logIn(page, path, origin);
+      await amountOf(page).fill('77');
+      await page.getByRole('button', { name: submit }).click();
+      await expect(confirm(page, agree)).toBeVisible();
+      const again = await cutOffAndRestart({
+        page,
+        proxy,
+        request: call,
+        act: () => confirm(page, agree).dblclick(),
+        shows: /can’t take effect twice/,
+      });
+      await expect(again.getByText(told)).toBeVisible();
+      expect((await transfersOf(api, token)).map(({ number }) => number)).toEqual(['77']);
+      expect(await totalOf(api, token, 'change')).toBe(9_923);
+      await again.getByRole('link', { name: 'Details' }).click();
+      await expect(again.locator('main')).toContainText('77.00 USDT');
+      await again.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(again.getByText(told)).toBeHidden();
+      expect(await server.ledgerViolation()).toBeNull();
+      await proxy.close();
+    },
+  );
 
 test('my transfers and conversions are there without a network, with their age, and can be narrowed', async ({
   context,

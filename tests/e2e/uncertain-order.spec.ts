@@ -65,36 +65,35 @@ test('I put away the ticket of an order in doubt, and the notice about it opens 
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 });
 
-test('the answer to my cancelling is lost and I kill the page: on the next start I am told how it ended', async ({
-  context,
-  page,
-  api,
-  server,
-  person,
-  logIn,
-}) => {
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  proxies.push(proxy);
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  const { id } = await api.must(
-    placeOrder,
-    { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' },
-    { token: person.token },
-  );
-  await logIn(page, '/pages/transaction/currency_order', origin);
-  await page.getByRole('button', { name: `Cancel order ${id}` }).click();
-  proxy.cutNext('PUT /api/coin/trade', cuts[0]!.cut);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
-  await until('the cut', () => proxy.hasCut());
-  await expect(page.getByRole('dialog').getByText(/Checking whether the order was cancelled/)).toBeVisible();
-  await page.close({ runBeforeUnload: false });
+test(
+  'the answer to my cancelling is lost and I kill the page: on the next start I am told how it ended',
+  { tag: '@long' },
+  async ({ context, page, api, server, person, logIn }) => {
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    proxies.push(proxy);
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    const { id } = await api.must(
+      placeOrder,
+      { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' },
+      { token: person.token },
+    );
+    await logIn(page, '/pages/transaction/currency_order', origin);
+    await page.getByRole('button', { name: `Cancel order ${id}` }).click();
+    proxy.cutNext('PUT /api/coin/trade', cuts[0]!.cut);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
+    await until('the cut', () => proxy.hasCut());
+    await expect(
+      page.getByRole('dialog').getByText(/Checking whether the order was cancelled/),
+    ).toBeVisible();
+    await page.close({ runBeforeUnload: false });
 
-  proxy.mend();
-  const again = await context.newPage();
-  await again.goto(`${origin}/#/pages/market/market`);
-  await expect(again.getByText(`Cancel order ${id}: done.`)).toBeVisible();
-  const { data } = await api.must(listOrders, {}, { token: person.token });
-  expect(data.map(({ status, frozen }) => [status, Number(frozen)])).toEqual([['cancelled', 0]]);
-  await again.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(again.getByText(`Cancel order ${id}: done.`)).toBeHidden();
-});
+    proxy.mend();
+    const again = await context.newPage();
+    await again.goto(`${origin}/#/pages/market/market`);
+    await expect(again.getByText(`Cancel order ${id}: done.`)).toBeVisible();
+    const { data } = await api.must(listOrders, {}, { token: person.token });
+    expect(data.map(({ status, frozen }) => [status, Number(frozen)])).toEqual([['cancelled', 0]]);
+    await again.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(again.getByText(`Cancel order ${id}: done.`)).toBeHidden();
+  },
+);

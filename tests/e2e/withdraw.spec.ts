@@ -201,35 +201,33 @@ for (const { name, cut, isDone } of cuts) {
 }
 
 for (const { name, cut } of cuts) {
-  test(`the network is cut ${name} of my cancelling and I kill the page: it is cancelled once, and told so`, async ({
-    page,
-    api,
-    server,
-    person,
-    logIn,
-  }) => {
-    await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
-    const id = await submitBitcoins(api, person.token, '20');
-    const proxy = await startCutProxy(Number(new URL(server.url).port));
-    const origin = `http://127.0.0.1:${proxy.port}`;
-    await logIn(page, `/pages/fund/receive_withdraw_record?withdrawal=${id}`, origin);
-    await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
-    const again = await cutOffAndRestart({
-      page,
-      proxy,
-      request: 'POST /api/user/withdraw/cancel',
-      cut,
-      act: () => page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click(),
-      shows: /can’t take effect twice/,
-    });
-    await expect(again.getByText(`Cancel withdrawal ${id}`)).toBeVisible();
-    await expect(again.getByText(/done\./)).toBeVisible();
-    expect(await bitcoins(api, person.token)).toEqual(['300.00000000', '0.00000000']);
-    await again.goto(`${origin}/#/pages/fund/receive_withdraw_record?withdrawal=${id}`);
-    await expect(again.getByText('Cancelled, funds returned')).toBeVisible();
-    expect(await server.ledgerViolation()).toBeNull();
-    await proxy.close();
-  });
+  test(
+    `the network is cut ${name} of my cancelling and I kill the page: it is cancelled once, and told so`,
+    { tag: '@long' },
+    async ({ page, api, server, person, logIn }) => {
+      await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
+      const id = await submitBitcoins(api, person.token, '20');
+      const proxy = await startCutProxy(Number(new URL(server.url).port));
+      const origin = `http://127.0.0.1:${proxy.port}`;
+      await logIn(page, `/pages/fund/receive_withdraw_record?withdrawal=${id}`, origin);
+      await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+      const again = await cutOffAndRestart({
+        page,
+        proxy,
+        request: 'POST /api/user/withdraw/cancel',
+        cut,
+        act: () => page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click(),
+        shows: /can’t take effect twice/,
+      });
+      await expect(again.getByText(`Cancel withdrawal ${id}`)).toBeVisible();
+      await expect(again.getByText(/done\./)).toBeVisible();
+      expect(await bitcoins(api, person.token)).toEqual(['300.00000000', '0.00000000']);
+      await again.goto(`${origin}/#/pages/fund/receive_withdraw_record?withdrawal=${id}`);
+      await expect(again.getByText('Cancelled, funds returned')).toBeVisible();
+      expect(await server.ledgerViolation()).toBeNull();
+      await proxy.close();
+    },
+  );
 }
 
 test('I save an address and confirm it by code', async ({ page, api, server, person, logIn }) => {
