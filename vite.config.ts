@@ -18,7 +18,7 @@ import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedStyles } from './src/build/retried-styles.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { mockingFiles } from './tests/support/mocking-files.ts';
+import { testProjects } from './tests/support/test-projects.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
 const deskDir = join(import.meta.dirname, 'dist', 'desk');
@@ -77,19 +77,6 @@ const pwa = (): Plugin[] =>
       ],
     },
   }).map(clientOnly);
-
-const ownModules = mockingFiles();
-
-const clientTests = {
-  environment: 'node',
-  env: { TZ: 'UTC' },
-  testTimeout: 30_000,
-  // Components wear the classes they have in the browser.
-  css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' as const } },
-};
-
-/** None of them is about speed; a machine with much else to do takes its time. */
-const longTimeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
@@ -190,76 +177,6 @@ export default defineConfig(({ mode }) => ({
     // Vitest leaves a core to itself, which is half of a machine with two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        extends: true,
-        test: {
-          ...clientTests,
-          name: 'unit',
-          include: ['src/{client,build}/**/*.test.{ts,tsx}'],
-          exclude: ownModules,
-          setupFiles: 'tests/support/shared-page.ts',
-          // Read anew for every file, the app's modules took more than half of the run.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...clientTests,
-          name: 'unit-own-modules',
-          include: ownModules,
-          setupFiles: 'tests/support/end-with-file.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit-without-page',
-          include: ['{src/contract,src/domain,src/server,machines,tests/charts,tests/support}/**/*.test.ts'],
-          environment: 'node',
-          env: { TZ: 'UTC' },
-          testTimeout: 30_000,
-          // What has no page keeps nothing between tests; read anew for every file, its modules took two thirds of the run.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'tidy',
-          include: ['tests/tidy/**/*.test.ts'],
-          environment: 'node',
-          // Each reads the whole source, which takes long on a busy machine.
-          testTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'keyed-requests',
-          include: ['tests/keyed-requests/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/support/postgres-global.ts',
-          env: { TZ: 'UTC' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/support/postgres-global.ts',
-          setupFiles: 'tests/support/nothing-left.ts',
-          // Each test has a server and a database of its own; read anew for every file, the server's modules took
-          // a quarter of the run.
-          isolate: false,
-          ...longTimeouts,
-        },
-      },
-    ],
+    projects: testProjects,
   },
 }));
