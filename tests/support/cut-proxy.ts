@@ -73,8 +73,9 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
       if (part.length > 0) client.write(part, () => isOver && cutNow());
       else if (isOver) cutNow();
     });
-    client.on('end', () => server.end());
-    server.on('end', () => client.end());
+    // A side that broke off has no `end`: the other would go on speaking to nobody, and wait for a minute.
+    client.on('end', () => server.end()).on('close', () => server.end());
+    server.on('end', () => client.end()).on('close', () => client.end());
   };
 
   const relay: Relay = await startRelay(targetPort, join);
