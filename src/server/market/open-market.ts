@@ -33,8 +33,10 @@ export interface OpenMarket {
    * times a second.
    */
   look(): Promise<void>;
-  /** Begins to look at the feed. */
-  start(): void;
+  /** Brings the prices up to now, then looks at the feed from here on. */
+  start(): Promise<void>;
+  /** Begins to write the simulated past, which is told from memory until all of it is written. */
+  writePast(): void;
   stop(): Promise<void>;
 }
 
@@ -153,10 +155,12 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
         },
       },
       look,
-      start() {
-        lookInTurn();
+      async start() {
+        // No one looked while the modules were seeded: that is no lag of the feed.
+        await look();
         timer = setInterval(lookInTurn, lookEveryMs);
       },
+      writePast: () => past?.write(),
       async stop() {
         clearInterval(timer);
         await reader.stop();
