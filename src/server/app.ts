@@ -53,8 +53,8 @@ export interface AppDeps {
   readonly open: OpenDatabase;
   /** What several processes share. */
   readonly redis?: Redis | undefined;
-  /** Where the built app lies; undefined: the API alone. It may still be being built, while the seeds are written. */
-  readonly clientDir: string | undefined | (() => Promise<string | undefined>);
+  /** Where the built app lies; undefined: the API alone. */
+  readonly clientDir: string | undefined;
   /** Checks every answer against the contract; for tests and development. */
   readonly checkAnswers: boolean;
   /** In place of the configured feed; for tests. */
@@ -89,7 +89,7 @@ const dueSweep = ({ name, run }: Sweep): DueWork => ({
 
 /** Composes the exchange from what it is given, so that tests run all of it in memory. */
 export const createApp = async (deps: AppDeps): Promise<App> => {
-  const { config, log, clock, random, open, checkAnswers } = deps;
+  const { config, log, clock, random, open, clientDir, checkAnswers } = deps;
   const { database } = open;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log, clock, config.trustProxy, problemText);
@@ -138,8 +138,6 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
   });
   const modules = openModules(house);
-  if (!deps.isSeeded) await modules.seed();
-  const clientDir = typeof deps.clientDir === 'function' ? await deps.clientDir() : deps.clientDir;
 
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
@@ -196,10 +194,9 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     log,
     metrics.countDueWork,
   );
+  if (!deps.isSeeded) await modules.seed();
   const stopModules = await modules.start();
   await http.ready();
-  // Only now: ten thousands of rows would hold up the seeds, and nobody waits for them.
-  market.writePast();
   return {
     http,
     openMarket: market,
@@ -211,7 +208,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       await modules.settled();
     },
     async listen() {
-      await market.start();
+      market.start();
       runner.start();
       return http.listen({ host: config.host, port: config.port });
     },

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/lib/database.ts';
 import {
@@ -181,13 +180,4 @@ void test('a start that fails half-way says why and ends, though the feed is bei
   const { code, told } = await startInVain({ DATABASE_URL: url.href });
   assert.match(told, /relation "positions" does not exist/);
   assert.equal(code, 1);
-});
-
-void test('pages that could not be built while the server prepared its database', async () => {
-  const server = pathToFileURL(join('dist', 'server', 'serve.js')).href;
-  const entry = `const { serve } = await import('${server}'); await serve(process.env, Promise.resolve(false));`;
-  assert.deepEqual(await run(['--input-type=module', '--eval', entry], { DATABASE_URL: runningDatabase }), {
-    code: 1,
-    told: 'Tideline could not be built.',
-  });
 });

@@ -33,10 +33,8 @@ export interface OpenMarket {
    * times a second.
    */
   look(): Promise<void>;
-  /** Brings the prices up to now, then looks at the feed from here on. */
-  start(): Promise<void>;
-  /** Begins to write the simulated past, which is told from memory until all of it is written. */
-  writePast(): void;
+  /** Begins to look at the feed. */
+  start(): void;
   stop(): Promise<void>;
 }
 
@@ -155,12 +153,10 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
         },
       },
       look,
-      async start() {
-        // No one looked while the modules were seeded: that is no lag of the feed.
-        await look();
+      start() {
+        lookInTurn();
         timer = setInterval(lookInTurn, lookEveryMs);
       },
-      writePast: () => past?.write(),
       async stop() {
         clearInterval(timer);
         await reader.stop();
