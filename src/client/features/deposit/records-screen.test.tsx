@@ -1,41 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Deposit } from '#contract/deposits.ts';
-import type { Withdrawal } from '#contract/withdrawals.ts';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { figuresIn, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
+import { figuresIn, openSheet } from '#tests/support/own-scene.ts';
 import { pageOf } from '#tests/support/page-of.ts';
-import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
-
-interface Kept {
-  readonly deposits?: readonly Deposit[];
-  readonly withdrawals?: readonly Withdrawal[];
-  readonly isComplete?: boolean;
-  readonly query?: string;
-}
-
-const open = async (
-  { deposits = [], withdrawals = [], isComplete = true, query = '' }: Kept = {},
-  scene: Scene = {},
-) => {
-  const user = nextUser();
-  const shown = await showScreen(`/pages/fund/receive_withdraw_record${query}`, {
-    ...scene,
-    user,
-    store: async (database) => {
-      await storeOwn(database, user.id, { complete: isComplete ? ['deposits', 'withdrawals'] : [] });
-      await database.deposits.bulkPut(deposits.map((row) => ({ ...row, userId: user.id })));
-      await database.withdrawals.bulkPut(withdrawals.map((row) => ({ ...row, userId: user.id })));
-    },
-  });
-  const calls = (of: string) => shown.exchange.seen.filter(({ name }) => name === of);
-  return { user, calls, ...shown };
-};
-const rows = (list: string): string[] =>
-  within(control('list', list)).queryAllByRole('listitem').map(wordsOf);
+import type { Deposit } from '#contract/deposits.ts';
+import { openPaymentRecords as open, rowsOf as rows } from '#tests/support/payment-records-scene.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
 
 test('deposits tell the amount, or what was credited, with the network and how they stand', async () => {
   await open({

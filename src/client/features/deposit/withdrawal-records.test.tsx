@@ -1,40 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Deposit } from '#contract/deposits.ts';
-import type { Withdrawal } from '#contract/withdrawals.ts';
 import { netStatus } from '#client/lib/network.ts';
-import { figuresIn, inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
-import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, wordsOf } from '#tests/support/show.tsx';
+import { figuresIn, inSheet, openSheet } from '#tests/support/own-scene.ts';
+import { openPaymentRecords as open, rowsOf as rows } from '#tests/support/payment-records-scene.tsx';
+import type { Scene } from '#tests/support/show-screen.tsx';
+import { control, press } from '#tests/support/show.tsx';
 import { withdrawalOf } from '#tests/support/withdrawal-samples.ts';
-
-interface Kept {
-  readonly deposits?: readonly Deposit[];
-  readonly withdrawals?: readonly Withdrawal[];
-  readonly isComplete?: boolean;
-  readonly query?: string;
-}
-
-const open = async (
-  { deposits = [], withdrawals = [], isComplete = true, query = '' }: Kept = {},
-  scene: Scene = {},
-) => {
-  const user = nextUser();
-  const shown = await showScreen(`/pages/fund/receive_withdraw_record${query}`, {
-    ...scene,
-    user,
-    store: async (database) => {
-      await storeOwn(database, user.id, { complete: isComplete ? ['deposits', 'withdrawals'] : [] });
-      await database.deposits.bulkPut(deposits.map((row) => ({ ...row, userId: user.id })));
-      await database.withdrawals.bulkPut(withdrawals.map((row) => ({ ...row, userId: user.id })));
-    },
-  });
-  const calls = (of: string) => shown.exchange.seen.filter(({ name }) => name === of);
-  return { user, calls, ...shown };
-};
-const rows = (list: string): string[] =>
-  within(control('list', list)).queryAllByRole('listitem').map(wordsOf);
 
 test('withdrawals tell the amount and how they stand', async () => {
   await open({
