@@ -16,7 +16,7 @@ import { linguiMacros } from './src/build/lingui-macros.ts';
 import { deskFace, ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
-import { retriedStyles } from './src/build/retried-styles.ts';
+import { retriedCode } from './src/build/retried-code.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { testProjects } from './tests/support/test-projects.ts';
 
@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => ({
           clientOnly(compactCatalogues()),
           clientOnly(firstPageStyles()),
           clientOnly(preloadApp()),
-          clientOnly(retriedStyles()),
+          clientOnly(retriedCode()),
           clientOnly(ownFace()),
           deskFace(),
           clientOnly(appFiles.plugin),
