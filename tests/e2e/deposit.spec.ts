@@ -101,35 +101,33 @@ test('I take an address, report a payment whose picture is cut off half-way, and
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('the answer to my report is lost and I kill the page: there is one deposit, and I am told so on the next start', async ({
-  page,
-  api,
-  server,
-  person: { token },
-  logIn,
-}) => {
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  await logIn(page, '/pages/fund/receive?currency=3', origin);
-  await page.getByRole('button', { name: 'I have sent a payment' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Report a payment' });
-  await sheet.getByRole('textbox', { name: 'Amount (USDT)' }).fill('40');
-  await sheet.getByLabel('Choose an image').setInputFiles(await receipt());
-  await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible();
-  const again = await cutOffAndRestart({
-    page,
-    proxy,
-    request: 'POST /api/wallet/charge_upw',
-    act: () => sheet.getByRole('button', { name: 'Report deposit' }).dblclick(),
-    shows: /can’t take effect twice/,
-  });
-  await expect(again.getByText('Deposit 40.00 USDT: reported.')).toBeVisible();
-  const { data } = await api.must(listDeposits, {}, { token });
-  expect(data.map(({ amount }) => amount)).toEqual(['40']);
-  await again.close();
-  await proxy.close();
-  expect(await server.ledgerViolation()).toBeNull();
-});
+test(
+  'the answer to my report is lost and I kill the page: there is one deposit, and I am told so on the next start',
+  { tag: '@long' },
+  async ({ page, api, server, person: { token }, logIn }) => {
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await logIn(page, '/pages/fund/receive?currency=3', origin);
+    await page.getByRole('button', { name: 'I have sent a payment' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report a payment' });
+    await sheet.getByRole('textbox', { name: 'Amount (USDT)' }).fill('40');
+    await sheet.getByLabel('Choose an image').setInputFiles(await receipt());
+    await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible();
+    const again = await cutOffAndRestart({
+      page,
+      proxy,
+      request: 'POST /api/wallet/charge_upw',
+      act: () => sheet.getByRole('button', { name: 'Report deposit' }).dblclick(),
+      shows: /can’t take effect twice/,
+    });
+    await expect(again.getByText('Deposit 40.00 USDT: reported.')).toBeVisible();
+    const { data } = await api.must(listDeposits, {}, { token });
+    expect(data.map(({ amount }) => amount)).toEqual(['40']);
+    await again.close();
+    await proxy.close();
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
 /** As many as may be under review at a time. */
 const reportFive = async (
@@ -264,28 +262,26 @@ test('I read an address offline that I have seen, with its age, and nobody else 
   await until('an empty device', async () => (await kept()) === 0);
 });
 
-test('I open a deposit from the list and go back: one step to the list, one more to where I came from', async ({
-  page,
-  api,
-  server,
-  person,
-  logIn,
-}) => {
-  await reportFive(server, api, person);
-  await logIn(page, '/pages/fund/select');
-  await page.evaluate(() => (location.hash = '#/pages/fund/receive_withdraw_record'));
-  const detail = page.getByRole('dialog', { name: /^Deposit \d+$/ });
-  for (const close of [
-    () => page.goBack(),
-    () => detail.getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await page.getByRole('list', { name: 'Deposits' }).getByRole('link').first().click();
-    await expect(detail).toBeVisible();
-    await close();
-    await expect(detail).toHaveCount(0);
-    await expect(page).toHaveURL(/receive_withdraw_record$/);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(/fund\/select$/);
-});
+test(
+  'I open a deposit from the list and go back: one step to the list, one more to where I came from',
+  { tag: '@long' },
+  async ({ page, api, server, person, logIn }) => {
+    await reportFive(server, api, person);
+    await logIn(page, '/pages/fund/select');
+    await page.evaluate(() => (location.hash = '#/pages/fund/receive_withdraw_record'));
+    const detail = page.getByRole('dialog', { name: /^Deposit \d+$/ });
+    for (const close of [
+      () => page.goBack(),
+      () => detail.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await page.getByRole('list', { name: 'Deposits' }).getByRole('link').first().click();
+      await expect(detail).toBeVisible();
+      await close();
+      await expect(detail).toHaveCount(0);
+      await expect(page).toHaveURL(/receive_withdraw_record$/);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/fund\/select$/);
+  },
+);

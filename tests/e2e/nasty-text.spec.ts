@@ -8,6 +8,7 @@ import { nastiestStrings, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { password } from '#tests/support/people.ts';
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
+import { isLongRun } from '#tests/support/tier.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
 import { announceDeposit } from '#tests/support/waiting-reviews.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
@@ -19,12 +20,14 @@ import { errorsOf, keeps, typeAll } from './type-texts.ts';
 
 /**
  * `NASTY_TEXTS=list.json npm run test:e2e -- nasty-text` types a longer list, an array of strings, instead of
- * the house's own.
+ * the list of tests/support.
  */
 const listed = process.env['NASTY_TEXTS'];
 const texts: readonly string[] = listed
   ? (JSON.parse(readFileSync(listed, 'utf8')) as string[])
-  : nastyStrings;
+  : isLongRun
+    ? nastyStrings
+    : nastiestStrings;
 /** For each form of many. */
 const fewTexts: readonly string[] = listed ? texts : nastiestStrings;
 

@@ -160,44 +160,42 @@ const cuts = [
 ];
 
 for (const { name, cut, isDone } of cuts) {
-  test(`the network is cut ${name} of my withdrawal and I kill the page: on the next start I am told what became of it`, async ({
-    page,
-    api,
-    server,
-    person,
-    logIn,
-  }) => {
-    await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
-    const proxy = await startCutProxy(Number(new URL(server.url).port));
-    const origin = `http://127.0.0.1:${proxy.port}`;
-    await logIn(page, withdrawPath, origin);
-    await prepare(page, '7');
-    const again = await cutOffAndRestart({
-      page,
-      proxy,
-      request: 'POST /api/wallet/out',
-      cut,
-      act: () => agree(page).click(),
-      shows: /can’t take effect twice/,
-      async meanwhile() {
-        const stored = await storedRequests(page);
-        expect(stored).toContain('"number":"7"');
-        expect(stored).not.toContain(payPassword);
-      },
-    });
-    await expect(again.getByText(/Withdraw 7(\.00)? BTC/)).toBeVisible();
-    await (isDone
-      ? expect(again.getByText(/requested, and under review/)).toBeVisible()
-      : expect(
-          again.getByText(/not done\. Nothing was withdrawn: enter your fund password again/),
-        ).toBeVisible());
-    await until('a definite outcome', async () => {
-      const { data } = await api.must(listWithdrawals, {}, { token: person.token });
-      return data.length === (isDone ? 1 : 0);
-    });
-    expect(await server.ledgerViolation()).toBeNull();
-    await proxy.close();
-  });
+  test(
+    `the network is cut ${name} of my withdrawal and I kill the page: on the next start I am told what became of it`,
+    { tag: '@long' },
+    async ({ page, api, server, person, logIn }) => {
+      await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
+      const proxy = await startCutProxy(Number(new URL(server.url).port));
+      const origin = `http://127.0.0.1:${proxy.port}`;
+      await logIn(page, withdrawPath, origin);
+      await prepare(page, '7');
+      const again = await cutOffAndRestart({
+        page,
+        proxy,
+        request: 'POST /api/wallet/out',
+        cut,
+        act: () => agree(page).click(),
+        shows: /can’t take effect twice/,
+        async meanwhile() {
+          const stored = await storedRequests(page);
+          expect(stored).toContain('"number":"7"');
+          expect(stored).not.toContain(payPassword);
+        },
+      });
+      await expect(again.getByText(/Withdraw 7(\.00)? BTC/)).toBeVisible();
+      await (isDone
+        ? expect(again.getByText(/requested, and under review/)).toBeVisible()
+        : expect(
+            again.getByText(/not done\. Nothing was withdrawn: enter your fund password again/),
+          ).toBeVisible());
+      await until('a definite outcome', async () => {
+        const { data } = await api.must(listWithdrawals, {}, { token: person.token });
+        return data.length === (isDone ? 1 : 0);
+      });
+      expect(await server.ledgerViolation()).toBeNull();
+      await proxy.close();
+    },
+  );
 }
 
 for (const { name, cut } of cuts) {

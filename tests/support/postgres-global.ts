@@ -1,12 +1,10 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/lib/database.ts';
 import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
 import { createLog } from '#server/lib/log.ts';
 import { migrate } from '#server/lib/migrate.ts';
-import { withoutFsync } from './without-fsync.ts';
+import { clusterFolder, keepNothing } from './short-lived-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,11 +17,10 @@ export const templateName = 'tideline_template';
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tideline-api-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = clusterFolder('tideline-api-');
   const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
   const maintenance = await openDatabase(postgres.url, 1);
-  await withoutFsync(maintenance.pool);
+  await keepNothing(maintenance.pool);
   await maintenance.pool.query(`create database ${templateName}`);
   await maintenance.close();
   const template = await openDatabase(databaseUrl(postgres.url, templateName), 2);

@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openDatabase, type OpenDatabase } from '#server/lib/database.ts';
 import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
 import { createLog } from '#server/lib/log.ts';
 import { migrate } from '#server/lib/migrate.ts';
 import { addSessions, type SessionHolder } from '../open-sessions.ts';
 import { until } from '../until.ts';
+import { clusterFolder, keepNothing } from '../short-lived-cluster.ts';
 import { startDrivenExchange, type DrivenExchange } from './exchange.ts';
 
 /** Every driven exchange begins at this moment, a Thursday, later than the newest data that the product ships. */
@@ -41,13 +40,9 @@ const maintain = async <T>(postgresUrl: string, work: (open: OpenDatabase) => Pr
 
 /** One PostgreSQL for a run of tests; nothing in it outlives the run. */
 export const startRunPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tideline-run-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = clusterFolder('tideline-run-');
   const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
-  await maintain(postgres.url, async ({ pool }) => {
-    await pool.query('alter system set fsync = off');
-    await pool.query('select pg_reload_conf()');
-  });
+  await maintain(postgres.url, ({ pool }) => keepNothing(pool));
   return {
     url: postgres.url,
     async stop() {

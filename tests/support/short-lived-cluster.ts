@@ -1,0 +1,41 @@
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+/** What the databases of a whole run take, and as much again. */
+const roomBytes = 8 * 2 ** 30;
+
+const memory = '/dev/shm';
+
+const isRoomy = (folder: string): boolean => {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= roomBytes;
+};
+
+/**
+ * A new folder for a cluster, in memory where there is room: each database is a thousand files, and to make and remove
+ * them on a disk takes a good part of a run.
+ */
+export const clusterFolder = (name: string): string => {
+  const folder = mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), name));
+  // PostgreSQL started as root runs as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+/**
+ * For a cluster that does not outlive the run. Nothing of it must survive a crash, and many short-lived databases need
+ * no cleaning: looking through each of them once a minute would take processor time from the tests.
+ */
+export const keepNothing = async (pool: pg.Pool): Promise<void> => {
+  for (const setting of [
+    'fsync = off',
+    'synchronous_commit = off',
+    'full_page_writes = off',
+    'autovacuum = off',
+  ])
+    await pool.query(`alter system set ${setting}`);
+  await pool.query('select pg_reload_conf()');
+};
