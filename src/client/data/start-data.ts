@@ -36,7 +36,9 @@ const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined 
 export const restoreData = (snapshot: BootSnapshot): void => {
   const session = readable(readableSession, settingIn(snapshot, 'session'));
   if (session) setCredentials({ token: session.token, userId: session.user.id });
-  sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: 'visitor', user: null });
+  // What could not be read makes nobody a visitor; the session machine reads again.
+  const otherwise = snapshot.isUnread ? 'restoring' : 'visitor';
+  sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: otherwise, user: null });
   restoreEquity(readable(readableEquity, settingIn(snapshot, 'equity')));
   const first = settingIn(snapshot, 'firstRows');
   if (session && first?.isOwn && first.userId === session.user.id)
