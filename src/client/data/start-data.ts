@@ -7,6 +7,7 @@ import { setCredentials } from '#client/lib/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
+import { lineBack } from '#client/lib/line-back.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { pageTurn } from '#client/lib/page-turn.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
@@ -60,6 +61,7 @@ const followNetwork = (): AbortController => {
   const ends = new AbortController();
   const follow = (): void => netStatus.set(navigator.onLine ? 'online' : 'offline');
   for (const event of ['online', 'offline']) addEventListener(event, follow, { signal: ends.signal });
+  addEventListener('online', () => lineBack.emit(), { signal: ends.signal });
   follow();
   return ends;
 };
