@@ -45,7 +45,7 @@ const events: readonly SessionEvent[] = [
 const never = <Output>(): Promise<Output> => new Promise(() => undefined);
 
 interface Answers {
-  stored?: StoredSession | null;
+  stored?: StoredSession | null | Promise<StoredSession | null>;
   user?: User;
 }
 
@@ -59,7 +59,7 @@ const run = (answers: Answers = {}) => {
         'stored' in answers ? (answers.stored ?? null) : never<StoredSession | null>(),
       ),
       loadUser: fromPromise<User, { token: string }>(async () => answers.user ?? never()),
-      endSession: fromPromise<void, { token: string }>(never<void>),
+      endSession: fromPromise<void, { token: string | null }>(never<void>),
       wipeAccount: fromPromise<void>(async () => {
         written.push('wiped');
       }),
@@ -71,6 +71,13 @@ const run = (answers: Answers = {}) => {
   });
   const actor = createActor(machine, { clock }).start();
   return { actor, clock, written };
+};
+
+/** An answer of the storage that the test tells when it likes. */
+const answeredLater = () => {
+  let tell: (stored: StoredSession | null) => void = () => undefined;
+  const answer = new Promise<StoredSession | null>((resolve) => (tell = resolve));
+  return { answer, tell: (session: StoredSession | null) => tell(session) };
 };
 
 const settle = async (): Promise<void> => {
@@ -100,12 +107,12 @@ describe('walk', () => {
         "restoring",
         "restoring -> restoring done -> signedIn.refreshing",
         "restoring -> restoring done -> signedIn.refreshing -> server.verificationNeeded -> signedIn.verificationNeeded",
-        "restoring -> restoring done -> signedIn.refreshing -> user.signedOut -> signingOut",
         "restoring -> restoring done -> visitor",
         "restoring -> user.signedIn -> signingIn",
         "restoring -> user.signedIn -> signingIn -> server.sessionEnded -> expired",
-        "restoring -> user.signedIn -> signingIn -> server.sessionEnded -> expired -> user.signedOut -> wiping",
         "restoring -> user.signedIn -> signingIn -> signingIn done -> signedIn.settled",
+        "restoring -> user.signedOut -> signingOut",
+        "restoring -> user.signedOut -> signingOut -> signingOut done -> wiping",
       ]
     `);
   });
@@ -117,13 +124,46 @@ describe('stories', () => {
     await settle();
     expect(selectSessionState(actor.getSnapshot())).toBe('signedIn');
     clock.increment(requestTimeoutMs);
-    expect(actor.getSnapshot().context).toEqual({ token: stored.token, user, failure: null });
+    expect(actor.getSnapshot().context).toEqual({ token: stored.token, user, failure: null, isLate: false });
   });
 
-  test('storage that does not answer makes a visitor', () => {
-    const { actor, clock } = run();
+  test('storage that does not answer makes nobody a visitor, and its late answer restores the session', async () => {
+    const late = answeredLater();
+    const { actor, clock } = run({ stored: late.answer });
     clock.increment(restoreTimeoutMs);
-    expect(selectSessionState(actor.getSnapshot())).toBe('visitor');
+    expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.isLate]).toEqual([
+      'restoring',
+      true,
+    ]);
+    clock.increment(600_000);
+    late.tell(stored);
+    await settle();
+    expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.token]).toEqual([
+      'signedIn',
+      stored.token,
+    ]);
+  });
+
+  test('storage that does not answer keeps nobody from signing in, and its late answer changes nothing', async () => {
+    const late = answeredLater();
+    const { actor, clock } = run({ stored: late.answer, user });
+    clock.increment(restoreTimeoutMs);
+    actor.send({ type: 'user.signedIn', token });
+    await settle();
+    late.tell(stored);
+    await settle();
+    expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.token]).toEqual([
+      'signedIn',
+      token,
+    ]);
+  });
+
+  test('signing out before storage has answered ends and wipes the session it would have restored', async () => {
+    const { actor, clock, written } = run();
+    actor.send({ type: 'user.signedOut' });
+    clock.increment(signOutTimeoutMs);
+    await settle();
+    expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['visitor', ['dropped', 'wiped']]);
   });
 
   test('signing in stores the session only once the user is known', async () => {
@@ -140,7 +180,12 @@ describe('stories', () => {
     await settle();
     actor.send({ type: 'user.signedIn', token });
     clock.increment(requestTimeoutMs);
-    expect(actor.getSnapshot().context).toEqual({ token: null, user: null, failure: { kind: 'timeout' } });
+    expect(actor.getSnapshot().context).toEqual({
+      token: null,
+      user: null,
+      failure: { kind: 'timeout' },
+      isLate: false,
+    });
   });
 
   test('999 forgets the token here and in storage', async () => {

@@ -30,13 +30,18 @@ interface SessionContext {
   user: User | null;
   /** Why the last attempt to sign in ended. */
   failure: Failure | null;
+  /** The device's storage takes so long to answer that its user is told. */
+  isLate: boolean;
 }
 
 const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
 
+/** After this long its user is told that the device has not answered; its answer is waited for all the same. */
 export const restoreTimeoutMs = 5_000;
+/** Wiping does not hold up the way out for longer. */
+export const wipeTimeoutMs = 5_000;
 export const requestTimeoutMs = 60_000;
 /** Signing out does not wait longer for the server; the token is forgotten here in any case. */
 export const signOutTimeoutMs = 5_000;
@@ -54,7 +59,8 @@ export const sessionMachine = setup({
     readStoredSession: fromPromise<StoredSession | null>(notProvided('readStoredSession')),
     /** Rejects with a `Failure`. */
     loadUser: fromPromise<User, { token: string }>(notProvided('loadUser')),
-    endSession: fromPromise<void, { token: string }>(notProvided('endSession')),
+    /** Null: signed out before the stored session was read; ends the one the first paint showed. */
+    endSession: fromPromise<void, { token: string | null }>(notProvided('endSession')),
     wipeAccount: fromPromise<void>(notProvided('wipeAccount')),
   },
   actions: {
@@ -72,6 +78,8 @@ export const sessionMachine = setup({
       failure: isFailure(error) ? error : { kind: 'malformed' as const },
     })),
     noteTimeout: assign({ failure: { kind: 'timeout' as const } }),
+    expectStored: assign({ isLate: false }),
+    noteLate: assign({ isLate: true }),
     forgetSession: assign({ token: null, user: null }),
     storeSession: notProvided('storeSession'),
     dropStoredSession: notProvided('dropStoredSession'),
@@ -81,17 +89,22 @@ export const sessionMachine = setup({
   },
   delays: {
     restoreTimeout: restoreTimeoutMs,
+    wipeTimeout: wipeTimeoutMs,
     requestTimeout: requestTimeoutMs,
     signOutTimeout: signOutTimeoutMs,
   },
 }).createMachine({
   id: 'session',
-  context: { token: null, user: null, failure: null },
+  context: { token: null, user: null, failure: null, isLate: false },
   initial: 'restoring',
   states: {
     restoring: {
       tags: 'busy',
-      on: { 'user.signedIn': { target: 'signingIn', actions: 'holdToken' } },
+      on: {
+        'user.signedIn': { target: 'signingIn', actions: 'holdToken' },
+        'user.signedOut': 'signingOut',
+      },
+      // The reading lasts until it is answered: nobody becomes a visitor because this device is slow.
       invoke: {
         src: 'readStoredSession',
         onDone: [
@@ -104,7 +117,8 @@ export const sessionMachine = setup({
         ],
         onError: 'visitor',
       },
-      after: { restoreTimeout: 'visitor' },
+      entry: 'expectStored',
+      after: { restoreTimeout: { actions: 'noteLate' } },
     },
     visitor: {
       on: {
@@ -182,7 +196,7 @@ export const sessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'endSession',
-        input: ({ context }) => ({ token: context.token! }),
+        input: ({ context }) => ({ token: context.token }),
         onDone: 'wiping',
         onError: 'wiping',
       },
@@ -192,7 +206,7 @@ export const sessionMachine = setup({
       tags: 'busy',
       entry: ['forgetSession', 'dropStoredSession'],
       invoke: { src: 'wipeAccount', onDone: 'visitor', onError: 'visitor' },
-      after: { restoreTimeout: 'visitor' },
+      after: { wipeTimeout: 'visitor' },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { movementKinds, problemCodes } from '#contract/closed-sets.ts';
 import { isTest, sourceFiles } from './source-tree.ts';
 
@@ -47,4 +48,20 @@ test('whatever the rules refuse on the device has words there', () => {
   expect(refused.length).toBeGreaterThan(10);
   const worded = wordings.filter(({ path }) => path.startsWith('src/client/')).map(({ code }) => code);
   expect([...new Set(refused)].filter((code) => !worded.includes(code))).toEqual([]);
+});
+
+test('a refusal that calls of several kinds share does not say what only one of them would have done', () => {
+  const askersOf = new Map<string, Set<string>>();
+  for (const [name, { idempotent, problems }] of Object.entries(calls))
+    if (idempotent)
+      for (const code of problems) askersOf.set(code, (askersOf.get(code) ?? new Set()).add(name));
+  // What every call may answer is declared by none.
+  const isShared = (code: string): boolean => (askersOf.get(code)?.size ?? 2) > 1;
+  const undone = wordings.flatMap(({ code, words }) => {
+    const done = /\b[Nn]othing (?:more |else )?was ([a-z]+(?: or [a-z]+)?)/.exec(words)?.[1];
+    return done === undefined ? [] : [{ code, done }];
+  });
+  expect(undone.length).toBeGreaterThan(10);
+  const ofAnyKind = ['changed', 'done', 'placed or changed', 'sent'];
+  expect(undone.filter(({ code, done }) => isShared(code) && !ofAnyKind.includes(done))).toEqual([]);
 });

@@ -13,11 +13,12 @@ const SendToLogin = ({ title }: { title: string }) => {
 
 /** A page that needs a session; without one it leads through the login page and back. */
 export const SignedInOnly = ({ title, children }: { title: string; children: ReactNode }) => {
-  const { state } = useSession();
+  const { state, isLate } = useSession();
   switch (state) {
     case 'signedIn':
       return children;
     case 'restoring':
+      return <PageSkeleton title={title} onRetry={isLate ? () => location.reload() : undefined} />;
     case 'signingIn':
     case 'signingOut':
       return <PageSkeleton title={title} />;

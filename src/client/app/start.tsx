@@ -11,6 +11,7 @@ import { startInstall } from '#client/lib/install.ts';
 import { currentLocation, startNavigation } from '#client/lib/navigation.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreData, startBoard, startRuntime } from '#client/data/start-data.ts';
+import { surviveTranslation } from '#client/lib/survive-translation.ts';
 import { isWide } from '#client/lib/wide-query.ts';
 import { startAppearance } from './appearance.ts';
 import { App } from './app.tsx';
@@ -79,6 +80,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root');
   const app = createRoot(root);
+  surviveTranslation(document.body);
   const tellDrawn = expectFirstPicture();
   // In slices, so that the page answers while it is drawn for the first time.
   startTransition(() => {

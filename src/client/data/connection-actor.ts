@@ -5,6 +5,7 @@ import { announceSessionEnded } from '#client/lib/call-signals.ts';
 import { confirmedAccount, keepConfirmation } from '#client/data/engine/confirmed-account.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
+import { lineBack } from '#client/lib/line-back.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { answerTimes } from '#client/lib/pending-calls.ts';
 import { holdLine } from '#client/data/socket/hold-line.ts';
@@ -57,7 +58,10 @@ const connectionActor = createActor(machine, {
 });
 
 const followDevice = (): void => {
-  addEventListener('online', () => connectionActor.send({ type: 'network.online' }));
+  addEventListener('online', () => {
+    connectionActor.send({ type: 'network.online' });
+    lineBack.emit();
+  });
   addEventListener('offline', () => connectionActor.send({ type: 'network.offline' }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') connectionActor.send({ type: 'page.shown' });
@@ -81,8 +85,10 @@ export const startConnection = (onConnected: () => void, onLost: () => void): vo
     const isConnected = snapshot.hasTag('connected');
     if (isConnected === wasConnected) return;
     wasConnected = isConnected;
-    if (isConnected) onConnected();
-    else onLost();
+    if (isConnected) {
+      lineBack.emit();
+      onConnected();
+    } else onLost();
   });
   followDevice();
   followSession();

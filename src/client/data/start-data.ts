@@ -7,6 +7,7 @@ import { setCredentials } from '#client/lib/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
+import { lineBack } from '#client/lib/line-back.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { pageTurn } from '#client/lib/page-turn.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
@@ -36,7 +37,9 @@ const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined 
 export const restoreData = (snapshot: BootSnapshot): void => {
   const session = readable(readableSession, settingIn(snapshot, 'session'));
   if (session) setCredentials({ token: session.token, userId: session.user.id });
-  sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: 'visitor', user: null });
+  // What could not be read makes nobody a visitor; the session machine reads again.
+  const otherwise = snapshot.isUnread ? 'restoring' : 'visitor';
+  sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: otherwise, user: null });
   restoreEquity(readable(readableEquity, settingIn(snapshot, 'equity')));
   const first = settingIn(snapshot, 'firstRows');
   if (session && first?.isOwn && first.userId === session.user.id)
@@ -58,6 +61,7 @@ const followNetwork = (): AbortController => {
   const ends = new AbortController();
   const follow = (): void => netStatus.set(navigator.onLine ? 'online' : 'offline');
   for (const event of ['online', 'offline']) addEventListener(event, follow, { signal: ends.signal });
+  addEventListener('online', () => lineBack.emit(), { signal: ends.signal });
   follow();
   return ends;
 };

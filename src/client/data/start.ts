@@ -2,7 +2,7 @@ import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { sweepDrafts } from '#client/data/engine/drafts.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
 import { sweep } from '#client/data/engine/sweep.ts';
-import { refreshFiatRates } from '#client/data/wallets/refresh-fiat-rates.ts';
+import { startKeepingFiatRates } from '#client/data/wallets/keep-fiat-rates.ts';
 import { startPushAgain } from '#client/data/alerts/push-again.ts';
 import { startAccountSync, catchUp } from './account-sync.ts';
 import { startConnection } from './connection-actor.ts';
@@ -12,9 +12,6 @@ import { startKeepingUser } from '#client/data/session/keep-user.ts';
 import { startKeepingEquity } from '#client/data/wallets/keep-equity.ts';
 import { outboxActor, startOutbox } from './outbox-actor.ts';
 
-/** Rates of a day ago are noticed within this. */
-const hourMs = 3_600_000;
-
 /** Starts what lives behind the screens for as long as the page does. */
 export const start = async (): Promise<void> => {
   startKeepingBoard();
@@ -23,19 +20,20 @@ export const start = async (): Promise<void> => {
   startAccountSync();
   startOutbox();
   startPushAgain();
+  const lookAtFiatRates = startKeepingFiatRates();
   let wasLost = false;
   startConnection(
     () => {
       outboxActor.send({ type: 'connection.opened' });
       if (wasLost) catchUp();
+      // A page that was opened without a network never lost it.
+      lookAtFiatRates();
     },
     () => {
       wasLost = true;
       outboxActor.send({ type: 'connection.lost' });
     },
   );
-  void refreshFiatRates();
-  setInterval(() => void refreshFiatRates(), hourMs);
   sweepDrafts(Date.now());
   try {
     await followOtherTabs();

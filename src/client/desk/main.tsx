@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:own-face.css';
+import { surviveTranslation } from '#client/lib/survive-translation.ts';
 import '#client/ui/tokens.css';
 import '#client/ui/base.css';
 import { DeskApp } from './desk-app.tsx';
@@ -15,6 +16,7 @@ import { startDeskLook } from './desk-look.ts';
 
 const start = async (): Promise<void> => {
   await startDeskLook();
+  surviveTranslation(document.body);
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { localeOf } from '#domain/languages.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { failed } from '#domain/outcome.ts';
+import { askUntilAnswered, type Asking } from './ask-until-answered.ts';
 import { announceSessionEnded } from './call-signals.ts';
 import { credentials } from './credentials.ts';
 import { newKey } from './idempotency-key.ts';
@@ -102,22 +103,31 @@ export const call = async <E extends Endpoint>(
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const endCall = beginCall(options.background ?? false);
-  const askedAtMs = Date.now();
   let isAnswered = false;
-  try {
+  const ask = async ({ signal: own, isAgain, begun }: Asking): Promise<Outcome<ResponseOf<E>>> => {
+    const askedAtMs = Date.now();
     // There are no cookies; but browsers keep the connections of requests with and without credentials apart.
     const response = await fetch(url, {
       ...init,
-      signal,
-      credentials: options.isFresh ? 'same-origin' : 'omit',
+      signal: own,
+      credentials: options.isFresh || isAgain ? 'same-origin' : 'omit',
       cache: 'no-store',
     });
+    begun();
     const answeredAtMs = Date.now();
     const outcome = await readAnswer(endpoint, response, token);
-    isAnswered = true;
     // What does not speak the contract (a network that wants a sign-in) has a clock of its own.
     if (outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.message !== ''))
       noteAnswerDate(response, askedAtMs, answeredAtMs);
+    return outcome;
+  };
+  try {
+    // What is stored under a key is asked for again by whoever stored it.
+    const outcome =
+      endpoint.method === 'GET'
+        ? await askUntilAnswered(ask, signal)
+        : await ask({ signal, isAgain: false, begun: () => undefined });
+    isAnswered = true;
     return outcome;
   } catch {
     // fetch and body reading reject for the network's reasons only; which one is told by the signal and the

@@ -1,3 +1,4 @@
+import { noteHeard } from './line-back.ts';
 import { createSignal } from './signal.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -28,7 +29,9 @@ export const beginCall = (background: boolean): ((isAnswered: boolean) => void) 
     clearTimeout(indicator);
     clearTimeout(slow);
     if (counted) slowCalls.set(slowCalls.get() - 1);
-    if (isAnswered) answerTimes.emit(performance.now() - startMs);
+    if (!isAnswered) return;
+    noteHeard();
+    answerTimes.emit(performance.now() - startMs);
   };
 };
 

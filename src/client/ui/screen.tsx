@@ -1,6 +1,7 @@
 import { useContext, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { InPane } from './in-pane.ts';
+import { NotStored } from './not-stored.tsx';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -55,6 +56,7 @@ export const Screen = ({
       </header>
       <div className={styles.scroller} ref={scrollRef} data-scroll-area tabIndex={0}>
         <div className={styles.content}>
+          {isPane ? null : <NotStored />}
           {aside ? (
             <div className={styles.columns}>
               <div>{children}</div>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { createStore } from '#client/lib/store.ts';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
@@ -9,12 +11,22 @@ interface SkeletonProps {
   className?: string;
 }
 
+/** How many places of the app wait for what they are to show. */
+export const awaited = createStore(0);
+
+const useAwaited = (): void =>
+  useEffect(() => {
+    awaited.set(awaited.get() + 1);
+    return () => awaited.set(awaited.get() - 1);
+  }, []);
+
 /**
  * Stands where content is about to be, in its size, so that nothing moves when it comes. Hidden from screen
  * readers.
  */
-export const Skeleton = ({ shape = 'line', count = 1, className }: SkeletonProps) =>
-  Array.from({ length: count }, (_, place) =>
+export const Skeleton = ({ shape = 'line', count = 1, className }: SkeletonProps) => {
+  useAwaited();
+  return Array.from({ length: count }, (_, place) =>
     shape === 'row' ? (
       <div key={place} className={classNames(styles.row, className)} aria-hidden="true">
         <span className={classNames(styles.bone, styles.circle)} />
@@ -31,3 +43,4 @@ export const Skeleton = ({ shape = 'line', count = 1, className }: SkeletonProps
       <span key={place} className={classNames(styles.bone, styles[shape], className)} aria-hidden="true" />
     ),
   );
+};

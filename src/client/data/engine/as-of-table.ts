@@ -30,3 +30,18 @@ export const noteConfirmed = async (
     .and((row) => row.asOf < asOf)
     .modify({ asOf });
 };
+
+/** What the age of a single row is stored by. */
+export const rowAgeName = (name: TableName, id: number): string => `${name} ${id}`;
+
+/** Notes when rows were told that came by themselves, of a list that is not complete here and so has no age. */
+export const noteRowAges = async (
+  database: TidelineDatabase,
+  userId: number,
+  name: TableName,
+  ids: readonly number[],
+  asOf: number,
+): Promise<void> => {
+  if (await database.asOf.get([userId, name])) return;
+  await database.asOf.bulkPut(ids.map((id) => ({ userId, name: rowAgeName(name, id), asOf })));
+};

@@ -43,7 +43,7 @@ test('a database that does not open leaves the app without a past, not without a
   await future.open();
   const reported: unknown[] = [];
   globalThis.reportError = (problem: unknown) => void reported.push(problem);
-  expect(await readBootSnapshot()).toEqual({ board: undefined, rows: [] });
+  expect(await readBootSnapshot()).toEqual({ board: undefined, rows: [], isUnread: true });
   expect(reported).toHaveLength(1);
   future.close();
 });

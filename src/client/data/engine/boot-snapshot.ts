@@ -5,9 +5,12 @@ import { databaseName } from './database-name.ts';
 export interface BootSnapshot {
   readonly board: QuotesRow | undefined;
   readonly rows: readonly SettingRow[];
+  /** The device has a database and did not let it be read: who is signed in is not known. */
+  readonly isUnread?: boolean;
 }
 
 const nothing: BootSnapshot = { board: undefined, rows: [] };
+const unread: BootSnapshot = { ...nothing, isUnread: true };
 
 /** The database as it is; undefined when there is none yet, and none is made. */
 const openExisting = (): Promise<IDBDatabase | undefined> =>
@@ -29,11 +32,11 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
 
 type Read<T> = (transaction: IDBTransaction) => Promise<T>;
 
-/** `otherwise` on a new device and where storage is switched off. */
-const readExisting = async <T>(stores: readonly string[], read: Read<T>, otherwise: T): Promise<T> => {
+/** `nothing` on a new device, `unread` where storage does not open or is switched off. */
+const readExisting = async <T>(stores: readonly string[], read: Read<T>): Promise<T | typeof nothing> => {
   try {
     const database = await openExisting();
-    if (!database) return otherwise;
+    if (!database) return nothing;
     try {
       return await read(database.transaction([...stores]));
     } finally {
@@ -41,7 +44,7 @@ const readExisting = async <T>(stores: readonly string[], read: Read<T>, otherwi
     }
   } catch (problem) {
     reportError(problem);
-    return otherwise;
+    return unread;
   }
 };
 
@@ -50,31 +53,23 @@ const readExisting = async <T>(stores: readonly string[], read: Read<T>, otherwi
  * new device and where storage is switched off.
  */
 export const readBootSnapshot = (): Promise<BootSnapshot> =>
-  readExisting(
-    ['quotes', 'settings'],
-    async (transaction) => {
-      const [board, rows] = await Promise.all([
-        answerOf(transaction.objectStore('quotes').get('board') as IDBRequest<QuotesRow | undefined>),
-        answerOf(transaction.objectStore('settings').getAll() as IDBRequest<SettingRow[]>),
-      ]);
-      return { board, rows };
-    },
-    nothing,
-  );
+  readExisting(['quotes', 'settings'], async (transaction) => {
+    const [board, rows] = await Promise.all([
+      answerOf(transaction.objectStore('quotes').get('board') as IDBRequest<QuotesRow | undefined>),
+      answerOf(transaction.objectStore('settings').getAll() as IDBRequest<SettingRow[]>),
+    ]);
+    return { board, rows };
+  });
 
 /** These settings alone: less than the whole snapshot, for the page's first paint. */
 export const readSettings = (keys: readonly SettingRow['key'][]): Promise<Pick<BootSnapshot, 'rows'>> =>
-  readExisting(
-    ['settings'],
-    async (transaction): Promise<Pick<BootSnapshot, 'rows'>> => {
-      const store = transaction.objectStore('settings');
-      const rows = await Promise.all(
-        keys.map((key) => answerOf(store.get(key) as IDBRequest<SettingRow | undefined>)),
-      );
-      return { rows: rows.filter((row) => row !== undefined) };
-    },
-    nothing,
-  );
+  readExisting(['settings'], async (transaction): Promise<Pick<BootSnapshot, 'rows'>> => {
+    const store = transaction.objectStore('settings');
+    const rows = await Promise.all(
+      keys.map((key) => answerOf(store.get(key) as IDBRequest<SettingRow | undefined>)),
+    );
+    return { rows: rows.filter((row) => row !== undefined) };
+  });
 
 type SettingValue<K extends SettingRow['key']> = Extract<SettingRow, { key: K }>['value'];
 

@@ -2,17 +2,30 @@ import type { Outcome } from '#domain/outcome.ts';
 import { succeeded } from '#domain/outcome.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { keep } from './keep.ts';
+import { withKeyLock } from './keyed-call/key-lock.ts';
 import type { KeptAnswer } from './noun.ts';
 import { createRefresher } from './sync-state.ts';
 
-const readAnswer = async ({ fetch, keep: put, isFresh }: KeptAnswer): Promise<Outcome<void>> => {
+const fetchAnswer = async ({ fetch, keep: put }: KeptAnswer): Promise<Outcome<void>> => {
   const { userId } = credentials();
-  if (isFresh) {
-    const fresh = await keep(isFresh);
-    if (fresh.ok && fresh.value) return succeeded(undefined);
-  }
   const answer = await fetch({ background: true });
   return answer.ok ? keep((database) => put(database, answer.value, userId)) : answer;
+};
+
+/** Asks only for what this device's tabs have not just got: of two that look at once one asks. */
+const readAnswer = async (answer: KeptAnswer): Promise<Outcome<void>> => {
+  const { name, isFresh } = answer;
+  if (!isFresh) return fetchAnswer(answer);
+  const isKept = async (): Promise<boolean> => {
+    const fresh = await keep(isFresh);
+    return fresh.ok && fresh.value;
+  };
+  if (await isKept()) return succeeded(undefined);
+  const read = await withKeyLock(`answer ${name}`, async () =>
+    // Another tab may have got it while this one waited for the lock.
+    (await isKept()) ? succeeded(undefined) : fetchAnswer(answer),
+  );
+  return read ?? succeeded(undefined);
 };
 
 const refreshers = new Map<string, () => Promise<Outcome<void>>>();

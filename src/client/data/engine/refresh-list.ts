@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { failed, succeeded } from '#domain/outcome.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { noteAsOf } from './as-of-table.ts';
+import { noteAsOf, noteRowAges } from './as-of-table.ts';
 import { keep } from './keep.ts';
 import type { KeptList, ListedRow, ListWire } from './noun.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
@@ -26,7 +26,12 @@ export const keepRows = <Row extends ListedRow>(
   list: KeptList,
   rows: readonly Row[],
   userId = credentials().userId,
-): Promise<Outcome<void>> => keep((database) => ingestRows(database, list, userId, rows));
+): Promise<Outcome<void>> =>
+  keep(async (database) => {
+    await ingestRows(database, list, userId, rows);
+    const ids = rows.map(({ id }) => id);
+    await noteRowAges(database, userId, list.name as ListName, ids, serverNowMs());
+  });
 
 const wireOf = async ({ wire }: KeptList): Promise<Outcome<ListWire>> => {
   try {

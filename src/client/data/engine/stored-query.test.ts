@@ -82,3 +82,24 @@ test('a row that was stored and taken away again leaves the screen, whatever hap
     }),
   );
 });
+
+test('where the database’s code does not come at once, what is watched is read as soon as it does', async () => {
+  vi.resetModules();
+  const { loadDatabase: load } = await import('./load-database.ts');
+  let failures = 0;
+  vi.doMock('./load-database.ts', () => ({
+    loadDatabase: () => {
+      failures += 1;
+      return failures === 1 ? Promise.reject(new Error('no network')) : load();
+    },
+  }));
+  const fresh = await import('./stored-query.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const query = fresh.storedQuery('viewed', (db) => db.recentlyViewed.count());
+  const stop = query.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  vi.doUnmock('./load-database.ts');
+  await until('the table is read', () => query.get() === 0);
+  stop();
+});

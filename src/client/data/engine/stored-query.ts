@@ -1,5 +1,6 @@
 import type { TableName, TidelineDatabase } from './tables.ts';
 import { loadDatabase } from './load-database.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 
 interface StoredQuery<T> {
@@ -37,10 +38,17 @@ const createQuery = <T>(
       stopped = true;
       unsubscribe?.();
     };
-    const follow = async (): Promise<void> => {
+    // Code that cannot be had now comes later: a page that waits for it goes on then by itself.
+    const open = async () => {
+      if (stopped) return undefined;
       const [database, { liveQuery }] = await Promise.all([loadDatabase(), import('./database.ts')]);
       if (table) await database.prepare(table);
-      if (stopped) return;
+      return { database, liveQuery };
+    };
+    const follow = async (): Promise<void> => {
+      const opened = await untilLoaded(open);
+      if (stopped || !opened) return;
+      const { database, liveQuery } = opened;
       const subscription = liveQuery(() => query(database)).subscribe({
         next: (next) => {
           value = next;

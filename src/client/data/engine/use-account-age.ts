@@ -30,17 +30,20 @@ const isKept = (): boolean => {
 /**
  * How old a table of the account is. The line vouches for it only where it tells every change of it, and
  * nothing of it is being asked anew, failed to come, or could not be kept.
+ * @param rowId the one row that is shown, which may have been told without the rest
  */
-export const useAccountAge = (name: TableName): AccountAge => {
-  const stored = useStoredAge(name);
+export const useAccountAge = (name: TableName, rowId?: number): AccountAge => {
+  const stored = useStoredAge(name, rowId);
   const sync = useSyncState(name);
   const status = useNetStatus();
   const confirmed = useStore(confirmedAccount);
   const { asOf: known, isFollowed = false } = stored ?? {};
-  const asOf =
+  const whole =
     typeof known === 'number' && isFollowed && sync.state === 'idle' && isKept()
       ? Math.max(known, confirmed ?? 0)
       : known;
+  const row = stored?.rowAsOf ?? null;
+  const asOf = row === null ? whole : Math.max(row, whole ?? 0);
   return {
     asOf,
     isLive: () =>

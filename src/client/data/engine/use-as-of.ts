@@ -1,21 +1,32 @@
 import { useUserId } from '#client/lib/credentials.ts';
+import { rowAgeName } from './as-of-table.ts';
 import type { TableName } from './tables.ts';
 import { useStored } from './use-stored.ts';
 
 export interface StoredAge {
   /** When the table was last complete by the server (server clock, ms); null: never on this device. */
   readonly asOf: number | null;
+  /** When the row that is asked about was told by itself; null: never, or none is asked about. */
+  readonly rowAsOf: number | null;
   /** The account's events tell of every change of it. */
   readonly isFollowed: boolean;
 }
 
-/** Undefined: not read yet. */
-export const useStoredAge = (name: TableName): StoredAge | undefined => {
+/** Undefined: not read yet. @param rowId the one row that is shown */
+export const useStoredAge = (name: TableName, rowId?: number): StoredAge | undefined => {
   const userId = useUserId();
-  return useStored(`asOf ${userId} ${name}`, async (database) => {
+  return useStored(`asOf ${userId} ${name} ${rowId ?? 'all'}`, async (database) => {
     const table = database.stored.find((each) => each.name === name);
-    const row = await database.asOf.get([table?.leavesAtLogout ? userId : 0, name]);
-    return { asOf: row?.asOf ?? null, isFollowed: table?.isFollowed ?? false };
+    const owner = table?.leavesAtLogout ? userId : 0;
+    const [whole, row] = await Promise.all([
+      database.asOf.get([owner, name]),
+      rowId === undefined ? undefined : database.asOf.get([owner, rowAgeName(name, rowId)]),
+    ]);
+    return {
+      asOf: whole?.asOf ?? null,
+      rowAsOf: row?.asOf ?? null,
+      isFollowed: table?.isFollowed ?? false,
+    };
   });
 };
 

@@ -121,3 +121,33 @@ test('another user finds nothing of the one before', async () => {
   await until('the new token is stored', async () => (await storedToken(page)) === 'c'.repeat(64));
   expect(await page.database.orders.count()).toBe(0);
 });
+
+test('a start that could not read the device makes nobody a visitor', async () => {
+  const page = await openPage();
+  const { restoreData } = await import('#client/data/start-data.ts');
+  restoreData({ board: undefined, rows: [], isUnread: true });
+  expect(page.sessionView.get()).toEqual({ state: 'restoring', user: null });
+  restoreData({ board: undefined, rows: [] });
+  expect(page.sessionView.get()).toEqual({ state: 'visitor', user: null });
+});
+
+test('storage that answers late is told of, and restores the session all the same', async () => {
+  vi.stubGlobal('fetch', createFakeExchange({ getUser: () => userOf({ id: 7 }) }).fetch);
+  let answer: (session: { token: string; user: ReturnType<typeof userOf> }) => void = () => undefined;
+  vi.resetModules();
+  vi.doMock('./session-storage.ts', () => ({
+    storedSession: () => new Promise((resolve) => (answer = resolve)),
+    storeSession: async () => undefined,
+    dropSession: async () => undefined,
+  }));
+  vi.useFakeTimers();
+  const { sessionView } = await import('./session-view.ts');
+  await import('./session-actor.ts');
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  vi.doUnmock('./session-storage.ts');
+  expect(sessionView.get()).toEqual({ state: 'restoring', user: null, isLate: true });
+  answer({ token, user: userOf({ id: 7 }) });
+  await until('the session is restored', () => sessionView.get().state === 'signedIn');
+  expect(sessionView.get()).toEqual({ state: 'signedIn', user: userOf({ id: 7 }) });
+});

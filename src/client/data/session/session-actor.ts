@@ -26,7 +26,9 @@ const machine = sessionMachine.provide({
       return answer.value;
     }),
     endSession: fromPromise(async ({ input, signal }) => {
-      await call(logout, {}, { token: input.token, signal });
+      // Before storage has answered, the first paint's token is the session's.
+      const token = input.token ?? credentials().token;
+      if (token !== null) await call(logout, {}, { token, signal });
     }),
     wipeAccount: fromPromise(async () => {
       forgetStoredQueries();
@@ -44,7 +46,11 @@ const machine = sessionMachine.provide({
 /** While storage is being read what the first picture said stays. */
 const show = (snapshot: SessionSnapshot): void => {
   const state = selectSessionState(snapshot);
-  if (state === 'restoring') return;
+  if (state === 'restoring') {
+    if (snapshot.context.isLate && sessionView.get().state === 'restoring')
+      sessionView.set({ state, user: null, isLate: true });
+    return;
+  }
   const { token, user } = snapshot.context;
   const known = credentials();
   const userId = state === 'signedIn' ? (user?.id ?? 0) : 0;

@@ -1,11 +1,16 @@
 import { wipeAccountData } from '#client/data/engine/account-data.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
-/** The session this device keeps; rejects where storage is switched off. */
+/**
+ * The session this device keeps. Code of the database that cannot be had now says nothing about the session:
+ * it is waited for. Rejects where storage cannot be read.
+ */
 export const storedSession = async (): Promise<StoredSession | null> => {
-  const row = await (await loadDatabase()).settings.get('session');
+  const database = await untilLoaded(loadDatabase);
+  const row = await database.settings.get('session');
   return row?.key === 'session' ? row.value : null;
 };
 

@@ -12,6 +12,8 @@ export type SessionState = 'visitor' | 'restoring' | 'signingIn' | 'signedIn' | 
 export interface SessionView {
   readonly state: SessionState;
   readonly user: User | null;
+  /** The device's storage takes so long to answer that the user is told. */
+  readonly isLate?: boolean;
 }
 
 /** What the screens are told; the session machine writes it. */

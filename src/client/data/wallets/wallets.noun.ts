@@ -55,7 +55,7 @@ export const movementsAnswer: KeptAnswer<ResponseOf<typeof listMovements>> = {
 export const fiatRatesAnswer: KeptAnswer<ResponseOf<typeof listFiatRates>> = {
   name: 'fiatRates',
   isPublic: true,
-  on: ['reconnect'],
+  on: [],
   fetch: (options) => call(listFiatRates, {}, options),
   keep: (database, answer) => ingestFiatRates(database, answer, Date.now()),
   async isFresh(database) {

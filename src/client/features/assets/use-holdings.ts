@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { useNetStatus } from '#client/lib/network.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
 import { useSyncState } from '#client/data/engine/sync-state.ts';
 import type { Failure } from '#domain/outcome.ts';
@@ -34,6 +34,8 @@ export const useHoldings = (): Holdings => {
   }, [balances, quotes]);
   if (rows && asOf) return { state: 'ready', rows };
   if (asOf === null && sync.state === 'failed') return { state: 'failed', failure: sync.failure };
-  if (asOf === null && status === 'offline') return { state: 'failed', failure: { kind: 'offline' } };
+  // Asked for or not, nothing comes until there is a connection.
+  if (asOf === null && !isConnected(status))
+    return { state: 'failed', failure: { kind: status === 'offline' ? 'offline' : 'unreachable' } };
   return { state: 'loading' };
 };

@@ -122,7 +122,7 @@ export const PurchaseDetail = ({ id }: { id: number }) => {
     );
   return (
     <div className={styles.detail}>
-      <AccountAge of="purchases" />
+      <AccountAge of="purchases" row={id} />
       <Card>
         <PurchaseSteps purchase={purchase} />
       </Card>

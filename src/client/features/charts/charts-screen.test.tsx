@@ -91,7 +91,7 @@ test('the clock stands until it is told to go on; then the time-out happens', as
   await openMachine();
   const clock = within(control('region', 'Clock'));
   press(clock.getByRole('button', { name: '+ 5 s · after restoreTimeout' }));
-  await waitFor(() => expect(stateNow()).toBe('visitor'));
+  await waitFor(() => expect(path().at(-1)).toBe('clockrestoring'));
   expect(screen.queryByRole('region', { name: 'Clock' })).toBeNull();
 });
 

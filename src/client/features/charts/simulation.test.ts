@@ -34,12 +34,12 @@ test('events, answers and failures lead where the chart says', () => {
     'visitor',
   ]);
   expect(isWhole).toBe(true);
-  expect(last.snapshot.context).toEqual({ token: null, user: null, failure: null });
+  expect(last.snapshot.context).toEqual({ token: null, user: null, failure: null, isLate: false });
 });
 
 test('the clock goes on to the next time-out, and leaving a state stops its timers', () => {
   const { states, last } = walk('session', 'clock|user.signedIn|clock');
-  expect(states).toEqual(['restoring', 'visitor', 'signingIn', 'visitor']);
+  expect(states).toEqual(['restoring', 'restoring', 'signingIn', 'visitor']);
   expect({ clockMs: last.clockMs, timers: last.timers, failure: last.snapshot.context.failure }).toEqual({
     clockMs: 65_000,
     timers: [],
@@ -59,7 +59,7 @@ test('the transitions taken are told, those without an event among them', () => 
 test('a step the chart does not admit is refused, and the path ends before it', () => {
   const session = entryOf('session');
   expect(
-    advance(session, begin(session), { kind: 'event', name: 'user.signedOut', payload: { example: 0 } }),
+    advance(session, begin(session), { kind: 'event', name: 'user.refreshed', payload: { example: 0 } }),
   ).toEqual({ ok: false, refusal: { kind: 'notAdmitted' } });
   expect(
     advance(session, begin(session), { kind: 'done', name: 'loadUser', payload: { example: 0 } }),

@@ -54,7 +54,7 @@ export const CopyDetail = ({ id }: { id: number }) => {
   if (copy === null) return <Empty icon="copy-trading" title={t`There is no such copied order.`} />;
   return (
     <>
-      <AccountAge of="copies" />
+      <AccountAge of="copies" row={id} />
       <CopyFacts copy={copy} held={position?.share ?? copy.lots} />
       {copy.position_id === null ? null : (
         <div className={styles.actions}>

@@ -56,7 +56,7 @@ const ApplicationFacts = ({ application }: { application: ProjectApplication }) 
 
 const Whole = ({ application }: { application: ProjectApplication }) => (
   <div className={styles.detail}>
-    <AccountAge of="projectApplications" />
+    <AccountAge of="projectApplications" row={application.id} />
     <ApplicationSteps application={application} />
     <ApplicationFacts application={application} />
     {application.tick ? (

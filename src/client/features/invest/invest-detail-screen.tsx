@@ -92,7 +92,7 @@ export const InvestDetailScreen = ({ id }: { id: number }) => {
       {order ? (
         <div className={styles.page}>
           <div className={styles.listHead}>
-            <AccountAge of="dualOrders" />
+            <AccountAge of="dualOrders" row={id} />
             {failure ? (
               <p className={styles.error} role="status">
                 {failureText(failure)}

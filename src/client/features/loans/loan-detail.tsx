@@ -136,7 +136,7 @@ export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undef
   const close = (): void => ask(null);
   return (
     <div className={styles.page}>
-      <AccountAge of="loans" />
+      <AccountAge of="loans" row={id} />
       {failure ? (
         <p className={styles.error} role="alert">
           {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}

@@ -99,6 +99,15 @@ test('offline it is there as this device kept it, and is said to be from earlier
   expect(words()).toContain('This is from earlier.');
 });
 
+test('one that came without the list of them says how old it is as well', async () => {
+  const lockUp = lockUpOf({ id });
+  await openDetail(null, { answers: { getLockUp: () => lockUp } });
+  await screen.findByText('Interest by day');
+  await screen.findByText('Live');
+  act(() => netStatus.set('offline'));
+  await screen.findByText(/^Updated /);
+});
+
 test('redeeming tells, before it is agreed to, what it costs to the last unit and what comes back', async () => {
   const { asked } = await openSheet(lockUpOf({ id, amount: '1000.000001', cancel_fee: '12.000001' }));
   expect(figuresOf(asked)).toEqual({

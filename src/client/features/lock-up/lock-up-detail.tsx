@@ -115,7 +115,7 @@ export const LockUpDetail = ({ id }: { id: number }) => {
     );
   return (
     <div className={styles.detail}>
-      <AccountAge of="lockUps" />
+      <AccountAge of="lockUps" row={id} />
       {failure ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
       <Card>
         <LockUpFacts lockUp={lockUp} />

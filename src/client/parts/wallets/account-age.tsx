@@ -1,8 +1,14 @@
 import { useAccountAge } from '#client/data/engine/use-account-age.ts';
 import { Age } from '#client/ui/age.tsx';
 
+interface AccountAgeProps {
+  readonly of: Parameters<typeof useAccountAge>[0];
+  /** The one row that is shown. */
+  readonly row?: number;
+}
+
 /** How old what is shown of the account is. */
-export const AccountAge = ({ of }: { of: Parameters<typeof useAccountAge>[0] }) => {
-  const { asOf, isLive } = useAccountAge(of);
+export const AccountAge = ({ of, row }: AccountAgeProps) => {
+  const { asOf, isLive } = useAccountAge(of, row);
   return <Age asOf={asOf ?? undefined} isLive={isLive} />;
 };

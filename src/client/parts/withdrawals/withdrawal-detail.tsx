@@ -52,7 +52,7 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
   return (
     <div className={styles.whole}>
       <div className={styles.age}>
-        <AccountAge of="withdrawals" />
+        <AccountAge of="withdrawals" row={id} />
         {failure ? (
           <p className={styles.outdated} role="status">
             {failureText(failure)}

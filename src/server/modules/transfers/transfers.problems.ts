@@ -8,7 +8,8 @@ export const transferProblems: ProblemTexts = {
   'transfer.notFound': msg`This transfer does not exist`,
   'exchange.notOffered': msg`This currency cannot be converted`,
   'exchange.sameCurrency': msg`Choose two different currencies`,
-  'quote.notFound': msg`This rate is not known. Nothing was converted; get a new rate.`,
-  'quote.expired': msg`The rate is no longer held. Nothing was converted; get a new rate.`,
-  'quote.used': msg`This rate was used already. Nothing more was converted; get a new rate.`,
+  // Held rates serve conversions and subscriptions: the words name neither.
+  'quote.notFound': msg`This rate is not known. Nothing was done; get a new rate.`,
+  'quote.expired': msg`The rate is no longer held. Nothing was done; get a new rate.`,
+  'quote.used': msg`This rate was used already. Nothing more was done; get a new rate.`,
 };

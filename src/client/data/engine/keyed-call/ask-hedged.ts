@@ -1,13 +1,7 @@
 import { answerOf, type KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
+import { whenAskingMayHelp } from '#client/lib/line-back.ts';
 import { silenceMs } from '#machines/keyed-call-rules.ts';
-
-/**
- * After this long without an answer the same is asked again, on another connection: a silent one may be dead
- * without anybody being told. The key makes that safe. The later the rarer, so that a slow exchange is not
- * asked by everybody at once.
- */
-export const hedgesAtMs = [silenceMs, 8_000, 12_000, 20_000, 36_000] as const;
 
 /**
  * A browser has six connections for one server. Once so many are silent at once, the older ones are given up
@@ -32,20 +26,23 @@ interface HedgedAsking {
 }
 
 /**
- * Asks under one key, and again after silence, until one of the sendings has brought an answer that says
- * something about the key. The silent ones are cut off only then, or at the outer limit. @throws Failure when
+ * Asks under one key, and again after 4 s of silence, then every 8 s, and whenever the connection is back, until one of the sendings has brought an answer that says
+ * something about the key: a silent connection may be dead without anybody being told, and the key makes
+ * asking twice safe. The silent ones are cut off only then, or at the outer limit. @throws Failure when
  * none brought an answer
  */
 export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedAnswer> =>
   new Promise((resolve, reject) => {
     const over = new AbortController();
-    const timers = hedgesAtMs.map((ms) => setTimeout(() => void sendOne(), ms));
+    const timers = [setTimeout(() => void sendOne(), silenceMs)];
+    const stopAsking = whenAskingMayHelp(() => void sendOne());
     let latest = 0;
     const silent = new Set<AbortController>();
 
     const end = (settle: () => void): void => {
       if (over.signal.aborted) return;
       timers.forEach(clearTimeout);
+      stopAsking();
       over.abort();
       settle();
     };

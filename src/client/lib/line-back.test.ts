@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askAgainEveryMs, lineBack, noteHeard, quietMs, whenAskingMayHelp } from './line-back.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('an answer after a silence shows that the connection is back, one among many shows nothing', async () => {
+  await vi.advanceTimersByTimeAsync(quietMs);
+  const told = vi.fn();
+  const stop = lineBack.on(told);
+  noteHeard();
+  // What it answers is settled first.
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(quietMs - 1);
+  expect(told).toHaveBeenCalledTimes(1);
+  noteHeard();
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(told).toHaveBeenCalledTimes(1);
+  noteHeard();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('it is asked again at once when the connection is back and every eight seconds, until it is stopped', async () => {
+  const ask = vi.fn();
+  const stop = whenAskingMayHelp(ask);
+  lineBack.emit();
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3 * askAgainEveryMs);
+  expect(ask).toHaveBeenCalledTimes(4);
+  stop();
+  lineBack.emit();
+  await vi.advanceTimersByTimeAsync(askAgainEveryMs);
+  expect(ask).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { translatePage } from '#tests/support/translate-page.ts';
+import { surviveTranslation } from './survive-translation.ts';
+
+beforeAll(() => surviveTranslation(document.body));
+afterEach(cleanup);
+
+/** Until the page’s observers were told. */
+const settle = () => act(async () => new Promise<void>((resolve) => void setTimeout(resolve)));
+
+interface PieceProps {
+  age: string;
+  hint?: string;
+  isMarked?: boolean;
+}
+
+/** Texts beside elements, as React keeps them in nodes of their own. */
+const Piece = ({ age, hint, isMarked = false }: PieceProps) => (
+  <p>
+    {isMarked ? <b>!</b> : null}
+    {age}
+    <i />
+    {hint}
+  </p>
+);
+
+const translated = async (props: PieceProps) => {
+  const shown = render(<Piece {...props} />);
+  await settle();
+  translatePage(shown.container);
+  await settle();
+  return shown;
+};
+
+test('what stays the same stays translated', async () => {
+  const { container, rerender } = await translated({ age: 'Live' });
+  rerender(<Piece age="Live" />);
+  await settle();
+  expect(container.textContent).toBe('«Live»');
+});
+
+test('what changes is seen to change: a translated page does not go on saying Live', async () => {
+  const { container, rerender } = await translated({ age: 'Live', hint: 'Rates' });
+  rerender(<Piece age="Updated 5 s ago" hint="Rates" />);
+  await settle();
+  expect(container.textContent).toBe('Updated 5 s ago«Rates»');
+});
+
+test('what is taken out of a translated page is gone, and the page does not break', async () => {
+  const { container, rerender } = await translated({ age: 'Live', hint: 'Rates' });
+  rerender(<Piece age="Live" />);
+  await settle();
+  expect(container.textContent).toBe('«Live»');
+});
+
+test('something is put before a translated text', async () => {
+  const { container, rerender } = await translated({ age: 'Live' });
+  rerender(<Piece age="Live" isMarked />);
+  await settle();
+  expect(container.textContent).toBe('!Live');
+});
+
+test('a page translated a second time is still the app’s', async () => {
+  const { container, rerender } = await translated({ age: 'Live' });
+  for (const font of container.querySelectorAll('font')) {
+    const again = document.createElement('font');
+    again.append('ao vivo');
+    font.replaceWith(again);
+  }
+  await settle();
+  rerender(<Piece age="Updated 5 s ago" />);
+  await settle();
+  expect(container.textContent).toBe('Updated 5 s ago');
+});
+
+test('what is nowhere in its place is still a fault', () => {
+  const [parent, child] = [document.createElement('p'), document.createElement('b')];
+  expect(() => parent.removeChild(child)).toThrow();
+});

@@ -1,0 +1,71 @@
+/*
+ * A browser that translates the page puts a `font` element in the place of each text node. React keeps the text nodes
+ * it made: it would go on writing into what nobody sees, and fail when it removes one that is not there. So every
+ * replaced text is remembered, and takes its place back as soon as the app changes it or something beside it.
+ */
+
+/** What was put in the place of a text, and the texts whose place an element took. */
+const standIns = new WeakMap<Node, Element>();
+const originals = new WeakMap<Element, Node[]>();
+
+const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+
+/** The element that took the place of what a record says was removed. */
+const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
+  [...addedNodes, previousSibling, nextSibling].find(isFont);
+
+const noteReplaced = (text: Node, font: Element): void => {
+  standIns.set(text, font);
+  originals.set(font, [...(originals.get(font) ?? []), text]);
+};
+
+/** The texts that an element stands for take its place again. */
+const putBack = (text: Node): void => {
+  const font = standIns.get(text);
+  if (!font) return;
+  const texts = originals.get(font) ?? [];
+  originals.delete(font);
+  for (const each of texts) standIns.delete(each);
+  if (font.parentNode) font.replaceWith(...texts);
+};
+
+const standsIn = (parent: Node, child: Node | null): child is Node =>
+  child !== null && child.parentNode !== parent && standIns.get(child)?.parentNode === parent;
+
+/** React removes, and puts things before, nodes where it knows them to be. */
+const guardTree = (): void => {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (standsIn(this, child)) putBack(child);
+    return removeChild.call(this, child) as T;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (standsIn(this, before)) putBack(before);
+    return insertBefore.call(this, node, before) as T;
+  };
+};
+
+/** Keeps the app working on a page that the browser translates. Call once, before the first render. */
+export const surviveTranslation = (root: Node): void => {
+  guardTree();
+  const observer = new MutationObserver((records) => {
+    for (const record of records) {
+      if (record.type === 'characterData') {
+        if (!record.target.parentNode) putBack(record.target);
+        continue;
+      }
+      for (const removed of record.removedNodes) {
+        const known = isFont(removed) ? originals.get(removed) : undefined;
+        if (!known && removed.nodeType !== Node.TEXT_NODE) continue;
+        const font = standInOf(record);
+        if (!font || removed.parentNode) continue;
+        for (const text of known ?? [removed]) {
+          noteReplaced(text, font);
+          // Also what is in no page tells of its changes.
+          observer.observe(text, { characterData: true });
+        }
+      }
+    }
+  });
+  observer.observe(root, { childList: true, subtree: true });
+};

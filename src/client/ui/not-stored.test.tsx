@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { netStatus, type NetStatus } from '#client/lib/network.ts';
+import { show, words } from '#tests/support/show.tsx';
+import { InPane } from './in-pane.ts';
+import { notStoredAfterMs } from './not-stored.tsx';
+import { Screen } from './screen.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  netStatus.set('online');
+});
+
+const notStored = 'Not stored on this device. It appears once you’re back online.';
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const go = (status: NetStatus) => act(() => netStatus.set(status));
+
+test.each<NetStatus>(['offline', 'reconnecting'])(
+  'a page that still waits for its content while %s says within two seconds that it is not stored here',
+  async (status) => {
+    await show(
+      <Screen title="Assets">
+        <Skeleton count={3} />
+      </Screen>,
+    );
+    await pass(10_000);
+    expect(words()).toBe('Assets');
+    go(status);
+    await pass(notStoredAfterMs - 1);
+    expect(words()).toBe('Assets');
+    await pass(1);
+    expect(words()).toBe(`Assets${notStored}`);
+    expect(notStoredAfterMs).toBeLessThan(2_000);
+    go('online');
+    expect(words()).toBe('Assets');
+  },
+);
+
+test('what has come is not said to be missing', async () => {
+  netStatus.set('offline');
+  const { rerender } = await show(
+    <Screen title="Assets">
+      <Skeleton />
+    </Screen>,
+  );
+  await pass(notStoredAfterMs);
+  rerender(<Screen title="Assets">12 USDT</Screen>);
+  expect(words()).toBe('Assets12 USDT');
+});
+
+test('of two panes beside each other the page around them says it, once', async () => {
+  netStatus.set('offline');
+  await show(
+    <Screen title="Assets">
+      <InPane value>
+        <Screen title="Account">
+          <Skeleton />
+        </Screen>
+      </InPane>
+    </Screen>,
+  );
+  await pass(notStoredAfterMs);
+  expect(words()).toBe(`Assets${notStored}Account`);
+});

@@ -1,0 +1,12 @@
+/** Does to an element what a translating browser does to a page: each text gives way to a `font` with other words. */
+export const translatePage = (root: Element): void => {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+  for (const text of texts) {
+    if (text.parentElement?.closest('[translate="no"]')) continue;
+    const font = document.createElement('font');
+    font.append(`«${text.data}»`);
+    text.replaceWith(font);
+  }
+};
