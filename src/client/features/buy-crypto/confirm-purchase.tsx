@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '#client/lib/display-names.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { payerName } from '#domain/fiat-purchase.ts';
 import { paymentMethodWords } from './purchase-words.ts';
 import { OldRateNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
@@ -26,7 +27,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
     { label: t`Country or region`, value: countryName(request.country) },
     { label: t`Payment method`, value: t(paymentMethodWords[request.method]) },
     ...(bank === null ? [] : [{ label: t`Bank`, value: bank }]),
-    { label: t`Payer`, value: `${request.first_name} ${request.last_name}` },
+    { label: t`Payer`, value: payerName(request) },
   ];
   return (
     <Confirm

@@ -58,7 +58,11 @@ test.each([
 
 test.each([
   ['a burn address', '1BitcoinEaterAddressDontSendf59kuE', 'Nobody has the key of this address.'],
-  ['the contract of a token', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'This is the contract of a token'],
+  [
+    'the contract of a token',
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    'This is the contract of a token',
+  ],
 ])('%s is refused with its reason beside the address before anything is sent', async (_name, typed, why) => {
   const { sent } = await open();
   if (typed.startsWith('0x')) {
