@@ -39,5 +39,8 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   month: { year: 'numeric', month: 'short' },
 };
 
-/** Dates and times of this device's time zone, by the names above. */
+/** Dates and times by the names above, of this device's time zone unless the name says another. */
 export const dates = cached((locale, key) => new Intl.DateTimeFormat(locale, dateStyles[key]));
+  utcDate: { dateStyle: 'medium', timeZone: 'UTC' },
+  utcDay: { month: 'short', day: 'numeric', timeZone: 'UTC' },
+  utcMonth: { year: 'numeric', month: 'short', timeZone: 'UTC' },

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decimal, toPlain } from '#domain/money.ts';
 import { locales } from '#domain/languages.ts';
 import {
@@ -13,6 +13,11 @@ import {
   formatPercent,
   formatShare,
   formatPrice,
+  formatPriceOrNone,
+  formatSigned,
+  formatUtcDate,
+  formatUtcDay,
+  formatUtcMonth,
   formatSince,
 } from './format.ts';
 
@@ -156,5 +161,19 @@ describe('ages', () => {
   test('Thai dates count the years of the markets', () => {
     speak('th');
     expect(formatDate(now)).toContain('2026');
+  });
+});
+
+describe('a day of the exchange', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('has one name, also in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect([
+      formatUtcDate('2026-11-01'),
+      formatUtcDate('2026-11-01T23:59:59.999Z'),
+      formatUtcDay(Date.UTC(2026, 10, 1)),
+      formatUtcMonth('2026-11'),
+    ]).toEqual(['Nov 1, 2026', 'Nov 1, 2026', 'Nov 1', 'Nov 2026']);
   });
 });

@@ -95,3 +95,11 @@ export const formatMonth = (at: string | number): string => dates('month').forma
  */
 export const formatMoment = (atMs: number, nowMs: number = serverNowMs()): string =>
   nowMs - atMs < dayMs ? formatTime(atMs) : formatDateTime(atMs);
+/**
+ * Days and months of the exchange's own calendar, which is UTC's: a daily candle or the rates of a day have one name in
+ * every time zone. Takes an instant within it, or the day itself as "2026-11-20".
+ */
+export const formatUtcDate = (at: string | number): string => dates('utcDate').format(new Date(at));
+export const formatUtcDay = (at: string | number): string => dates('utcDay').format(new Date(at));
+export const formatUtcMonth = (at: string | number): string => dates('utcMonth').format(new Date(at));
+
