@@ -35,6 +35,25 @@ describe('prices and amounts', () => {
     expect(formatPrice('0.00001234', 8)).toBe('0.00001234');
   });
 
+  test('where zero stands for none, none is shown', () => {
+    expect([formatPriceOrNone('0', 2), formatPriceOrNone('0.00', 2), formatPriceOrNone('0.01', 2)]).toEqual([
+      '—',
+      '—',
+      '0.01',
+    ]);
+  });
+
+  test('what is too small to be shown has no sign', () => {
+    expect(['-0.001', '0.001', '-0.01', '0.01', '0'].map((text) => formatSigned(text, 2))).toEqual([
+      '0.00',
+      '0.00',
+      '-0.01',
+      '+0.01',
+      '0.00',
+    ]);
+    expect(formatFiat('-0.001', 'USD', '1')).toBe('$0.00');
+  });
+
   test('an amount is cut, so that nobody sees more than there is', () => {
     expect(formatAmount('1.999', 2)).toBe('1.99');
     expect(formatAmount('0.08412', 8)).toBe('0.08412');
