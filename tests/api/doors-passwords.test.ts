@@ -4,7 +4,16 @@ import { hashAsTyped, hashPassword } from '#tests/support/cheap-passwords.ts';
 import { password, type TestServer } from '#tests/support/server.ts';
 import { server, test } from './fixtures.ts';
 
-const common = ['123456', 'password', 'PassWord', 'Qwerty123', 'iloveyou', '1q2w3e4r', 'P@ssw0rd', 'ｐａｓｓｗｏｒｄ'];
+const common = [
+  '123456',
+  'password',
+  'PassWord',
+  'Qwerty123',
+  'iloveyou',
+  '1q2w3e4r',
+  'P@ssw0rd',
+  'ｐａｓｓｗｏｒｄ',
+];
 
 const codeOf = async (scene: 'register' | 'forget', account: string): Promise<string> => {
   await server.api.must(requestCode, { user_string: account, scene });

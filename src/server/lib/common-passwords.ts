@@ -12,5 +12,5 @@ const commonPasswords: ReadonlySet<string> = new Set(
  * Whether it is among the first that anybody guesses. The list is in lower case, and a capital letter helps
  * nobody.
  */
-export const isCommonPassword = (password: string): boolean => 
+export const isCommonPassword = (password: string): boolean =>
   commonPasswords.has(plainPassword(password).toLowerCase());

@@ -25,5 +25,7 @@ interface TypedTwice {
 /** The same for a form that sets a password. */
 export const wrongWithRepeat = <T extends TypedTwice>(schema: z.core.$ZodType, input: T): WrongFields => ({
   ...wrongFields(schema, input),
-  ...(plainPassword(input.password) === plainPassword(input.re_password) ? {} : { re_password: 'password.mismatch' }),
+  ...(plainPassword(input.password) === plainPassword(input.re_password)
+    ? {}
+    : { re_password: 'password.mismatch' }),
 });

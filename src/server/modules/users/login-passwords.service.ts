@@ -56,13 +56,13 @@ export const loginPasswordService = (
       const users = await userRows(house.database).allByLogin(account);
       // The people of the demonstration have an empty one, which nothing matches.
       const hashes = users.length > 0 ? users.map(({ password_hash }) => password_hash) : [null];
-      const matches = await Promise.all(
-        hashes.map((hash) => house.passwords.compare(hash, password)),
-      ).catch(async (error: unknown) => {
-        // Nobody looked at the password.
-        await takeBack();
-        throw error;
-      });
+      const matches = await Promise.all(hashes.map((hash) => house.passwords.compare(hash, password))).catch(
+        async (error: unknown) => {
+          // Nobody looked at the password.
+          await takeBack();
+          throw error;
+        },
+      );
       const place = Math.max(
         0,
         matches.findIndex((match) => match !== 'wrong'),
