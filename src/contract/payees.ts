@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { chain, chainField } from './chains.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idField, instant, instantOrNone, nothing, pageOf, paging, text } from './primitives.ts';
+import {
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  nothing,
+  pageOf,
+  paging,
+  readableLine,
+  text,
+} from './primitives.ts';
 import { codeField } from './users.ts';
 
 /* Whom a withdrawal may be paid to: saved addresses, and the user's bank accounts at home and abroad. */
@@ -14,7 +24,7 @@ const line = (longest: number) =>
       z.trim(),
       z.minLength(1, { error: 'text.required', abort: true }),
       z.maxLength(longest, { error: 'text.tooLong', abort: true }),
-      z.regex(/^[^\p{C}<>]*$/u, 'text.specialCharacters'),
+      z.regex(readableLine, 'text.specialCharacters'),
     );
 
 /** When a withdrawal may first go there. */
@@ -67,6 +77,9 @@ export const saveWalletAddress = endpoint({
     'chain.unknown',
     'withdrawal.notOffered',
     'address.invalid',
+    'address.contract',
+    'address.burn',
+    'address.exchange',
     'address.otherCode',
     'address.taken',
     'address.tooMany',
@@ -228,6 +241,9 @@ export const problems = [
   'withdrawal.notOffered',
   'chain.unknown',
   'address.invalid',
+  'address.contract',
+  'address.burn',
+  'address.exchange',
   'address.otherCode',
   'address.taken',
   'address.tooMany',

@@ -161,6 +161,7 @@ export const openPosition = endpoint({
     'lots.range',
     'multiple.unknown',
     'stop.wrongSide',
+    'stop.behindLiquidation',
     'balance.insufficient',
     'ladder.exhausted',
     'positions.tooMany',
@@ -227,6 +228,7 @@ export const setStops = endpoint({
     'state.notAllowed',
     'state.changed',
     'stop.wrongSide',
+    'stop.behindLiquidation',
     'price.invalid',
     'price.decimals',
     'price.offTick',
@@ -268,6 +270,7 @@ export const problems = [
   'lots.invalid',
   'lots.range',
   'multiple.unknown',
+  'stop.behindLiquidation',
 ] as const;
 /** Why money moves; one word per kind of ledger transaction. */
 export const movementKinds = [

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { accountNames, type AccountName } from './account-names.ts';
 
 /* What many fields are: shared, because every schema that is made holds back the start of the app on a slow phone. */
+/**
+ * One line of text that people read: no control characters and no markup. The joiners of Hindi and Persian spelling are
+ * invisible like control characters, and are letters of their words.
+ */
+export const readableLine = /^(?:[^\p{C}<>]|[\u200c\u200d])*$/u;
+
 export const text = z.string();
 export const whole = z.int();
 /** No fields. */

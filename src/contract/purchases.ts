@@ -123,7 +123,8 @@ export const placePurchase = endpoint({
     amount: z.string('amount.invalid').check(z.trim(), z.regex(/^[1-9]\d{0,14}$/, 'amount.invalid')),
     rate: z.string('parameter.error').check(z.regex(/^\d{1,10}(\.\d{1,10})?$/, 'parameter.error')),
     first_name: payerName,
-    last_name: payerName,
+    /** Empty, or left out: the payer has one name. */
+    last_name: z._default(z.string('parameter.error').check(z.trim(), z.maxLength(60, 'text.tooLong')), ''),
     email: payerText.check(
       z.maxLength(120, 'text.tooLong'),
       z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'purchase.email'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idField, instant, instantOrNone, nothing, text, whole } from './primitives.ts';
+import { id, idField, instant, instantOrNone, nothing, readableLine, text, whole } from './primitives.ts';
 import { ownProof, ownProofProblems, stepUpProblems } from './step-up.ts';
 import { deviceMarkField } from './users.ts';
 
@@ -14,7 +14,7 @@ const nameField = z
     z.trim(),
     z.minLength(1, { error: 'text.required', abort: true }),
     z.maxLength(60, { error: 'text.tooLong', abort: true }),
-    z.regex(/^[^\p{C}<>]*$/u, 'text.specialCharacters'),
+    z.regex(readableLine, 'text.specialCharacters'),
   );
 
 const passkey = z.object({ id, name: text, created_at: instant, last_used_at: instantOrNone });

@@ -13,6 +13,7 @@ import {
   instantOrNone,
   pageOf,
   paging,
+  readableLine,
   text,
   whole,
 } from './primitives.ts';
@@ -169,7 +170,7 @@ export const submitWithdrawal = endpoint({
         .check(
           z.trim(),
           z.maxLength(140, { error: 'text.tooLong', abort: true }),
-          z.regex(/^[^\p{C}<>]*$/u, 'text.specialCharacters'),
+          z.regex(readableLine, 'text.specialCharacters'),
         ),
       '',
     ),
@@ -186,6 +187,9 @@ export const submitWithdrawal = endpoint({
     'withdrawal.tooMany',
     'address.notFound',
     'address.waiting',
+    'address.contract',
+    'address.burn',
+    'address.exchange',
     'amount.invalid',
     'amount.decimals',
     'amount.tooSmall',

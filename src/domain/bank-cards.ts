@@ -5,8 +5,8 @@ export interface BankProblem {
   readonly field: 'bank_account' | 'bank_code' | 'iban' | 'region' | 'phone';
 }
 
-/** Without what people write between groups. */
-const closedUp = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+/** Without what people write between groups, and with the digits of one width. */
+const closedUp = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
 /** What the first two digits of a routing number may be: a Federal Reserve district, or a kind of institution. */
 const isRoutingPrefix = (prefix: number): boolean =>
@@ -53,7 +53,7 @@ export const checkInternationalCard = ({
   region,
   phone,
 }: International): BankProblem | null => {
-  const number = electronicFormatIBAN(iban);
+  const number = electronicFormatIBAN(closedUp(iban));
   if (number === null || !isValidIBAN(number)) return { code: 'bank.iban', field: 'iban' };
   if (!isValidBIC(closedUp(bank_code))) return { code: 'bank.swift', field: 'bank_code' };
   if (region.toUpperCase() !== number.slice(0, 2)) return { code: 'bank.region', field: 'region' };

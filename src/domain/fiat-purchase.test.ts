@@ -94,6 +94,8 @@ test.each<[string | null, Partial<FiatPurchase>]>([
   ['amount.tooLarge amount', { amount: '2001' }],
   ['amount.tooLarge amount', { amount: '1000001', level: 2 }],
   ['verification.required', { level: 0 }],
+  [null, { payer: { ...payer, last_name: '' } }],
+  ['text.required first_name', { payer: { ...payer, first_name: ' ' } }],
   ['text.required tax_id', { payer: { ...payer, tax_id: ' ' } }],
 ])('%s: %o', (expected, change) => {
   expect(codeOf(change)).toBe(expected);

@@ -110,7 +110,11 @@ export const purchaseBounds = (
 /** Where the payer chooses the bank that is paid to. */
 export const isBankPaid = (method: string): boolean => method === 'bank_transfer' || method === 'online_bank';
 
-const payerFields = ['first_name', 'last_name', 'email', 'phone', 'tax_id'] as const;
+/** Whoever has one name leaves the last one empty. */
+const requiredOfPayer = ['first_name', 'email', 'phone', 'tax_id'] as const;
+
+export const payerName = ({ first_name, last_name }: Pick<Payer, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
 
 export const checkPurchase = ({
   country,
@@ -126,6 +130,6 @@ export const checkPurchase = ({
   if (decimal(amount).lt(decimal(minimum))) return { code: 'amount.tooSmall', field: 'amount' };
   if (level < 1) return { code: 'verification.required' };
   if (decimal(amount).gt(decimal(maximum))) return { code: 'amount.tooLarge', field: 'amount' };
-  const empty = payerFields.find((field) => payer[field].trim() === '');
+  const empty = requiredOfPayer.find((field) => payer[field].trim() === '');
   return empty ? { code: 'text.required', field: empty } : null;
 };

@@ -25,6 +25,7 @@ describe.each(locales)('%s, as Intl writes it', (locale) => {
           minimumFractionDigits: least,
           maximumFractionDigits: most,
           roundingMode: 'trunc',
+          signDisplay: 'negative',
         });
         expect(writeCut(text, least, most, marks)).toBe(intl.format(text));
       }),
@@ -37,6 +38,7 @@ describe.each(locales)('%s, as Intl writes it', (locale) => {
         const intl = new Intl.NumberFormat(locale, {
           minimumFractionDigits: most,
           maximumFractionDigits: most,
+          signDisplay: 'negative',
         });
         expect(writeRounded(text, most, marks)).toBe(intl.format(text));
       }),
@@ -57,6 +59,15 @@ describe.each(locales)('%s, as Intl writes it', (locale) => {
       }),
     );
   });
+});
+
+test.each(['-0.001', '-0.0049', '-0', '-0.00'])('%s to two decimals is nothing, without a sign', (text) => {
+  const marks = marksOf('en');
+  expect([writeCut(text, 2, 2, marks), writeRounded(text, 2, marks), writePercent(text, marks)]).toEqual([
+    '0.00',
+    '0.00',
+    '0.00%',
+  ]);
 });
 
 test('what is no decimal is refused, and other notations are read', () => {

@@ -1,4 +1,4 @@
-import { decimal, zero } from './money.ts';
+import { decimal } from './money.ts';
 import type { Marks } from './number-marks.ts';
 
 /*
@@ -48,10 +48,15 @@ const byLakhs = /\B(?=(?:\d{2})*\d{3}$)/g;
 const grouped = (whole: string, { group, leastGrouped, countsLakhs }: Marks): string =>
   whole.length < leastGrouped ? whole : whole.replace(countsLakhs ? byLakhs : byThousands, group);
 
-const write = ({ isNegative, whole, fraction }: Digits, least: number, marks: Marks): string => {
+const isNothing = ({ whole, fraction }: Digits): boolean => !/[1-9]/.test(whole + fraction);
+
+/** What is written as nothing has no sign. */
+const write = (digits: Digits, least: number, marks: Marks): string => {
+  const { isNegative, whole, fraction } = digits;
+  const isSigned = isNegative && !isNothing(digits);
   const kept = fraction.length > least ? fraction.replace(/0+$/, '') : fraction;
   const decimals = kept.padEnd(least, '0');
-  return `${isNegative ? '-' : ''}${grouped(whole, marks)}${decimals && marks.point}${decimals}`;
+  return `${isSigned ? '-' : ''}${grouped(whole, marks)}${decimals && marks.point}${decimals}`;
 };
 
 /** Decimal text with `least` to `most` decimals, cut and never rounded up. @throws on what is no decimal */
@@ -72,7 +77,6 @@ export const writeShare = (text: string, most: number, marks: Marks): string =>
  */
 export const writePercent = (text: string, marks: Marks): string => {
   const digits = round(exactDigits(text), 2);
-  const isNothing = decimal(`${digits.whole}.${digits.fraction || '0'}`).eq(zero);
-  const sign = isNothing || digits.isNegative ? '' : '+';
-  return `${sign}${write({ ...digits, isNegative: digits.isNegative && !isNothing }, 2, marks)}${marks.percent}`;
+  const sign = isNothing(digits) || digits.isNegative ? '' : '+';
+  return `${sign}${write(digits, 2, marks)}${marks.percent}`;
 };

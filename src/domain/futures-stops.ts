@@ -40,6 +40,22 @@ export const checkStops = (
 };
 
 /**
+ * A stop-loss at or behind the liquidation price is never reached, and the loss it names is not the one that would come.
+ * @param liquidation zero: the position is never liquidated
+ */
+export const checkStopReached = (
+  stops: Stops,
+  side: PositionSide,
+  liquidation: Decimal,
+): StopProblem | null => {
+  const text = stopOf(stops.stop_loss_price);
+  if (text === null) return null;
+  const price = decimal(text);
+  const isReached = side === 'long' ? price.gt(liquidation) : price.lt(liquidation);
+  return isReached ? null : { code: 'stop.behindLiquidation', field: 'stop_loss_price' };
+};
+
+/**
  * The price of a take-profit at this gain, or of a stop-loss at this loss (negative), in percent of the
  * margin, before fees.
  */

@@ -16,7 +16,7 @@ import {
   valueOf,
 } from './futures.ts';
 import { profitAt, sizeOf, type PositionTerms } from './position-profit.ts';
-import { checkStops, stopAtReturn } from './futures-stops.ts';
+import { checkStopReached, checkStops, stopAtReturn } from './futures-stops.ts';
 import { decimal, toPlain, zero } from './money.ts';
 
 const feeRate = decimal('0.0005');
@@ -158,6 +158,18 @@ test.each([
     decimal('20000'),
     '0.01',
   );
+  expect(found && `${found.code} ${found.field}`).toBe(problem);
+});
+
+test.each([
+  ['long', '18100', 'stop.behindLiquidation stop_loss_price'],
+  ['long', '18100.01', null],
+  ['short', '18100', 'stop.behindLiquidation stop_loss_price'],
+  ['short', '18099.99', null],
+  ['long', '', null],
+  ['long', '0', null],
+] as const)('of a %s that is liquidated at 18,100 a stop-loss at %s: %s', (side, loss, problem) => {
+  const found = checkStopReached({ stop_loss_price: loss }, side, decimal('18100'));
   expect(found && `${found.code} ${found.field}`).toBe(problem);
 });
 

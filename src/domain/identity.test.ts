@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkIdentityImages,
   checkIdentityText,
+  plainCardId,
   reviewIdentityImages,
   reviewIdentityText,
   type IdentityText,
@@ -19,6 +20,15 @@ test.each([
   'Martin Luther King Jr.',
   'J. R. Smith',
   ' Ada ',
+  'Suharto',
+  'マイケル・ジョーダン',
+  'マイケル･ジョーダン',
+  '阿凡提·买买提',
+  '阿不都‧熱西提',
+  '山田　太郎',
+  'श्री\u200dनिवास',
+  'علی\u200cرضا مهدی\u200cزاده',
+  'Anne\u2010Marie',
 ])('%s is a name', (name) => {
   expect(checkIdentityText({ ...text, name }, bound)).toBeNull();
 });
@@ -30,9 +40,29 @@ test.each([
   [{ name: 'Ada 2' }, 'text.specialCharacters', 'name'],
   [{ card_id: '' }, 'text.required', 'card_id'],
   [{ card_id: '1'.repeat(33) }, 'text.tooLong', 'card_id'],
-  [{ card_id: 'X 1' }, 'text.specialCharacters', 'card_id'],
+  [{ card_id: 'X#1' }, 'text.specialCharacters', 'card_id'],
+  [{ card_id: 'X   1' }, 'text.specialCharacters', 'card_id'],
+  [{ name: '\u200dAda' }, 'text.specialCharacters', 'name'],
+  [{ name: 'Ada・' }, 'text.specialCharacters', 'name'],
+  [{ name: 'Ada\u202e' }, 'text.specialCharacters', 'name'],
 ])('%o: %s of %s', (change, code, field) => {
   expect(checkIdentityText({ ...text, ...change }, bound)).toEqual({ code, field });
+});
+
+test.each([
+  '1234 5678 9012',
+  '1234-5678-9012',
+  '１２３４ ５６７８',
+  '12.345.678/9',
+  'AB　123456',
+  ' X1234567 ',
+])('%s is a number as a document prints it', (card_id) => {
+  expect(checkIdentityText({ ...text, card_id }, bound)).toBeNull();
+});
+
+test('a number is the same one however it is grouped and typed', () => {
+  const written = ['1234 5678 9012', '1234-5678-9012', '１２３４５６７８９０１２', '1234.5678/9012'];
+  expect(new Set(written.map(plainCardId))).toEqual(new Set(['123456789012']));
 });
 
 test.each([

@@ -31,9 +31,14 @@ export interface IdentityProblem {
 
 const longestName = 60;
 const longestCardId = 32;
-/** Letters of any script and what joins names; neither digits nor other signs. */
-const personName = /^[\p{L}\p{M}]+([ .'’·-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
-const documentNumber = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
+/**
+ * Letters of any script, with the joiners of Hindi and Persian within words, and what joins names: spaces, also the
+ * ideographic one, the middle dots of East Asia, hyphens and apostrophes. Neither digits nor other signs.
+ */
+const personName =
+  /^[\p{L}\p{M}][\p{L}\p{M}\u200c\u200d]*([ \u00a0\u3000.'’·•‧・･‐‑-]{1,2}[\p{L}\p{M}][\p{L}\p{M}\u200c\u200d]*)*\.?$/u;
+/** In groups as documents print them, of their plain form. */
+const documentNumber = /^[A-Z0-9]+([ ./-]{1,2}[A-Z0-9]+)*$/i;
 
 const checkText = (
   field: 'name' | 'card_id',
@@ -58,7 +63,7 @@ export const checkIdentityText = (
 ): IdentityProblem | null =>
   checkContacts(contacts) ??
   checkText('name', name.trim(), personName, longestName) ??
-  checkText('card_id', card_id.trim(), documentNumber, longestCardId);
+  checkText('card_id', card_id.normalize('NFKC').trim(), documentNumber, longestCardId);
 
 /** The first thing that stands against the audit of level 2, or null. */
 export const checkIdentityImages = ({ front_pic, reverse_pic }: IdentityImages): IdentityProblem | null => {
@@ -74,7 +79,11 @@ export const reviewNumbers = { none: 0, underAudit: 1, passed: 2, failed: 3 } as
 const shortestCardId = 5;
 
 /** The one document, however its number is written. */
-export const plainCardId = (cardId: string): string => cardId.replaceAll('-', '').toUpperCase();
+export const plainCardId = (cardId: string): string =>
+  cardId
+    .normalize('NFKC')
+    .replace(/[ ./-]/g, '')
+    .toUpperCase();
 
 /**
  * The published rule of level 1: a number that a document can have, of a document that verifies nobody else. Why it refuses

@@ -16,6 +16,8 @@ export const decimal = (text: string): Big => new Decimal(text);
 
 export const zero = decimal('0');
 
+export const isZero = (text: string): boolean => decimal(text).eq(zero);
+
 /** What the user gets: rounded down to the currency's smallest unit. */
 export const roundDown = (value: Big, decimals: number): Big => value.round(decimals, value.lt(zero) ? 3 : 0);
 

@@ -82,6 +82,11 @@ describe('a futures ticket', () => {
     [{ target_profit_price: '19999' }, { code: 'stop.wrongSide', field: 'target_profit_price' }],
     [{ stop_loss_price: '20000' }, { code: 'stop.wrongSide', field: 'stop_loss_price' }],
     [{ stop_loss_price: '19000.001' }, { code: 'price.offTick', field: 'stop_loss_price' }],
+    [{ stop_loss_price: '19700' }, { code: 'stop.behindLiquidation', field: 'stop_loss_price' }],
+    [
+      { type: 2 as const, stop_loss_price: '20300' },
+      { code: 'stop.behindLiquidation', field: 'stop_loss_price' },
+    ],
     [{ stop_loss_price: 'soon' }, { code: 'price.invalid', field: 'stop_loss_price' }],
     [{ multiple: '1' }, { code: 'balance.insufficient', field: 'share' }],
   ])('%j: %j', (typed, problem) => {
@@ -120,6 +125,12 @@ describe('a futures ticket', () => {
       code: 'stop.wrongSide',
       field: 'stop_loss_price',
     });
+  });
+
+  test('the stop-loss of a limit is nearer than the liquidation of that limit', () => {
+    const behind = { code: 'stop.behindLiquidation', field: 'stop_loss_price' };
+    expect(checkPosition({ ...limit, stop_loss_price: '18715' }, facts)).toEqual(behind);
+    expect(checkPosition({ ...limit, stop_loss_price: '18715.01' }, facts)).toBeNull();
   });
 
   test('margin and fee together are covered to the last unit', () => {

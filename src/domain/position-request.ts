@@ -4,7 +4,7 @@ import { takeWithin, walkLadder, averagePrice, type Execution } from './executio
 import { feeRate } from './fees.ts';
 import { liquidationPrice, openingCost, valueOf } from './futures.ts';
 import { positionSideOf, sizeOf } from './position-profit.ts';
-import { checkStops } from './futures-stops.ts';
+import { checkStopReached, checkStops } from './futures-stops.ts';
 import type { Level } from './ladder.ts';
 import { entrustedFreeze } from './limit-entry.ts';
 import { decimal, isOnTick, toPlain, zero, type Decimal } from './money.ts';
@@ -210,6 +210,9 @@ export const checkPosition = (request: PositionRequest, facts: PositionFacts): P
     if (problem) return { ...problem, field: problem.field === 'amount' ? 'share' : 'seen_price' };
   }
   const estimate = estimateOpening(request, facts);
+  const stopProblem =
+    estimate && checkStopReached(request, positionSideOf(request.type), decimal(estimate.liquidationPrice));
+  if (stopProblem) return stopProblem;
   return estimate && facts.available !== null && decimal(estimate.held).gt(decimal(facts.available))
     ? { code: 'balance.insufficient', field: 'share' }
     : null;

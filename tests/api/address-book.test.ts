@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { getDepositAddress } from '#contract/deposits.ts';
 import { confirmPayee, listWalletAddresses, removePayee, saveWalletAddress } from '#contract/payees.ts';
 import { tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
@@ -7,7 +8,7 @@ import { person, personTest as test, server } from './fixtures.ts';
 
 const ether = 2;
 const evmAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const tronAddress = 'TJEh7TX8sNj5uq4hXKyYdTrnGmeeG48top';
 const dayMs = 24 * 3_600_000;
 
 type Fields = Parameters<typeof server.api.ask<typeof saveWalletAddress>>[1];
@@ -60,6 +61,16 @@ describe('saving an address', () => {
       { currency: ether, address: evmAddress.replace('aA', 'AA') },
       'address.invalid address',
     ],
+    [
+      'the contract of a token',
+      { currency: tether, chain: 'ERC20', address: '0xdac17f958d2ee523a2206206994597c13d831ec7' },
+      'address.contract address',
+    ],
+    [
+      'an address that nobody has the key of',
+      { currency: ether, address: '0x000000000000000000000000000000000000dEaD' },
+      'address.burn address',
+    ],
     ['no network where there are two', { currency: tether, address: tronAddress }, 'chain.unknown chain'],
     ['a network the currency does not have', { chain: 'TRC20', address: tronAddress }, 'chain.unknown chain'],
     ['a currency that does not leave', { currency: 5 }, 'withdrawal.notOffered currency'],
@@ -77,6 +88,20 @@ describe('saving an address', () => {
     ],
   ])('refuses %s beside its field', async (_, fields, problem) => {
     expect(await outcomeOf(save(fields))).toBe(problem);
+    expect(await list()).toEqual([]);
+  });
+
+  test('refuses a deposit address of the exchange, whoever’s it is', async () => {
+    const other = await server.signUp();
+    for (const owner of [person, other]) {
+      const { networks } = await server.api.must(
+        getDepositAddress,
+        { currency: ether },
+        { token: owner.token },
+      );
+      const { address } = networks[0]!;
+      expect(await outcomeOf(save({ currency: ether, address }))).toBe('address.exchange address');
+    }
     expect(await list()).toEqual([]);
   });
 

@@ -62,6 +62,8 @@ const openAll = async (): Promise<void> => {
         const isLong = type === '1';
         const away = (percent: number): string =>
           String(Math.round(20_000 * (1 + (isLong ? percent : -percent) / 100)));
+        /** At most so far that the position is not liquidated before. */
+        const within = (percent: number): string => away(Math.max(percent, -0.8 * (100 / multiple - 0.5)));
         const opened = await person.must(openPosition, {
           currency_id: bitcoin,
           legal_id: tether,
@@ -71,8 +73,8 @@ const openAll = async (): Promise<void> => {
           multiple,
           seen_price: '20000',
           slippage: '1',
-          ...(kind === 1 ? { stop_loss_price: away(-1 - who * 2) } : {}),
-          ...(kind === 2 ? { target_profit_price: away(2 + who * 4), stop_loss_price: away(-12) } : {}),
+          ...(kind === 1 ? { stop_loss_price: within(-1 - who * 2) } : {}),
+          ...(kind === 2 ? { target_profit_price: away(2 + who * 4), stop_loss_price: within(-12) } : {}),
         });
         const stops = { profit: opened.target_profit_price, loss: opened.stop_loss_price };
         held.push({ person, opened, terms: [{ fromMs: market.beginMs, added: '0', ...stops }] });
@@ -84,7 +86,7 @@ const openAll = async (): Promise<void> => {
 /** In the midst of the fall: margin is added to some that are open still, and stops are set on others. */
 const changeSome = async (afterMs: number, turn: number): Promise<void> => {
   for (const [place, { person, opened, terms: before }] of held.entries()) {
-    const { status, margin } = await person.must(getPosition, { id: opened.id });
+    const { status, margin, liquidation_price } = await person.must(getPosition, { id: opened.id });
     if (status !== 'open' || place % 5 !== turn) continue;
     const last = before.at(-1)!;
     const fromMs = market.beginMs + afterMs + 1;
@@ -94,12 +96,16 @@ const changeSome = async (afterMs: number, turn: number): Promise<void> => {
       before.push({ ...last, fromMs, added: toPlain(decimal(last.added).plus(added)) });
     } else {
       const now = Number(market.server.app.openMarket.market.latest('BTC/USDT')!.price);
+      const isLong = opened.type === 1;
       const away = (percent: number): string =>
-        String(Math.round(now * (1 + (opened.type === 1 ? percent : -percent) / 100)));
+        String(Math.round(now * (1 + (isLong ? percent : -percent) / 100)));
+      const halfway = Math.round(50 * (now + Number(liquidation_price))) / 100;
       const set = await person.must(setStops, {
         id: opened.id,
         target_profit_price: away(3),
-        stop_loss_price: away(-0.4),
+        stop_loss_price: isLong
+          ? String(Math.max(Number(away(-0.4)), halfway))
+          : String(Math.min(Number(away(-0.4)), halfway)),
       });
       before.push({ ...last, fromMs, profit: set.target_profit_price, loss: set.stop_loss_price });
     }

@@ -1,10 +1,19 @@
 import { describe, expect } from 'vitest';
 import { login, register, requestCode, resetPassword } from '#contract/users.ts';
-import { hashPassword } from '#tests/support/cheap-passwords.ts';
+import { hashAsTyped, hashPassword } from '#tests/support/cheap-passwords.ts';
 import { password, type TestServer } from '#tests/support/server.ts';
 import { server, test } from './fixtures.ts';
 
-const common = ['123456', 'password', 'PassWord', 'Qwerty123', 'iloveyou', '1q2w3e4r', 'P@ssw0rd'];
+const common = [
+  '123456',
+  'password',
+  'PassWord',
+  'Qwerty123',
+  'iloveyou',
+  '1q2w3e4r',
+  'P@ssw0rd',
+  'ｐａｓｓｗｏｒｄ',
+];
 
 const codeOf = async (scene: 'register' | 'forget', account: string): Promise<string> => {
   await server.api.must(requestCode, { user_string: account, scene });
@@ -74,5 +83,42 @@ describe('a password that guessers try first', () => {
     expect(
       await outcomeOf(server.api.ask(login, { user_string: 'demo@tideline.test', password: 'tideline' })),
     ).toBe('ok');
+  });
+});
+
+describe('a password that devices type in two forms', () => {
+  const composed = 'caf\u00e9 au lait';
+  const decomposed = 'cafe\u0301 au lait';
+  const logInWith = (account: string, typed: string): Promise<string> =>
+    outcomeOf(server.api.ask(login, { user_string: account, password: typed }));
+
+  test('is one password: registered in one form, repeated and logged in with in the other, and reset the same way', async () => {
+    const account = 'composed@example.test';
+    const fields = { user_string: account, password: composed, re_password: decomposed };
+    const code = await codeOf('register', account);
+    expect(await outcomeOf(server.api.ask(register, { ...fields, code }))).toBe('ok');
+    expect(await logInWith(account, decomposed)).toBe('ok');
+    expect(await logInWith(account, composed)).toBe('ok');
+    server.pass(61_000);
+    const reset = { user_string: account, password: 'ｔｉｄａｌ　ｆｌａｔ', re_password: 'tidal flat' };
+    expect(
+      await outcomeOf(server.api.ask(resetPassword, { ...reset, code: await codeOf('forget', account) })),
+    ).toBe('ok');
+    expect(await logInWith(account, 'tidal flat')).toBe('ok');
+  });
+
+  test('still lets in who registered with the other form, at once from two devices, and then in both', async () => {
+    const { account } = await server.signUp();
+    await server.database
+      .updateTable('users')
+      .set({ password_hash: await hashAsTyped(decomposed) })
+      .where('account', '=', account)
+      .execute();
+    expect(await logInWith(account, composed)).toBe('login.failed');
+    expect(await Promise.all([logInWith(account, decomposed), logInWith(account, decomposed)])).toEqual([
+      'ok',
+      'ok',
+    ]);
+    expect(await logInWith(account, composed)).toBe('ok');
   });
 });

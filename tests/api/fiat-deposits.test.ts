@@ -22,7 +22,7 @@ import {
 } from '#tests/support/withdrawing-user.ts';
 import { person, personTest as test, restart, server } from './fixtures.ts';
 
-const [tether, euro, baht] = [3, 206, 208];
+const [tether, yen, euro, baht, dong] = [3, 205, 206, 208, 211];
 const dayMs = 24 * 3_600_000;
 
 beforeEach(async () => {
@@ -143,6 +143,8 @@ describe('a payment by bank', () => {
   test.each([
     [{ amount: '44.99' }, 'amount.tooSmall amount'],
     [{ amount: '45.001' }, 'amount.decimals amount'],
+    [{ amount: '20000.55', currency: yen }, 'amount.decimals amount'],
+    [{ amount: '1300000.5', currency: dong }, 'amount.decimals amount'],
     [{ type: 'wallet' }, 'chain.unknown type'],
     [{ type: 'ERC20' }, 'chain.unknown type'],
     [{ currency: tether }, 'chain.unknown type'],

@@ -6,6 +6,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { payPasswordTryRows } from '#server/modules/security/pay-password-tries.repository.ts';
 import { createPasswords } from '#server/lib/passwords.ts';
 import { createPayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
+import { hashAsTyped } from '#tests/support/cheap-passwords.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { password } from '#tests/support/server.ts';
 import { choosePayPassword, ownCode, payPassword } from '#tests/support/withdrawing-user.ts';
@@ -114,6 +115,17 @@ describe('a pay password that is asked for', () => {
     expect(await check(password)).toBe('password.wrong pay_password');
     expect(await check('')).toBe('text.required pay_password');
     expect(await check(undefined)).toBe('password.again pay_password');
+  });
+
+  test('is right as it was typed when it was set, and after that however a device composes it', async () => {
+    await server.database
+      .updateTable('users')
+      .set({ pay_password_hash: await hashAsTyped('cafe\u0301 au lait') })
+      .where('account', '=', person.account)
+      .execute();
+    expect(await check('caf\u00e9 au lait')).toBe('password.wrong pay_password');
+    expect(await check('cafe\u0301 au lait')).toBe('right');
+    expect(await check('caf\u00e9 au lait')).toBe('right');
   });
 
   test('wrong six times is locked, for the right one too, until half an hour has passed', async () => {

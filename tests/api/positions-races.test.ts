@@ -134,7 +134,7 @@ test('what a process missed is closed by another on the first tick that reached 
   const { token } = await newPerson();
   const missed = await open(token, { stop_loss_price: '19900' });
   const tightened = await open(token);
-  const loose = await open(token, { stop_loss_price: '19000' });
+  const loose = await open(token, { stop_loss_price: '19750' });
   // The process that knew of them is gone before the fall: nothing of theirs waits any more.
   await server.database
     .updateTable('positions')

@@ -90,6 +90,12 @@ describe('opening', () => {
     [{ currency_id: 999 }, 'symbol.unknown currency_id'],
     [{ target_profit_price: '19000' }, 'stop.wrongSide target_profit_price'],
     [{ stop_loss_price: '20000' }, 'stop.wrongSide stop_loss_price'],
+    [{ stop_loss_price: '19000' }, 'stop.behindLiquidation stop_loss_price'],
+    [{ type: '2', stop_loss_price: '21000' }, 'stop.behindLiquidation stop_loss_price'],
+    [
+      { status: '0', target_price: '19000', stop_loss_price: '18715' },
+      'stop.behindLiquidation stop_loss_price',
+    ],
     [{ stop_loss_price: '19000.001' }, 'price.offTick stop_loss_price'],
     [{ stop_loss_price: '1.23456789012' }, 'price.decimals stop_loss_price'],
     [{ seen_price: '' }, 'price.invalid seen_price'],
@@ -210,8 +216,11 @@ describe('stops and liquidation', () => {
     expect(await problemOf(setStops, { id, target_profit_price: '20001' })).toBe(
       'stop.wrongSide target_profit_price',
     );
-    const set = await must(setStops, { id, target_profit_price: '19000', stop_loss_price: '20500' });
-    expect([set.target_profit_price, set.stop_loss_price, set.version]).toEqual(['19000', '20500', 2]);
+    expect(await problemOf(setStops, { id, stop_loss_price: '20900' })).toBe(
+      'stop.behindLiquidation stop_loss_price',
+    );
+    const set = await must(setStops, { id, target_profit_price: '19000', stop_loss_price: '20200' });
+    expect([set.target_profit_price, set.stop_loss_price, set.version]).toEqual(['19000', '20200', 2]);
     await must(setStops, { id, target_profit_price: '18000', stop_loss_price: '0' });
     await tick('19000');
     expect((await read({ id })).status).toBe('open');

@@ -238,6 +238,14 @@ describe('what stands against an order is told beside its field, and costs nothi
     expect((await must(listPurchases, {})).total).toBe(0);
   });
 
+  test('a payer of one name is named by it alone', async () => {
+    const { last_name: _, ...ofOneName } = bahtPurchase;
+    expect((await must(placePurchase, ofOneName)).payer_name).toBe(bahtPurchase.first_name);
+    expect((await must(placePurchase, { ...bahtPurchase, last_name: ' ' })).payer_name).toBe(
+      bahtPurchase.first_name,
+    );
+  });
+
   test('who is not verified is sent to verification; level 2 buys more', async () => {
     await verify(server, person, 0);
     expect(await told(placePurchase, bahtPurchase)).toBe('verification.required');

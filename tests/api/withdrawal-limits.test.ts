@@ -62,7 +62,7 @@ describe('the limit of 24 hours', () => {
     const saved = await confirmedAddress(own.server, own.person, {
       currency: tether,
       chain: 'TRC20',
-      address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      address: 'TJEh7TX8sNj5uq4hXKyYdTrnGmeeG48top',
     });
     const sent = await mustSend({ address: saved.id, currency: tether, number: '100.000001', rate: '1' });
     expect(sent.worth).toBe('0.00500001');
@@ -100,7 +100,7 @@ describe('the limit of 24 hours', () => {
     const saved = await confirmedAddress(own.server, own.person, {
       currency: tether,
       chain: 'TRC20',
-      address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      address: 'TJEh7TX8sNj5uq4hXKyYdTrnGmeeG48top',
     });
     const dollars = { address: saved.id, currency: tether, number: '100', rate: '1' };
     const tick = () => own.server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });

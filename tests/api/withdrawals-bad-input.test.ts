@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { getDepositAddress } from '#contract/deposits.ts';
 import { saveWalletAddress } from '#contract/payees.ts';
 import { cancelWithdrawal, getWithdrawal, listWithdrawals, submitWithdrawal } from '#contract/withdrawals.ts';
 import { tether } from '#tests/support/fund.ts';
@@ -38,6 +39,31 @@ describe('bad input', () => {
     expect(await outcomeOf(send(change))).toBe(problem);
     expect(await held()).toEqual(['600.00000000', '0.00000000']);
     expect((await must(listWithdrawals, {})).total).toBe(0);
+  });
+
+  test.each<[string, string, () => Promise<string>]>([
+    [
+      'an address that nobody has the key of',
+      'address.burn address',
+      () => Promise.resolve('1BitcoinEaterAddressDontSendf59kuE'),
+    ],
+    [
+      'a deposit address of the exchange',
+      'address.exchange address',
+      async () => {
+        const { token } = await own.server.signUp();
+        const { networks } = await own.server.api.must(getDepositAddress, { currency: bitcoin }, { token });
+        return networks[0]!.address;
+      },
+    ],
+  ])('%s, saved before it was refused, is paid nothing', async (_, problem, addressOf) => {
+    await own.server.database
+      .updateTable('payees')
+      .set({ address: await addressOf() })
+      .where('id', '=', own.address.id)
+      .execute();
+    expect(await outcomeOf(send())).toBe(problem);
+    expect(await held()).toEqual(['600.00000000', '0.00000000']);
   });
 
   test('one minor unit above the balance, within the limit', async () => {

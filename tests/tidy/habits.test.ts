@@ -33,6 +33,12 @@ test('production code follows the rules of the house', () => {
   ).toEqual([]);
 });
 
+test('the app asks for nothing that plain http does not have, where there is another way', () => {
+  const client = sourceFiles.filter(({ path }) => path.startsWith('src/client/'));
+  expect(linesMatching(client, /\brandomUUID\b/, 'use newUuid of #client/lib/uuid.ts')).toEqual([]);
+  expect(linesMatching(client, /\bcrypto\.subtle\b/, 'use @noble/hashes')).toEqual([]);
+});
+
 test('money is never a binary float', () => {
   const figures = production.filter(({ path }) => /^(machines|src\/(domain|server))\//.test(path));
   expect(linesMatching(figures, /\bparseFloat\(/, 'use #domain/money.ts')).toEqual([]);

@@ -38,12 +38,13 @@ const listenToClock = (actor: AppUpdateActor): void => {
 
 /** Registers the service worker and follows its versions. Called when the first page is idle. */
 export const startAppUpdate = async (): Promise<void> => {
-  const workbox = new Workbox('/sw.js');
+  // Over plain http a browser has no service workers, and Workbox reaches for them as it is made.
+  const workbox = 'serviceWorker' in navigator ? new Workbox('/sw.js') : undefined;
   const actor = createActor(
     appUpdateMachine.provide({
-      actors: { checkForUpdate: fromPromise(() => workbox.update()) },
+      actors: { checkForUpdate: fromPromise(async () => workbox?.update()) },
       actions: {
-        activateWaitingWorker: () => workbox.messageSkipWaiting(),
+        activateWaitingWorker: () => workbox?.messageSkipWaiting(),
         reloadPage: () => location.reload(),
       },
     }),
@@ -65,7 +66,7 @@ export const startAppUpdate = async (): Promise<void> => {
   onOrdersInFlight((inFlight) => actor.send({ type: 'orders.changed', inFlight }));
   listenToDatabase(actor);
   listenToClock(actor);
-  if (!('serviceWorker' in navigator)) return;
+  if (!workbox) return;
   listenToWorker(workbox, actor);
   try {
     await workbox.register();

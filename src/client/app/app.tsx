@@ -24,6 +24,11 @@ const ChatButton = lazyPart('chat-later', async () => {
   return (await import('#client/features/chat/later/chat-button.tsx')).ChatButton;
 });
 
+const PlainHttpNotice = lazy(async () => {
+  await firstPicture();
+  return { default: (await import('./plain-http-notice.tsx')).PlainHttpNotice };
+});
+
 /**
  * A piece of the frame that breaks is missing until the next page, and is told like every fault; everything
  * else stays.
@@ -54,6 +59,13 @@ export const App = () => {
           <Piece>
             <NetStrip />
           </Piece>
+          {window.isSecureContext ? null : (
+            <Piece>
+              <Suspense fallback={null}>
+                <PlainHttpNotice />
+              </Suspense>
+            </Piece>
+          )}
           <Piece>
             <UnresolvedOrders />
           </Piece>

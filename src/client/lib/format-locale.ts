@@ -22,7 +22,13 @@ export const cached = <Formatter>(
 /** Money of a fiat currency, by its code, with the region's marks as every other figure. */
 export const currencies = cached(
   (locale, code) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: code, roundingMode: 'trunc' }),
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      roundingMode: 'trunc',
+      // What is shown as nothing has no sign.
+      signDisplay: 'negative',
+    }),
   languageTag,
 );
 
@@ -37,7 +43,10 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   dateTime: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
   day: { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
+  utcDate: { dateStyle: 'medium', timeZone: 'UTC' },
+  utcDay: { month: 'short', day: 'numeric', timeZone: 'UTC' },
+  utcMonth: { year: 'numeric', month: 'short', timeZone: 'UTC' },
 };
 
-/** Dates and times of this device's time zone, by the names above. */
+/** Dates and times by the names above, of this device's time zone unless the name says another. */
 export const dates = cached((locale, key) => new Intl.DateTimeFormat(locale, dateStyles[key]));

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decimal, toPlain } from '#domain/money.ts';
 import { locales } from '#domain/languages.ts';
 import {
@@ -13,6 +13,11 @@ import {
   formatPercent,
   formatShare,
   formatPrice,
+  formatPriceOrNone,
+  formatSigned,
+  formatUtcDate,
+  formatUtcDay,
+  formatUtcMonth,
   formatSince,
 } from './format.ts';
 
@@ -28,6 +33,25 @@ describe('prices and amounts', () => {
   test('a price shows exactly the decimals of its symbol', () => {
     expect(formatPrice('97412.5', 2)).toBe('97,412.50');
     expect(formatPrice('0.00001234', 8)).toBe('0.00001234');
+  });
+
+  test('where zero stands for none, none is shown', () => {
+    expect([formatPriceOrNone('0', 2), formatPriceOrNone('0.00', 2), formatPriceOrNone('0.01', 2)]).toEqual([
+      '—',
+      '—',
+      '0.01',
+    ]);
+  });
+
+  test('what is too small to be shown has no sign', () => {
+    expect(['-0.001', '0.001', '-0.01', '0.01', '0'].map((text) => formatSigned(text, 2))).toEqual([
+      '0.00',
+      '0.00',
+      '-0.01',
+      '+0.01',
+      '0.00',
+    ]);
+    expect(formatFiat('-0.001', 'USD', '1')).toBe('$0.00');
   });
 
   test('an amount is cut, so that nobody sees more than there is', () => {
@@ -156,5 +180,19 @@ describe('ages', () => {
   test('Thai dates count the years of the markets', () => {
     speak('th');
     expect(formatDate(now)).toContain('2026');
+  });
+});
+
+describe('a day of the exchange', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('has one name, also in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect([
+      formatUtcDate('2026-11-01'),
+      formatUtcDate('2026-11-01T23:59:59.999Z'),
+      formatUtcDay(Date.UTC(2026, 10, 1)),
+      formatUtcMonth('2026-11'),
+    ]).toEqual(['Nov 1, 2026', 'Nov 1, 2026', 'Nov 1', 'Nov 2026']);
   });
 });

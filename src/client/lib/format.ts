@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ageWithin30Days } from '#domain/ages.ts';
 import { writeCut, writePercent, writeRounded, writeShare } from '#domain/figures.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, isZero, toPlain } from '#domain/money.ts';
 import { writeClock, writeTime } from './clock-time.ts';
 import { currencies, dates, relativeTimes } from './format-locale.ts';
 import { languageMarks } from './number-marks.ts';
@@ -21,6 +21,10 @@ const usualDecimals = 2;
 export const formatPrice = (text: string, decimals: number): string =>
   writeRounded(text, decimals, languageMarks());
 
+/** The same where zero stands for none, as of the liquidation price of a position that is never liquidated. */
+export const formatPriceOrNone = (text: string, decimals: number): string =>
+  isZero(text) ? '—' : formatPrice(text, decimals);
+
 /**
  * A quantity in full: two decimals at least, `decimals` at most, cut rather than rounded, so that nobody sees
  * more than there is.
@@ -28,9 +32,14 @@ export const formatPrice = (text: string, decimals: number): string =>
 export const formatAmount = (text: string, decimals: number = finestDecimals): string =>
   writeCut(text, Math.min(usualDecimals, decimals), decimals, languageMarks());
 
-/** An amount that says which way it goes: a gain carries its plus. The minus is Intl's in all nine languages, "-". */
-export const formatSigned = (text: string, decimals?: number): string =>
-  `${/^0*[1-9]|^0*\.0*[1-9]/.test(text) ? '+' : ''}${formatAmount(text, decimals)}`;
+/**
+ * An amount that says which way it goes: a gain carries its plus, and what is too small to be shown no sign. The minus is
+ * Intl's in all nine languages, "-".
+ */
+export const formatSigned = (text: string, decimals?: number): string => {
+  const written = formatAmount(text, decimals);
+  return /^[^-]*[1-9]/.test(written) ? `+${written}` : written;
+};
 
 /**
  * A figure for narrow places: B above 1,000,000,000, M above 1,000,000 and K above 1,000, each with one decimal;
@@ -89,6 +98,14 @@ export const formatTime = (at: string | number): string => writeTime(new Date(at
 export const formatClock = (at: string | number): string => writeClock(new Date(at));
 export const formatDay = (at: string | number): string => dates('day').format(new Date(at));
 export const formatMonth = (at: string | number): string => dates('month').format(new Date(at));
+
+/**
+ * Days and months of the exchange's own calendar, which is UTC's: a daily candle or the rates of a day have one name in
+ * every time zone. Takes an instant within it, or the day itself as "2026-11-20".
+ */
+export const formatUtcDate = (at: string | number): string => dates('utcDate').format(new Date(at));
+export const formatUtcDay = (at: string | number): string => dates('utcDay').format(new Date(at));
+export const formatUtcMonth = (at: string | number): string => dates('utcMonth').format(new Date(at));
 
 /**
  * When kept figures were true: the time of day alone within a day, with the date where that would mislead.

@@ -1,7 +1,4 @@
-/**
- * A fresh `Idempotency-Key`: 128 random bits as hex, also where `crypto.randomUUID` is missing (plain http on
- * a local network).
- */
+/** A fresh `Idempotency-Key`: 128 random bits as hex. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -1,6 +1,7 @@
 import { useHashLocation } from 'wouter/use-hash-location';
 import { locationOf, parseLocation, readQuery, type Location, type ParsedLocation } from './locations.ts';
 import { leavePlace } from './places.ts';
+import { newUuid } from './uuid.ts';
 import type { QueryOf, RoutePath } from './feature.ts';
 
 /** Kept with each history entry. */
@@ -28,7 +29,7 @@ export const setLayerSteps = (steps: LayerSteps): void => void (layers = steps);
 
 const newEntry = (depth: number, on?: string): HistoryEntry => ({
   depth,
-  key: crypto.randomUUID(),
+  key: newUuid(),
   ...(on !== undefined && { on }),
 });
 

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { plainPassword } from '#domain/passwords.ts';
 
 /** Of the library's list, which has the most common first; the words of the refusal name this number. */
 const counted = 10_000;
@@ -11,4 +12,5 @@ const commonPasswords: ReadonlySet<string> = new Set(
  * Whether it is among the first that anybody guesses. The list is in lower case, and a capital letter helps
  * nobody.
  */
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean =>
+  commonPasswords.has(plainPassword(password).toLowerCase());

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { hashAsTyped } from '#tests/support/cheap-passwords.ts';
 import { createPasswords, recommendedPasswordCost } from './passwords.ts';
 
 const cheap = createPasswords({ memoryKib: 8, passes: 1 });
 
 test('a password is right for its own hash alone', async () => {
   const stored = await cheap.hash('correct horse');
-  expect(await cheap.isRight(stored, 'correct horse')).toBe(true);
-  expect(await cheap.isRight(stored, 'correct house')).toBe(false);
+  expect(await cheap.compare(stored, 'correct horse')).toBe('right');
+  expect(await cheap.compare(stored, 'correct house')).toBe('wrong');
 });
 
 test('where there is no account, or none with a password, every password is wrong', async () => {
-  expect(await cheap.isRight(null, 'no account has this password')).toBe(false);
-  expect(await cheap.isRight('', 'no account has this password')).toBe(false);
-  expect(await cheap.isRight('', '')).toBe(false);
+  expect(await cheap.compare(null, 'no account has this password')).toBe('wrong');
+  expect(await cheap.compare('', 'no account has this password')).toBe('wrong');
+  expect(await cheap.compare('', '')).toBe('wrong');
 });
 
 describe('the cost of a hash', () => {
@@ -23,9 +24,27 @@ describe('the cost of a hash', () => {
 
   test('a hash made at another cost still verifies', async () => {
     const real = createPasswords(recommendedPasswordCost);
-    expect(await real.isRight(await cheap.hash('correct horse'), 'correct horse')).toBe(true);
+    expect(await real.compare(await cheap.hash('correct horse'), 'correct horse')).toBe('right');
     const stored = await real.hash('correct horse');
-    expect(await cheap.isRight(stored, 'correct horse')).toBe(true);
-    expect(await cheap.isRight(stored, 'correct house')).toBe(false);
+    expect(await cheap.compare(stored, 'correct horse')).toBe('right');
+    expect(await cheap.compare(stored, 'correct house')).toBe('wrong');
+  });
+});
+
+describe('a password has one form, however it is typed', () => {
+  test.each([
+    ['composed and decomposed', 'caf\u00e9 noir', 'cafe\u0301 noir'],
+    ['half and full width', 'tidal flat', '\uff54\uff49\uff44\uff41\uff4c\u3000\uff46\uff4c\uff41\uff54'],
+  ])('%s', async (_, one, other) => {
+    expect(await cheap.compare(await cheap.hash(one), other)).toBe('right');
+    expect(await cheap.compare(await cheap.hash(other), one)).toBe('right');
+  });
+
+  test('one that was hashed as it was typed is right as it was typed, and is to be hashed again', async () => {
+    const typed = 'cafe\u0301 noir';
+    const stored = await hashAsTyped(typed);
+    expect(await cheap.compare(stored, typed)).toBe('outdated');
+    expect(await cheap.compare(stored, 'cafe\u0301 noix')).toBe('wrong');
+    expect(await cheap.compare(null, typed)).toBe('wrong');
   });
 });

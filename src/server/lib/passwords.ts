@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
+import { plainPassword } from '#domain/passwords.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 /** What argon2id takes for one hash. */
@@ -11,14 +12,17 @@ export interface PasswordCost {
 /** The library's default, and the least that a real exchange may use: 19 MiB, two passes (OWASP's recommendation for argon2id). */
 export const recommendedPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
 
+/** `outdated`: right, but hashed as it was typed once, before passwords had one form; it is to be hashed again. */
+export type PasswordMatch = 'right' | 'outdated' | 'wrong';
+
 export interface Passwords {
-  /** A new hash at the configured cost, in PHC format. @throws Refusal `request.tooMany` */
+  /** A new hash of its plain form at the configured cost, in PHC format. @throws Refusal `request.tooMany` */
   hash(password: string): Promise<string>;
   /**
    * Compares at the cost that the stored hash names. Takes as long for an unknown account (`null`), and for one that
    * nobody logs in to by password (empty), as for a wrong password at the configured cost. @throws Refusal `request.tooMany`
    */
-  isRight(storedHash: string | null, password: string): Promise<boolean>;
+  compare(storedHash: string | null, password: string): Promise<PasswordMatch>;
 }
 
 /**
@@ -35,12 +39,15 @@ export const createPasswords = ({ memoryKib, passes }: PasswordCost): Passwords 
     hash(password, { memoryCost: memoryKib, timeCost: passes });
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => queue.run(() => hashNow(password)),
-    isRight: (storedHash, password) =>
+    hash: (password) => queue.run(() => hashNow(plainPassword(password))),
+    compare: (storedHash, password) =>
       queue.run(async () => {
         decoy ??= hashNow('no account has this password');
-        const isRight = await verify(storedHash || (await decoy), password);
-        return Boolean(storedHash) && isRight;
+        const compared = storedHash || (await decoy);
+        const plain = plainPassword(password);
+        if (await verify(compared, plain)) return storedHash ? 'right' : 'wrong';
+        const isOutdated = plain !== password && (await verify(compared, password));
+        return isOutdated && storedHash ? 'outdated' : 'wrong';
       }),
   };
 };

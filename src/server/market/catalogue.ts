@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/wallets.ts';
 import { accountNames } from '#contract/account-names.ts';
+import { currencyDigits } from '#domain/currency-digits.ts';
 import type { Instrument } from './instruments.ts';
 import {
   coinRows,
@@ -57,7 +58,9 @@ export const currencies: readonly Currency[] = [
   ),
   ...issuedCoinRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, 8, ['change'])),
   ...stockRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, stockDecimals, ['stock'])),
-  ...fiatRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, 2, ['legal'], true)),
+  ...fiatRows.map(({ id, name, fullName }) =>
+    currencyRow(id, name, fullName, currencyDigits(name), ['legal'], true),
+  ),
 ];
 
 const plain = (digit: number, exponent: number): string =>

@@ -10,6 +10,7 @@ import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts'
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import type { Column } from '#client/ui/table-view.ts';
 import { directionOf } from '#domain/direction.ts';
+import { isZero } from '#domain/money.ts';
 import { LivePrice } from './live-figure.tsx';
 import { ProfitNow, RiskNow, roughProfit } from './position-live.tsx';
 import { Side, StopPrices, usePriceText, When } from './table-parts.tsx';
@@ -137,7 +138,9 @@ export const usePositionColumns = (
     },
     figure('entry', t`Entry price`, 96, ({ price }) => price),
     current,
-    figure('liquidation', t`Liq. price`, 96, (position) => position.liquidation_price),
+    figure('liquidation', t`Liq. price`, 96, ({ liquidation_price }) =>
+      isZero(liquidation_price) ? null : liquidation_price,
+    ),
     margin(totals.margin),
     {
       id: 'risk',

@@ -3,6 +3,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { isConnected, netStatus } from '#client/lib/network.ts';
+import { newUuid } from '#client/lib/uuid.ts';
 import { keep, keepDurably } from '#client/data/engine/keep.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
@@ -26,7 +27,7 @@ export const sayImage = (chat: ChatKind, file: Blob): Promise<Outcome<void>> =>
     kind: 'sendChat',
     chat,
     text: '',
-    image: { file, id: crypto.randomUUID(), key: newKey() },
+    image: { file, id: newUuid(), key: newKey() },
     isTried: false,
   });
 

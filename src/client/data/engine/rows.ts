@@ -86,6 +86,8 @@ export type SettingRow =
   | { readonly key: 'recentSearches'; readonly value: readonly string[] }
   /** `first`: the user freed the space that the rest of the app took; it is stored again when asked for. */
   | { readonly key: 'storedApp'; readonly value: 'first' | 'whole' }
+  /** The notice of what plain http does not have was read. */
+  | { readonly key: 'plainHttpNotice'; readonly value: 'read' }
   /** What the trade tab opens on. */
   | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
   /** What amounts are typed in: the coin, or money. */

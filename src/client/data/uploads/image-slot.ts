@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
+import { newUuid } from '#client/lib/uuid.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { createImageSender, type ImageSender } from './image-sender.ts';
@@ -46,7 +47,7 @@ const openSlot = async (userId: number, purpose: string): Promise<ImageSlot> => 
         void keep(({ imageUploads }) => imageUploads.delete([userId, purpose]));
         return;
       }
-      const fresh = { id: crypto.randomUUID(), key: newKey(), reference: null, chosenAt: Date.now() };
+      const fresh = { id: newUuid(), key: newKey(), reference: null, chosenAt: Date.now() };
       const upload = { userId, purpose, file, ...fresh };
       send(upload);
       void keep(({ imageUploads }) => imageUploads.put(upload));

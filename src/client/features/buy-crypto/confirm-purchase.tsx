@@ -1,8 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '#client/lib/display-names.ts';
-import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { payerName } from '#domain/fiat-purchase.ts';
 import { paymentMethodWords } from './purchase-words.ts';
 import { OldRateNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
@@ -21,12 +22,12 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
     { label: t`You pay`, value: `${formatAmount(request.amount, 0)} ${request.currency}` },
     { label: t`You receive`, value: `${formatAmount(number, 6)} USDT` },
     { label: t`Rate`, value: rateText(request.rate, request.currency) },
-    { label: t`Rate of`, value: `${formatDate(terms.rates_as_of)} · ${terms.rates_source}` },
+    { label: t`Rate of`, value: `${formatUtcDate(terms.rates_as_of)} · ${terms.rates_source}` },
     { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
     { label: t`Country or region`, value: countryName(request.country) },
     { label: t`Payment method`, value: t(paymentMethodWords[request.method]) },
     ...(bank === null ? [] : [{ label: t`Bank`, value: bank }]),
-    { label: t`Payer`, value: `${request.first_name} ${request.last_name}` },
+    { label: t`Payer`, value: payerName(request) },
   ];
   return (
     <Confirm

@@ -18,7 +18,12 @@ export const PayerFields = ({ form }: { form: PurchaseForm }) => {
       </legend>
       <div className={styles.pair}>
         <TextField label={t`First name`} {...field('first_name')} autoComplete="given-name" />
-        <TextField label={t`Last name`} {...field('last_name')} autoComplete="family-name" />
+        <TextField
+          label={t`Last name`}
+          {...field('last_name')}
+          hint={t`Leave this empty if you have one name.`}
+          autoComplete="family-name"
+        />
       </div>
       <TextField label={t`Email`} {...field('email')} type="email" autoComplete="email" />
       <div className={styles.pair}>

@@ -5,7 +5,7 @@ import type { PurchaseOffer } from '#contract/purchases.ts';
 import type { PurchaseOfferRow } from '#client/data/purchases/purchase-offer-table.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { countryName, currencyName } from '#client/lib/display-names.ts';
-import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
@@ -93,7 +93,7 @@ const Figures = ({
       <div>
         <dt>{t`Rate of`}</dt>
         <dd>
-          {formatDate(offer.rates_as_of)} · {offer.rates_source}
+          {formatUtcDate(offer.rates_as_of)} · {offer.rates_source}
         </dd>
       </div>
     </dl>

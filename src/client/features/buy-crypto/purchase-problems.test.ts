@@ -24,13 +24,13 @@ test('an order in order has no problem', () => {
 
 test('every field is told what is wrong with it, at once', () => {
   const wrong = purchaseProblems(
-    { ...request, amount: '1681', last_name: ' ', email: 'ada at example', phone: 'call me', tax_id: '<b>' },
+    { ...request, amount: '1681', first_name: ' ', email: 'ada at example', phone: 'call me', tax_id: '<b>' },
     1,
     boundsOf(1),
   );
   expect(wrong).toEqual({
     amount: 'amount.tooSmall',
-    last_name: 'text.required',
+    first_name: 'text.required',
     email: 'purchase.email',
     phone: 'purchase.phone',
     tax_id: 'purchase.taxId',

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseOffer } from '#contract/purchases.ts';
 import { currencyName } from '#client/lib/display-names.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { formatUtcDate } from '#client/lib/format.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import type { OfferedCountry } from './purchase-draft.ts';
 import styles from './buy-crypto.module.css';
@@ -17,8 +17,8 @@ export const OldRateNote = ({ offer, currency }: { offer: Dated; currency: strin
   return (
     <p className={styles.warn} role="note">
       <Trans>
-        This rate was published on {ph({ date: formatDate(offer.rates_as_of) })}, and no newer one is known.
-        Today’s may be different; your order is made at the rate shown.
+        This rate was published on {ph({ date: formatUtcDate(offer.rates_as_of) })}, and no newer one is
+        known. Today’s may be different; your order is made at the rate shown.
       </Trans>
     </p>
   );

@@ -5,9 +5,9 @@ import {
   formatAmount,
   formatDate,
   formatDateTime,
-  formatMonth,
   formatShare,
   formatSigned,
+  formatUtcMonth,
 } from '#client/lib/format.ts';
 import { Change } from '#client/ui/change.tsx';
 import { Explanation } from '#client/ui/explanation.tsx';
@@ -60,7 +60,7 @@ const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
       <tbody>
         {months.map(({ month, profits, rate }) => (
           <tr key={month}>
-            <td>{formatMonth(`${month}-15T12:00:00Z`)}</td>
+            <td>{formatUtcMonth(month)}</td>
             <td className={styles.profit} data-direction={directionOf(profits)}>
               {formatSigned(profits, 2)}
             </td>

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { overnightPercent } from '#domain/futures.ts';
+import { isZero } from '#domain/money.ts';
 import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
 import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
@@ -54,7 +55,10 @@ export const ConfirmPosition = ({
               },
             ]),
         ...(isLimit ? [{ label: t`Frozen until it opens`, value: money(estimate.held) }] : []),
-        { label: t`Liquidation price`, value: price(estimate.liquidationPrice) },
+        {
+          label: t`Liquidation price`,
+          value: isZero(estimate.liquidationPrice) ? '—' : price(estimate.liquidationPrice),
+        },
         ...(request.target_profit_price
           ? [{ label: t`Take profit`, value: price(request.target_profit_price) }]
           : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
-import { resultAt, snapToTick, stepOnTicks, wrongSide } from './line-figures.ts';
+import { resultAt, snapToTick, stepOnTicks, stopRefusal } from './line-figures.ts';
 
 /** 0.1 BTC at 20,000 with ten times its margin. */
 const long = {
@@ -10,8 +10,9 @@ const long = {
   lever_share_num: '0.01',
   multiple: 10,
   margin: '200',
+  liquidation_price: '18100',
 } as Position;
-const short: Position = { ...long, type: 2 };
+const short: Position = { ...long, type: 2, liquidation_price: '21900' };
 
 test('a place on the chart becomes a price that may be asked for', () => {
   expect(snapToTick(20_000.1234, '0.01', 2)).toBe('20000.12');
@@ -32,9 +33,18 @@ test('the projected result is that of the whole position, signed by its side', (
 });
 
 test('a stop is refused on the wrong side of the price, and exactly on it', () => {
-  expect(wrongSide(long, 'target_profit_price', '20000', '20000', '0.01')).toBe('above');
-  expect(wrongSide(long, 'target_profit_price', '20000.01', '20000', '0.01')).toBeNull();
-  expect(wrongSide(long, 'stop_loss_price', '20001', '20000', '0.01')).toBe('below');
-  expect(wrongSide(short, 'target_profit_price', '20001', '20000', '0.01')).toBe('below');
-  expect(wrongSide(short, 'stop_loss_price', '20001', '20000', '0.01')).toBeNull();
+  expect(stopRefusal(long, 'target_profit_price', '20000', '20000', '0.01')).toBe('above');
+  expect(stopRefusal(long, 'target_profit_price', '20000.01', '20000', '0.01')).toBeNull();
+  expect(stopRefusal(long, 'stop_loss_price', '20001', '20000', '0.01')).toBe('below');
+  expect(stopRefusal(short, 'target_profit_price', '20001', '20000', '0.01')).toBe('below');
+  expect(stopRefusal(short, 'stop_loss_price', '20001', '20000', '0.01')).toBeNull();
+});
+
+test('a stop-loss is refused at and behind the liquidation price, where it would never be reached', () => {
+  expect(stopRefusal(long, 'stop_loss_price', '18100', '20000', '0.01')).toBe('liquidated');
+  expect(stopRefusal(long, 'stop_loss_price', '18100.01', '20000', '0.01')).toBeNull();
+  expect(stopRefusal(short, 'stop_loss_price', '21900', '20000', '0.01')).toBe('liquidated');
+  expect(stopRefusal(short, 'stop_loss_price', '21899.99', '20000', '0.01')).toBeNull();
+  const safe = { ...long, liquidation_price: '0' };
+  expect(stopRefusal(safe, 'stop_loss_price', '0.01', '20000', '0.01')).toBeNull();
 });

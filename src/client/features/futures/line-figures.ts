@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions.ts';
-import { checkStops } from '#domain/futures-stops.ts';
+import { checkStopReached, checkStops } from '#domain/futures-stops.ts';
 import { positionSideOf, profitAt } from '#domain/position-profit.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { stepFigure } from '#domain/step-figure.ts';
@@ -50,15 +50,20 @@ export const resultAt = (
     }) ?? '0',
 });
 
-/** The side of the reference a stop must be on, where this price is not; null: it may be set. */
-export const wrongSide = (
+/**
+ * Why a stop may not be set at this price: the side of the reference it must be on, or that the position is liquidated
+ * before; null: it may be set.
+ */
+export const stopRefusal = (
   position: Position,
   field: StopField,
   price: string,
   reference: string,
   tickSize: string,
-): 'above' | 'below' | null => {
-  const problem = checkStops({ [field]: price }, positionSideOf(position.type), decimal(reference), tickSize);
-  if (problem?.code !== 'stop.wrongSide') return null;
-  return (field === 'target_profit_price') === (position.type === 1) ? 'above' : 'below';
+): 'above' | 'below' | 'liquidated' | null => {
+  const side = positionSideOf(position.type);
+  const stop = { [field]: price };
+  if (checkStops(stop, side, decimal(reference), tickSize)?.code === 'stop.wrongSide')
+    return (field === 'target_profit_price') === (side === 'long') ? 'above' : 'below';
+  return checkStopReached(stop, side, decimal(position.liquidation_price)) ? 'liquidated' : null;
 };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import type { Position } from '#contract/positions.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPriceOrNone } from '#client/lib/format.ts';
 import { addMarginKind } from '#client/data/positions/position-requests.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
@@ -50,7 +50,7 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
           ),
         )
       : null;
-  const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : text);
+  const price = (text: string): string => (quote ? formatPriceOrNone(text, quote.price_decimals) : text);
   return (
     <ActionSheet
       title={t`Add margin, ${ph({ symbol: position.symbol })}`}

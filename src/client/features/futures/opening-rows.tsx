@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPriceOrNone } from '#client/lib/format.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { OpeningEstimate } from '#domain/position-request.ts';
 import styles from '#client/parts/ticket/ticket.module.css';
@@ -42,7 +42,7 @@ export const OpeningRows = ({
       <dt>
         <Trans>Liquidation price</Trans>
       </dt>
-      <dd>{estimate ? formatPrice(estimate.liquidationPrice, quote.price_decimals) : '—'}</dd>
+      <dd>{estimate ? formatPriceOrNone(estimate.liquidationPrice, quote.price_decimals) : '—'}</dd>
     </div>
   </dl>
 );

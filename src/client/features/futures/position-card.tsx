@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode, type Ref } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { formatAmount, formatPercent, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
+import {
+  formatAmount,
+  formatPercent,
+  formatPrice,
+  formatPriceOrNone,
+  formatShare,
+  formatSigned,
+} from '#client/lib/format.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import { writeText } from '#client/lib/write-text.ts';
 import { directionOf } from '#domain/direction.ts';
@@ -102,7 +109,9 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
           <Figure label={t`Margin`}>
             <Secret>{formatAmount(position.margin, 2)}</Secret>
           </Figure>
-          <Figure label={t`Liquidation price`}>{price(position.liquidation_price)}</Figure>
+          <Figure label={t`Liquidation price`}>
+            {formatPriceOrNone(position.liquidation_price, decimals)}
+          </Figure>
           <Figure label={t`Risk rate`} ref={risk}>
             {quote ? null : '—'}
           </Figure>

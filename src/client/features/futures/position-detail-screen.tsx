@@ -21,6 +21,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
+import { isZero } from '#domain/money.ts';
 
 const useDetailRows = (position: Position | null | undefined): readonly (readonly [string, ReactNode])[] => {
   const { t } = useLingui();
@@ -58,7 +59,7 @@ const useDetailRows = (position: Position | null | undefined): readonly (readonl
       : [[t`Average closing price`, price(position.close_price)] as const]),
     [t`Margin`, money(position.margin)],
     [t`Added margin`, money(position.added_margin)],
-    [t`Liquidation price`, price(position.liquidation_price)],
+    [t`Liquidation price`, isZero(position.liquidation_price) ? '—' : price(position.liquidation_price)],
     [t`Take profit`, position.target_profit_price === null ? '—' : price(position.target_profit_price)],
     [t`Stop loss`, position.stop_loss_price === null ? '—' : price(position.stop_loss_price)],
     [

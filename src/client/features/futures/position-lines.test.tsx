@@ -84,6 +84,21 @@ test('an entry that waits is named by its limit, and has no end yet', async () =
   expect(named()).toEqual(['Limit 19500 Long 10×']);
 });
 
+test('a position that is never liquidated has no end', async () => {
+  await open({ liquidation_price: '0' }, 1);
+  expect(named()).toEqual(['Long 10× 20000']);
+});
+
+test('a stop-loss behind the liquidation is refused where it is dragged', async () => {
+  await open({ stop_loss_price: '19000' }, 3);
+  const tell = (price: string) => lineOf('SL').move!.tell(price).refusal;
+  expect([tell('18100'), tell('18100.01'), tell('20000')]).toEqual([
+    'Behind the liquidation at 18,100.00',
+    null,
+    'Must be below 20,000.00',
+  ]);
+});
+
 test('what is being closed cannot be moved any more', async () => {
   await open({ status: 'closing', target_profit_price: '21000' }, 3);
   expect([lines[0]!.action, lineOf('TP').move]).toEqual([undefined, undefined]);

@@ -66,6 +66,11 @@ test('its stops are shown, and an unset one as none', async () => {
   expect([profit, loss]).toEqual(['21,000.50', '—']);
 });
 
+test('where it is never liquidated there is no liquidation price', async () => {
+  await showPositions([{ liquidation_price: '0' }]);
+  expect(figuresIn(card())['Liquidation price']).toBe('—');
+});
+
 test('hidden balances hide its size and what it is worth', async () => {
   const { quote } = await showPositions([{}], { settings: { hideBalances: true } });
   moveTo(quote.id, '20100');

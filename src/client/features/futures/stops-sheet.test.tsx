@@ -34,6 +34,15 @@ test.each([
   },
 );
 
+test('a stop-loss behind the liquidation price is refused next to it, and not sent', async () => {
+  const { sheet, position } = await open();
+  type(field('Stop loss'), position.liquidation_price);
+  expect(descriptionOf(field('Stop loss'))).toContain(
+    'The position is liquidated before this price is reached',
+  );
+  expect([field('Stop loss').value, isBlocked(sheet)]).toEqual([position.liquidation_price, true]);
+});
+
 test.each([
   ['21000.001', 'Price must be a multiple of the tick size'],
   ['soon', 'Enter a valid price'],
@@ -74,13 +83,13 @@ test('what is set is shown; both are sent as they were typed, an emptied one cle
 });
 
 test.each([
-  [1, '20800', '19600'],
-  [2, '19200', '20400'],
+  [1, '18100', '20800', '19600'],
+  [2, '21900', '19200', '20400'],
 ] as const)(
   'in percent of the margin, side %i is sent the prices they come to',
-  async (side, profit, loss) => {
+  async (side, liquidation_price, profit, loss) => {
     const { sheet, exchange } = await open(
-      { type: side },
+      { type: side, liquidation_price },
       { answersFor: ([held]) => ({ setStops: () => ({ ...held!, version: 2 }) }) },
     );
     press(control('radio', 'Percent'));

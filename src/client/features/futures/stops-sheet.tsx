@@ -7,7 +7,7 @@ import { setStopsKind } from '#client/data/positions/position-requests.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
-import { checkStops } from '#domain/futures-stops.ts';
+import { checkStopReached, checkStops } from '#domain/futures-stops.ts';
 import { positionSideOf } from '#domain/position-profit.ts';
 import { decimal } from '#domain/money.ts';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
@@ -72,15 +72,11 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
 
   const problemOf = (field: 'target_profit_price' | 'stop_loss_price'): string | undefined => {
     if (!isPriceOrEmpty(stops[field])) return i18n._(problemText('price.invalid'));
+    const side = positionSideOf(position.type);
+    const stop = { [field]: stops[field] };
     const problem =
-      quote && reference
-        ? checkStops(
-            { [field]: stops[field] },
-            positionSideOf(position.type),
-            decimal(reference),
-            quote.tick_size,
-          )
-        : null;
+      (quote && reference ? checkStops(stop, side, decimal(reference), quote.tick_size) : null) ??
+      checkStopReached(stop, side, decimal(position.liquidation_price));
     return problem ? i18n._(problemText(problem.code)) : refusalOf(field);
   };
   const isWrong =

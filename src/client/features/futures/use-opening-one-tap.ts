@@ -5,7 +5,7 @@ import { formatPrice } from '#client/lib/format.ts';
 import { goesAtOnce } from '#client/parts/ticket/one-tap.ts';
 import { useOneTap, type OneTap } from '#client/parts/ticket/use-one-tap.ts';
 import { openingCost, valueOf } from '#domain/futures.ts';
-import { decimal, maximum, toPlain, zero } from '#domain/money.ts';
+import { decimal, isZero, maximum, toPlain, zero } from '#domain/money.ts';
 import type { OpeningEstimate } from '#domain/position-request.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
@@ -38,13 +38,15 @@ export const useOpeningOneTap = (quote: QuoteView, form: FuturesForm): OneTap | 
   const lots = t`${plural(Number(asking?.picture.request.share ?? 0), { one: '# lot', other: '# lots' })}`;
   const { multiple } = draft;
   const liquidation = formatPrice(estimate?.liquidationPrice ?? '0', quote.price_decimals);
+  const isNeverLiquidated = estimate !== undefined && isZero(estimate.liquidationPrice);
   return useOneTap({
     offered:
       isOffered && asking
         ? {
             shown: asking,
-            label:
-              draft.side === 'long'
+            label: isNeverLiquidated
+              ? t`Long ${ph({ lots })} at ${ph({ multiple })}×, never liquidated`
+              : draft.side === 'long'
                 ? t`Long ${ph({ lots })} at ${ph({ multiple })}×, liquidation about ${ph({ price: liquidation })}`
                 : t`Short ${ph({ lots })} at ${ph({ multiple })}×, liquidation about ${ph({ price: liquidation })}`,
           }

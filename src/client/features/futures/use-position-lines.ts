@@ -8,8 +8,9 @@ import { board } from '#client/data/quotes/board.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useSecret } from '#client/parts/wallets/secret.tsx';
-import { resultAt, snapToTick, stepOnTicks, wrongSide, type StopField } from './line-figures.ts';
+import { resultAt, snapToTick, stepOnTicks, stopRefusal, type StopField } from './line-figures.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
+import { isZero } from '#domain/money.ts';
 
 /** Stops that are asked for and not yet set. */
 export interface ProposedStops {
@@ -46,9 +47,11 @@ export const usePositionLines = (
       position.status === 'entrusted' ? position.price : (board.get(matchId)?.now_price ?? position.price);
     const refusalOf = (position: Position, field: StopField, price: string): string | null => {
       const reference = referenceOf(position);
-      const must = wrongSide(position, field, price, reference, tickSize);
-      if (must === null) return null;
-      return must === 'above'
+      const why = stopRefusal(position, field, price, reference, tickSize);
+      if (why === null) return null;
+      if (why === 'liquidated')
+        return t`Behind the liquidation at ${ph({ price: write(position.liquidation_price) })}`;
+      return why === 'above'
         ? t`Must be above ${ph({ price: write(reference) })}`
         : t`Must be below ${ph({ price: write(reference) })}`;
     };
@@ -106,7 +109,7 @@ export const usePositionLines = (
               }),
         },
         ...stopFields.flatMap((field) => stopLine(position, field)),
-        ...(position.status === 'entrusted'
+        ...(position.status === 'entrusted' || isZero(position.liquidation_price)
           ? []
           : [
               {

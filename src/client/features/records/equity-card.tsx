@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { equityDays, type EquityDays, type EquityPoint } from '#contract/records.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount, formatDate, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatUtcDate } from '#client/lib/format.ts';
 import { EquityTable } from '#client/parts/equity/equity-table.tsx';
 import { useEquityHistory } from '#client/parts/equity/use-equity-history.ts';
 import { Waterline } from '#client/parts/equity/waterline.tsx';
@@ -39,7 +39,7 @@ export const EquityHistoryCard = () => {
     90: t`90 days`,
     365: t`1 year`,
   };
-  const timeOf = ({ at }: EquityPoint): string => (isFine(days) ? formatDateTime(at) : formatDate(at));
+  const timeOf = ({ at }: EquityPoint): string => (isFine(days) ? formatDateTime(at) : formatUtcDate(at));
   const figureOf = ({ equity }: EquityPoint): string =>
     equity === null ? t`Unknown` : secret(`${formatAmount(equity, 2)} USDT`);
   return (
@@ -109,7 +109,7 @@ const Reading = ({ point, fiat, isHourly }: ReadingProps) => {
           <Secret>{`≈ ${fiat(point.equity)}`}</Secret>
         </span>
       )}
-      <time dateTime={point.at}>{isHourly ? formatDateTime(point.at) : formatDate(point.at)}</time>
+      <time dateTime={point.at}>{isHourly ? formatDateTime(point.at) : formatUtcDate(point.at)}</time>
     </p>
   );
 };

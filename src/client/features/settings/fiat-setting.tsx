@@ -4,7 +4,7 @@ import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { currencyName } from '#client/lib/display-names.ts';
-import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { refreshNow, useSyncState } from '#client/data/engine/sync-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
@@ -18,7 +18,7 @@ const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
   const failureText = useFailureText();
   const sync = useSyncState('fiatRates');
   if (asOf !== undefined) {
-    const day = formatDate(asOf);
+    const day = formatUtcDate(asOf);
     return (
       <p className={styles.note}>{t`Rates as of ${day}. Used for display only; balances don’t change.`}</p>
     );

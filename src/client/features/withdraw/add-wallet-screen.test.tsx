@@ -56,6 +56,26 @@ test.each([
   expect([address().value, document.activeElement === address(), sent()]).toEqual([typed, true, []]);
 });
 
+test.each([
+  ['a burn address', '1BitcoinEaterAddressDontSendf59kuE', 'Nobody has the key of this address.'],
+  [
+    'the contract of a token',
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    'This is the contract of a token',
+  ],
+])('%s is refused with its reason beside the address before anything is sent', async (_name, typed, why) => {
+  const { sent } = await open();
+  if (typed.startsWith('0x')) {
+    choose('Currency', '3');
+    choose('Network', 'ERC20');
+  }
+  type(address(), typed);
+  type(name(), 'Cold wallet');
+  save();
+  expect(descriptionOf(address())).toContain(why);
+  expect([address().value, document.activeElement === address(), sent()]).toEqual([typed, true, []]);
+});
+
 test('what is empty is told beside each field, and a change of one leaves the other told', async () => {
   await open();
   save();

@@ -18,8 +18,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { addressInCode, addressOf } from '#domain/addresses.ts';
+import { addressInCode } from '#domain/addresses.ts';
 import { chainsOf } from '#domain/chains.ts';
+import { checkAddress } from '#domain/lost-addresses.ts';
 import { SavedPayees } from './saved-payees.tsx';
 import { withdrawProblems } from './withdraw-problems.ts';
 import { ScanButton } from './scan-button.tsx';
@@ -70,8 +71,8 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   };
   const check = (): WrongFields => {
     const wrong = wrongFields(saveWalletAddress.request, input);
-    const isAddress = chain !== undefined && addressOf(chain, typed.address) !== null;
-    return wrong['address'] || isAddress ? wrong : { ...wrong, address: 'address.invalid' };
+    const problem = chain === undefined ? 'address.invalid' : checkAddress(chain, typed.address);
+    return wrong['address'] || !problem ? wrong : { ...wrong, address: problem };
   };
   const form = useSubmit({
     fields: ['currency', 'chain', 'name', 'address'],

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { readableLine } from '#contract/primitives.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Withdrawal, WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
 import type { KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
@@ -61,7 +62,7 @@ export interface WithdrawForm {
 
 /** The one form there is sends one withdrawal at a time. */
 const onlySubject = 0;
-const isRemark = (text: string): boolean => /^[^\p{C}<>]*$/u.test(text.trim());
+const isRemark = (text: string): boolean => readableLine.test(text.trim());
 const ofAddress: readonly (FormProblem | null)[] = ['address.waiting', 'address.notFound'];
 
 /** The form's figures, faults and what its buttons do. @param all balances of the user */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import type { AddOn } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
-import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
+import { formatClock, formatCompact, formatDay, formatPrice, formatUtcDate } from '#client/lib/format.ts';
 import { shownDecimals } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';
@@ -39,7 +39,7 @@ const noAddOns: readonly AddOn[] = [];
 const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 
 const timeText = (timeMs: number, isLong: boolean): string =>
-  isLong ? formatDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`;
+  isLong ? formatUtcDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`;
 
 /**
  * Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { timeLabels } from './time-labels.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+afterEach(() => void vi.unstubAllEnvs());
 
 /** By this device's own zone, as the axis writes them. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
@@ -23,9 +25,16 @@ test('within a day the clock, and the date where the next begins', () => {
   ).toEqual(['23:30', '23:45', 'Nov 21', '00:15', '']);
 });
 
-test('over days the date, and the month with its year where the next begins', () => {
-  expect(
-    timeLabels([undefined, at(2025, 12, 30), at(2025, 12, 31), at(2026, 1, 1), at(2026, 1, 2)], '1day'),
-  ).toEqual(['', 'Dec 30', 'Dec 31', 'Jan 2026', 'Jan 2']);
-  expect(timeLabels([at(2026, 1, 1), at(2026, 2, 1)], '1mon')).toEqual(['Jan 2026', 'Feb 2026']);
-});
+const day = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date);
+
+test.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
+  'over days the date, and the month with its year where the next begins; in %s too they are UTC’s days',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(
+      timeLabels([undefined, day(2025, 12, 30), day(2025, 12, 31), day(2026, 1, 1), day(2026, 1, 2)], '1day'),
+    ).toEqual(['', 'Dec 30', 'Dec 31', 'Jan 2026', 'Jan 2']);
+    expect(timeLabels([day(2026, 11, 2), day(2026, 11, 9)], '1week')).toEqual(['Nov 2', 'Nov 9']);
+    expect(timeLabels([day(2026, 11, 1), day(2026, 12, 1)], '1mon')).toEqual(['Nov 2026', 'Dec 2026']);
+  },
+);

@@ -1,7 +1,10 @@
 import type { Period } from './candle.ts';
-import { formatClock, formatDay, formatMonth } from '#client/lib/format.ts';
+import { formatClock, formatDay, formatUtcDay, formatUtcMonth } from '#client/lib/format.ts';
 
-/** Which words a period's axis uses: those within a day, a year, or always the month. */
+/**
+ * Which words a period's axis uses: those within a day, by this device's clock, within a year, or always the month. Candles
+ * of a day and more begin and end with UTC's days, and are named by them.
+ */
 const plain: Readonly<Record<Period, (at: number) => string>> = {
   '1min': formatClock,
   '5min': formatClock,
@@ -9,12 +12,12 @@ const plain: Readonly<Record<Period, (at: number) => string>> = {
   '30min': formatClock,
   '60min': formatClock,
   '4hour': formatClock,
-  '1day': formatDay,
-  '1week': formatDay,
-  '1mon': formatMonth,
+  '1day': formatUtcDay,
+  '1week': formatUtcDay,
+  '1mon': formatUtcMonth,
 };
 
-const yearOf = (at: number): number => new Date(at).getFullYear();
+const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 
 /**
  * What a time axis says: the clock, and the day where a new one begins; for days the date, and the month with
@@ -29,7 +32,7 @@ export const timeLabels = (times: readonly (number | undefined)[], period: Perio
     before = at;
     if (last === undefined) return write(at);
     if (write === formatClock && formatDay(last) !== formatDay(at)) return formatDay(at);
-    if (write === formatDay && yearOf(last) !== yearOf(at)) return formatMonth(at);
+    if (write === formatUtcDay && yearOf(last) !== yearOf(at)) return formatUtcMonth(at);
     return write(at);
   });
 };

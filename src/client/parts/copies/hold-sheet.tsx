@@ -10,7 +10,7 @@ import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Facts } from '#client/ui/facts.tsx';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, isZero, toPlain } from '#domain/money.ts';
 import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
 import styles from './hold-sheet.module.css';
 
@@ -66,7 +66,10 @@ export const HoldSheet = ({ position: current, onClose }: { position: Position; 
                 : '—'}
             </Secret>,
           ],
-          [t`Liquidation price`, price(position.liquidation_price)],
+          [
+            t`Liquidation price`,
+            price(isZero(position.liquidation_price) ? null : position.liquidation_price),
+          ],
           [t`Fee`, t`None`],
         ]}
       />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EquityPoint } from '#contract/records.ts';
-import { formatAmount, formatDate, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatUtcDate } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from './equity-table.module.css';
 
@@ -27,7 +27,7 @@ export const EquityTable = ({ points, isHourly }: EquityTableProps) => {
             {points.toReversed().map(({ at, equity }) => (
               <tr key={at}>
                 <td>
-                  <time dateTime={at}>{isHourly ? formatDateTime(at) : formatDate(at)}</time>
+                  <time dateTime={at}>{isHourly ? formatDateTime(at) : formatUtcDate(at)}</time>
                 </td>
                 <td>{equity === null ? t`Unknown` : <Secret>{formatAmount(equity, 2)}</Secret>}</td>
               </tr>

@@ -4,7 +4,7 @@ import { useMemo, useState, type RefObject } from 'react';
 import type { EquityDays, EquityPoint } from '#contract/records.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { formatDate, formatDateTime, formatMoment } from '#client/lib/format.ts';
+import { formatDateTime, formatMoment, formatUtcDate } from '#client/lib/format.ts';
 import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
 import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
 import { useRolledTotal } from '#client/parts/wallets/use-rolled-total.ts';
@@ -55,7 +55,7 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
   const known = points.filter((point) => point.equity !== null);
   const hasLine = known.length > 1;
   const timeOf = ({ at }: EquityPoint): string =>
-    span === '1' || span === '7' ? formatDateTime(at) : formatDate(at);
+    span === '1' || span === '7' ? formatDateTime(at) : formatUtcDate(at);
   const figureOf = (point: EquityPoint): string =>
     point.equity === null ? t`Unknown` : secret(fiat(point.equity));
   const words: Readonly<Record<Span, readonly [short: string, long: string]>> = {

@@ -44,6 +44,7 @@ test.each([
   [{ password: '12345', re_password: '12345' }, { password: 'password.short' }],
   [{ password: 'p'.repeat(129), re_password: 'p'.repeat(129) }, { password: 'password.long' }],
   [{ re_password: '1234567' }, { re_password: 'password.mismatch' }],
+  [{ password: 'caf\u00e9 noir', re_password: 'cafe\u0301 noir' }, {}],
   [
     { password: '12345', re_password: '' },
     { password: 'password.short', re_password: 'password.mismatch' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isProblemCode, type ProblemCode } from '#contract/problem.ts';
+import { plainPassword } from '#domain/passwords.ts';
 
 export type WrongFields = Readonly<Partial<Record<string, ProblemCode>>>;
 
@@ -24,5 +25,7 @@ interface TypedTwice {
 /** The same for a form that sets a password. */
 export const wrongWithRepeat = <T extends TypedTwice>(schema: z.core.$ZodType, input: T): WrongFields => ({
   ...wrongFields(schema, input),
-  ...(input.password === input.re_password ? {} : { re_password: 'password.mismatch' }),
+  ...(plainPassword(input.password) === plainPassword(input.re_password)
+    ? {}
+    : { re_password: 'password.mismatch' }),
 });

@@ -61,6 +61,14 @@ export const ownsAddress = async (
     .where('address', '=', address)
     .executeTakeFirst()) !== undefined;
 
+/** Whether the address is anybody's here, of any key. */
+export const isDepositAddress = async (database: Database, address: string): Promise<boolean> =>
+  (await database
+    .selectFrom('deposit_addresses')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst()) !== undefined;
+
 /** The next child of the key, nobody else's; held until the transaction ends. */
 export const takeIndex = async (transaction: Transaction, keyId: number): Promise<number> => {
   const { next_index } = await transaction

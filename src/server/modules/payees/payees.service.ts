@@ -15,12 +15,14 @@ import {
   tidyInternationalCard,
   type BankProblem,
 } from '#domain/bank-cards.ts';
+import { lostAddress } from '#domain/lost-addresses.ts';
 import type { House } from '#server/house.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import { ownAddressService, type OwnAddressService } from '#server/modules/deposits/own-addresses.service.ts';
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { readyAtOf, toBankCard, toInternationalCard, toListedAddress } from './payee-response.ts';
 import { payeeRows, type NewPayee, type PayeeRow } from './payees.repository.ts';
@@ -72,7 +74,10 @@ export interface PayeeService {
   ): Promise<Confirmed>;
   /** @throws Refusal `address.notFound` */
   remove(userId: number, id: number, once: Once<Removed>): Promise<Removed>;
-  /** The user's own, where it was not taken out. @throws Refusal `address.notFound` beside `address` */
+  /**
+   * The user's own, where it was not taken out and can still be paid: an address may be older than a rule that refuses it.
+   * @throws Refusal `address.notFound`, or what is wrong with the address, beside `address`
+   */
   require(transaction: Transaction, userId: number, id: number): Promise<Payee>;
   /** For whoever decides on what goes there: since when it is saved, and whose account it is where a bank says so. */
   describe(database: Database, id: number): Promise<{ addedAt: Date; holder: string | null }>;
@@ -99,14 +104,16 @@ export const createPayeeService = ({
   database,
   clock,
   codes,
+  ownAddresses,
   accountOf,
 }: {
   readonly database: Database;
   readonly clock: Clock;
   readonly codes: Pick<CodeService, 'check' | 'use'>;
+  readonly ownAddresses: OwnAddressService;
   readonly accountOf: OwnAccountService['accountOf'];
 }): PayeeService => ({
-  saveAddress: (userId, wanted, once) => once(saveAddress(clock, userId, wanted)),
+  saveAddress: (userId, wanted, once) => once(saveAddress({ clock, ownAddresses }, userId, wanted)),
 
   async listAddresses(userId, currencyId, page, limit) {
     const { rows, total } = await payeeRows(database).listAddresses(userId, currencyId, page, limit);
@@ -166,6 +173,10 @@ export const createPayeeService = ({
   async require(transaction, userId, id) {
     const row = await payeeRows(transaction).find(userId, id);
     if (!row) throw new Refusal('address.notFound', { field: 'address' });
+    const lost = row.chain && lostAddress(row.chain, row.address);
+    if (lost) throw new Refusal(lost, { field: 'address' });
+    if (row.type === 0 && (await ownAddresses.isOwn(transaction, row.address)))
+      throw new Refusal('address.exchange', { field: 'address' });
     return { ...row, readyAt: readyAtOf(row) };
   },
 
@@ -181,4 +192,5 @@ export const payeeService = (house: House): PayeeService =>
     ...house,
     ...house.use(ownAccountService),
     codes: house.use(createCodeService),
+    ownAddresses: house.use(ownAddressService),
   });

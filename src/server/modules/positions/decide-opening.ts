@@ -12,7 +12,7 @@ import {
 } from '#domain/futures.ts';
 import { positionSideOf, sizeOf } from '#domain/position-profit.ts';
 import { entrustedFreeze } from '#domain/limit-entry.ts';
-import { checkStops, stopOf } from '#domain/futures-stops.ts';
+import { checkStopReached, checkStops, stopOf } from '#domain/futures-stops.ts';
 import { feeRate } from '#domain/fees.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money.ts';
 import { checkExecution, checkLimitPrice } from '#domain/order-rules.ts';
@@ -153,6 +153,10 @@ const entryOf = (
   stop_loss_price: stopOf(input.stop_loss_price),
 });
 
+/** @throws Refusal where the position would be liquidated before its stop-loss */
+const checkReached = ({ request: { input } }: CheckedTicket, liquidation: string): void =>
+  refuse(checkStopReached(input, positionSideOf(input.type), decimal(liquidation)));
+
 const openNow = (ticket: CheckedTicket, execution: Execution, tick: Tick): Opening => {
   const { input } = ticket.request;
   const decimals = ticket.instrument.terms.quote_decimals;
@@ -161,6 +165,7 @@ const openNow = (ticket: CheckedTicket, execution: Execution, tick: Tick): Openi
     input.type,
     openingCost(execution.turnover, input.multiple, ticket.feeRate, decimals),
   );
+  checkReached(ticket, dealt.liquidation_price);
   const { status } = beginPosition(entryOf(ticket, ticket.limit ?? dealt.price), {
     type: 'market.opened',
     price: dealt.price,
@@ -189,6 +194,8 @@ const entrust = (ticket: CheckedTicket, limit: string): Opening => {
   const frozen = toPlain(
     entrustedFreeze({ limit: entry, size, multiple, feeRate: rate, decimals }, tick && decimal(tick.price)),
   );
+  const liquidation = liquidationText({ side: positionSideOf(type), entry, size, margin });
+  checkReached(ticket, liquidation);
   return {
     position: {
       ...rowOf(ticket),
@@ -200,7 +207,7 @@ const entrust = (ticket: CheckedTicket, limit: string): Opening => {
       open_tick: null,
       opened_at: null,
       overnight_day: null,
-      liquidation_price: liquidationText({ side: positionSideOf(type), entry, size, margin }),
+      liquidation_price: liquidation,
     },
     freeze: frozen,
     fee: '0',

@@ -7,4 +7,5 @@ export const positionProblems: ProblemTexts = {
   'lots.invalid': msg`Enter a whole number of lots`,
   'lots.range': msg`Number of lots out of range`,
   'multiple.unknown': msg`This leverage is not available`,
+  'stop.behindLiquidation': msg`The position is liquidated before this price is reached`,
 };

@@ -1,6 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Position, setStops } from '#contract/positions.ts';
-import { checkStops, stopOf } from '#domain/futures-stops.ts';
+import { checkStopReached, checkStops, stopOf } from '#domain/futures-stops.ts';
 import { positionSideOf } from '#domain/position-profit.ts';
 import { decimal } from '#domain/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -21,12 +21,10 @@ export const setStopsOf = (
     const instrument = instrumentOf(market, position);
     const price =
       position.status === 'open' ? (market.latest(position.symbol)?.price ?? position.price) : position.price;
-    const problem = checkStops(
-      stops,
-      positionSideOf(position.type),
-      decimal(price),
-      instrument.terms.tick_size,
-    );
+    const side = positionSideOf(position.type);
+    const problem =
+      checkStops(stops, side, decimal(price), instrument.terms.tick_size) ??
+      checkStopReached(stops, side, decimal(position.liquidation_price));
     if (problem) throw new Refusal(problem.code, { field: problem.field });
     const set = {
       target_profit_price: stopOf(stops.target_profit_price),

@@ -1,4 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
+import { payerName } from '#domain/fiat-purchase.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
 import {
@@ -32,7 +33,7 @@ export const purchaseEvidence = async (database: Database, id: number): Promise<
   return {
     seen: proof ?? '',
     claimed: [
-      textFact('payer', `${row.first_name} ${row.last_name}`),
+      textFact('payer', payerName(row)),
       textFact('payer_email', row.email),
       textFact('payer_phone', row.phone),
       codeFact('tax_id', row.tax_id),

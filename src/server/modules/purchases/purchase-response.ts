@@ -1,4 +1,5 @@
 import type { Purchase } from '#contract/purchases.ts';
+import { payerName } from '#domain/fiat-purchase.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { referenceDetail } from './payment-details.ts';
 import type { PurchaseRow } from './purchases.repository.ts';
@@ -14,7 +15,7 @@ export const toResponse = (row: PurchaseRow): Purchase => ({
   amount: toPlain(decimal(row.amount)),
   rate: toPlain(decimal(row.rate)),
   number: toPlain(decimal(row.number)),
-  payer_name: `${row.first_name} ${row.last_name}`,
+  payer_name: payerName(row),
   payment_details: [...row.payment_details, referenceDetail(row.id)],
   is_demonstration: row.is_demonstration,
   proof: row.proof,

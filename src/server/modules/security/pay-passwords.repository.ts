@@ -21,3 +21,18 @@ export const writePayPassword = async (
     .where('id', '=', userId)
     .execute();
 };
+
+/** Stores another hash of the same pay password, unless another one was set meanwhile. */
+export const replacePayPassword = async (
+  database: Database,
+  userId: number,
+  from: string,
+  to: string,
+): Promise<void> => {
+  await database
+    .updateTable('users')
+    .set({ pay_password_hash: to })
+    .where('id', '=', userId)
+    .where('pay_password_hash', '=', from)
+    .execute();
+};

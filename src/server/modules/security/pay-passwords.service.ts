@@ -1,3 +1,4 @@
+import { plainPassword } from '#domain/passwords.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -17,7 +18,7 @@ import {
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
 import { payPasswordTryRows } from './pay-password-tries.repository.ts';
-import { readPayPassword, writePayPassword } from './pay-passwords.repository.ts';
+import { readPayPassword, replacePayPassword, writePayPassword } from './pay-passwords.repository.ts';
 
 export interface NewPayPassword {
   readonly password: string;
@@ -78,13 +79,15 @@ export const createPayPasswordService = ({
 
   const compare = async (userId: number, stored: string, payPassword: string): Promise<void> => {
     const takeBack = await tries.count(userId);
-    const isRight = await passwords.isRight(stored, payPassword).catch(async (error: unknown) => {
+    const match = await passwords.compare(stored, payPassword).catch(async (error: unknown) => {
       // Nobody looked at the password.
       await takeBack();
       throw error;
     });
-    if (!isRight) throw new Refusal('password.wrong', { field });
+    if (match === 'wrong') throw new Refusal('password.wrong', { field });
     await rows.removeOfUser(userId);
+    if (match === 'outdated')
+      await replacePayPassword(database, userId, stored, await passwords.hash(payPassword));
   };
 
   return {
@@ -92,7 +95,8 @@ export const createPayPasswordService = ({
       const mails: (() => void)[] = [];
       const answer = await onceAfter(async () => {
         if (isCommonPassword(password)) throw new Refusal('password.common', { field: 'password' });
-        if (password !== repeated) throw new Refusal('password.mismatch', { field: 're_password' });
+        if (plainPassword(password) !== plainPassword(repeated))
+          throw new Refusal('password.mismatch', { field: 're_password' });
         const purpose = { account: await accountOf(userId), scene: 'pay_password' } as const;
         await codes.check({ ...purpose, requester }, code);
         const useFactor = await secondFactors.check(userId, { proof, about: aboutSecurity.payPassword });

@@ -28,6 +28,22 @@ export interface LoginPasswordService {
   sweep(): Promise<number>;
 }
 
+/**
+ * Stores the hash of the password's plain form. Of two logins at once the second finds what the first stored, and goes on
+ * with it.
+ */
+const renewHash = async (
+  { database, passwords }: Pick<House, 'database' | 'passwords'>,
+  { id, passwordHash: outdated }: PasswordOwner,
+  password: string,
+): Promise<PasswordOwner> => {
+  const renewed = await passwords.hash(password);
+  const rows = userRows(database);
+  if (await rows.replacePassword(id, outdated, renewed)) return { id, passwordHash: renewed };
+  const { password_hash: stored } = await rows.byId(id);
+  return { id, passwordHash: (await passwords.compare(stored, password)) === 'right' ? stored : outdated };
+};
+
 /** The one instance of a house. */
 export const loginPasswordService = (
   house: Pick<House, 'database' | 'clock' | 'passwords'>,
@@ -40,18 +56,23 @@ export const loginPasswordService = (
       const users = await userRows(house.database).allByLogin(account);
       // The people of the demonstration have an empty one, which nothing matches.
       const hashes = users.length > 0 ? users.map(({ password_hash }) => password_hash) : [null];
-      const right = await Promise.all(hashes.map((hash) => house.passwords.isRight(hash, password))).catch(
+      const matches = await Promise.all(hashes.map((hash) => house.passwords.compare(hash, password))).catch(
         async (error: unknown) => {
           // Nobody looked at the password.
           await takeBack();
           throw error;
         },
       );
-      const place = Math.max(0, right.indexOf(true));
+      const place = Math.max(
+        0,
+        matches.findIndex((match) => match !== 'wrong'),
+      );
       const user = users[place];
       if (!user) return { owner: null, isRight: false };
       const owner = { id: user.id, passwordHash: user.password_hash };
-      return { owner, isRight: right[place]! && user.disabled_at === null };
+      const isRight = matches[place] !== 'wrong' && user.disabled_at === null;
+      if (!isRight || matches[place] === 'right') return { owner, isRight };
+      return { owner: await renewHash(house, owner, password), isRight };
     },
     clear: (account) => tries.clear(canonicalAccount(account)),
     sweep: tries.sweep,

@@ -25,12 +25,12 @@ export const ownPasswordService = (house: House): OwnPasswordService => {
     async check(userId, password, address) {
       const { account, password_hash } = await userRows(house.database).byId(userId);
       const takeBack = await tries.count({ account, address: networkOf(address) });
-      const isRight = await house.passwords.isRight(password_hash, password).catch(async (error: unknown) => {
+      const match = await house.passwords.compare(password_hash, password).catch(async (error: unknown) => {
         // Nobody looked at the password.
         await takeBack();
         throw error;
       });
-      if (!isRight) throw new Refusal('login.wrongPassword', { field: 'password' });
+      if (match === 'wrong') throw new Refusal('login.wrongPassword', { field: 'password' });
       await takeBack();
     },
   };

@@ -195,4 +195,14 @@ export const userRows = (database: Transaction) => ({
   },
   setPassword: (id: number, passwordHash: string) =>
     database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+  /** False where the user has another password by now. */
+  replacePassword: async (id: number, from: string, to: string): Promise<boolean> =>
+    (
+      await database
+        .updateTable('users')
+        .set({ password_hash: to })
+        .where('id', '=', id)
+        .where('password_hash', '=', from)
+        .executeTakeFirst()
+    ).numUpdatedRows > 0n,
 });

@@ -12,6 +12,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { PreparedOnce, SessionUser } from '#server/lib/handlers.ts';
 import type { Emit } from '#server/lib/outbox.ts';
+import { plainPassword } from '#domain/passwords.ts';
 import { isCommonPassword } from '#server/lib/common-passwords.ts';
 import type { Passwords } from '#server/lib/passwords.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
@@ -97,7 +98,8 @@ export interface UserService {
  */
 const requireGood = (password: string, repeated: string): void => {
   if (isCommonPassword(password)) throw new Refusal('password.common', { field: 'password' });
-  if (password !== repeated) throw new Refusal('password.mismatch', { field: 're_password' });
+  if (plainPassword(password) !== plainPassword(repeated))
+    throw new Refusal('password.mismatch', { field: 're_password' });
 };
 
 /**

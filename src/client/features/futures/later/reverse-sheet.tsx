@@ -11,7 +11,7 @@ import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { decimal } from '#domain/money.ts';
+import { decimal, isZero } from '#domain/money.ts';
 import styles from '../futures.module.css';
 import { useClosingPicture } from '../use-closing-picture.ts';
 import { estimateReversal } from './estimate-reversal.ts';
@@ -135,7 +135,10 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
         )}
         {row(t`Margin`, money(estimate?.margin))}
         {row(t`Opening fee`, money(estimate?.fee))}
-        {row(t`Liquidation price`, price(estimate?.liquidation))}
+        {row(
+          t`Liquidation price`,
+          price(estimate && isZero(estimate.liquidation) ? undefined : estimate?.liquidation),
+        )}
         {row(t`From your futures account`, money(estimate?.missing))}
       </dl>
       <SlippageField value={slippage} onChange={setSlippage} />

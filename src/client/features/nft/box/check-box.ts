@@ -22,7 +22,7 @@ export interface BoxCheck {
   readonly isReplaced: boolean;
 }
 
-const hashOf = (text: string): Promise<string> => sha256Of(new TextEncoder().encode(text));
+const hashOf = (text: string): string => sha256Of(new TextEncoder().encode(text));
 
 /**
  * Computes the commitment of what is shown, the file's own bytes among it. Null where the box is still closed.
@@ -36,10 +36,10 @@ export const checkBox = async (
   if (seed === null || rarity === null) return null;
   const file = await readWorkFile(original.url);
   if (!file) return 'notLoaded';
-  const fileHash = await sha256Of(file);
-  const contentCode = await hashOf(contentText({ fileHash, name, description }));
+  const fileHash = sha256Of(new Uint8Array(file));
+  const contentCode = hashOf(contentText({ fileHash, name, description }));
   const text = boxText({ code, seed, contentCode, rarity });
-  const hash = await hashOf(text);
+  const hash = hashOf(text);
   const isReplaced = seen !== null && seen !== commitment;
   return { fileHash, text, hash, holds: hash === commitment && !isReplaced, isReplaced };
 };

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listRebates, type Rebate } from '#contract/invitations.ts';
-import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { Paged, perPage } from './paged.tsx';
@@ -13,7 +13,7 @@ export const RebateList = () => {
   const [page, setPage] = useState(1);
   const answer = useAnswer(listRebates, { page, limit: perPage });
   const shown = ({ account, day, degree, fees, rate, amount, decimals, currency_name, paid_at }: Rebate) => {
-    const date = formatDate(`${day}T12:00:00Z`);
+    const date = formatUtcDate(day);
     const of = `${formatAmount(fees, decimals)} ${currency_name}`;
     return (
       <ListRow

@@ -1,13 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vip } from '#contract/vip.ts';
-import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import styles from './vip.module.css';
-
-/** Noon of a UTC day lies on that day for nearly everybody who reads its date. */
-const noonOf = (day: string): string => `${day}T12:00:00Z`;
 
 /** The days whose volume counts, each with when it stops. */
 export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
@@ -38,11 +35,11 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
             {days.map(({ day, volume, counts_until }) => (
               <tr key={day}>
                 <th scope="row">
-                  <time dateTime={day}>{formatDate(noonOf(day))}</time>
+                  <time dateTime={day}>{formatUtcDate(day)}</time>
                 </th>
                 <td>{formatAmount(volume, 2)}</td>
                 <td>
-                  <time dateTime={counts_until}>{formatDate(noonOf(counts_until.slice(0, 10)))}</time>
+                  <time dateTime={counts_until}>{formatUtcDate(counts_until.slice(0, 10))}</time>
                 </td>
               </tr>
             ))}

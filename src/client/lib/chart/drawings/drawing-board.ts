@@ -1,4 +1,5 @@
 import { createStore, type Store } from '#client/lib/store.ts';
+import { newUuid } from '#client/lib/uuid.ts';
 import { mostDrawings, type Anchor, type Drawing, type DrawingKind } from './drawing.ts';
 
 /** Steps that can be taken back. */
@@ -52,7 +53,7 @@ export const createDrawingBoard = (): DrawingBoard => {
       if (drawings.get().length === 0 && steps.length === 0) drawings.set(stored);
     },
     add(kind, anchors) {
-      const id = crypto.randomUUID();
+      const id = newUuid();
       settle();
       step([...drawings.get(), { id, kind, anchors }].slice(-mostDrawings));
       tool.set(null);

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './plain-http-notice.module.css';
+
+/** What browsers give to pages over https alone; said once on each device, until it is closed. */
+export const PlainHttpNotice = () => {
+  const { t } = useLingui();
+  // Null: it was not closed; undefined: not read yet.
+  if (useKept('plainHttpNotice') !== null) return null;
+  return (
+    <aside className={styles.notice} aria-label={t`Connection without https`}>
+      <Icon name="info" size={18} />
+      <p>{t`This connection does not use https. Offline use, installing the app, passkeys and push notifications need https; everything else works.`}</p>
+      <IconButton
+        icon="close"
+        size={18}
+        label={t`Close`}
+        onClick={() => void keepValue('plainHttpNotice', 'read')}
+      />
+    </aside>
+  );
+};
