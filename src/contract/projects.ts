@@ -14,6 +14,7 @@ import {
   whole,
 } from './primitives.ts';
 import { projectProgress, projectStatus } from './project-progress.ts';
+import { quoteLine } from './quote-line.ts';
 import { tickOrNone } from './ticks.ts';
 
 const projectFields = {
@@ -184,6 +185,8 @@ export const projectQuote = z.object({
   price: decimal,
   /** Until then, by the server's clock, it can be used, once. */
   held_until: instant,
+  /** How long it is held in all. */
+  held_ms: whole,
 });
 export type ProjectQuote = z.infer<typeof projectQuote>;
 
@@ -193,13 +196,13 @@ const payCurrencyField = z.union(
   'project.currencyNotOffered',
 );
 
-/** Holds the rate of this moment for ten seconds. Ten at a time: of more, `request.tooMany` says when the next can be had. */
+/** Holds the rate of this moment, as `getExchangeTerms` does. Ten at a time: of more, `request.tooMany` says when the next can be had. */
 export const quoteProject = endpoint({
   method: 'POST',
   path: '/project/quote',
   access: 'user',
   idempotent: false,
-  request: z.object({ project_id: idField, pay_currency: payCurrencyField }),
+  request: z.object({ project_id: idField, pay_currency: payCurrencyField, line: z.optional(quoteLine) }),
   response: projectQuote,
   problems: ['offer.unknown', 'project.currencyNotOffered', 'quote.stale', 'request.tooMany'],
 });
@@ -233,6 +236,7 @@ export const subscribeToProject = endpoint({
     'quote.stale',
     'quote.notFound',
     'quote.expired',
+    'quote.moved',
     'quote.used',
     'amount.invalid',
     'amount.decimals',

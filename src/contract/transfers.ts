@@ -17,6 +17,7 @@ import {
   text,
   whole,
 } from './primitives.ts';
+import { quoteLine } from './quote-line.ts';
 import { tickOrNone } from './ticks.ts';
 
 export const transferKinds = ['transfer', 'exchange'] as const;
@@ -159,6 +160,8 @@ export const exchangeQuote = z.object({
   max_number: decimal,
   /** Until then, by the server's clock, it can be used, once. */
   held_until: instant,
+  /** How long it is held in all. */
+  held_ms: whole,
 });
 export type ExchangeQuote = z.infer<typeof exchangeQuote>;
 
@@ -168,12 +171,15 @@ export const getExchangeTerms = endpoint({
   path: '/user/getTransferFee',
   access: 'user',
   idempotent: false,
-  request: z.object({ from_currency_id: idField, to_currency_id: idField }),
+  request: z.object({ from_currency_id: idField, to_currency_id: idField, line: z.optional(quoteLine) }),
   response: exchangeQuote,
   problems: ['exchange.notOffered', 'exchange.sameCurrency', 'quote.stale', 'request.tooMany'],
 });
 
-/** Exchanges one currency for another at the rate of a held quote. */
+/**
+ * Exchanges one currency for another at the rate of a held quote, unless the feed has meanwhile moved against the exchange by
+ * more than 0.3 % beyond the quote's spread: `quote.moved`, and a new one is to be agreed to.
+ */
 export const exchangeCurrency = endpoint({
   method: 'POST',
   path: '/user/Transfer',
@@ -189,6 +195,7 @@ export const exchangeCurrency = endpoint({
   problems: [
     'quote.notFound',
     'quote.expired',
+    'quote.moved',
     'quote.used',
     'amount.invalid',
     'amount.decimals',
@@ -227,6 +234,7 @@ export const problems = [
   'exchange.sameCurrency',
   'quote.notFound',
   'quote.expired',
+  'quote.moved',
   'quote.used',
 ] as const;
 /** Why money moves; one word per kind of ledger transaction. */

@@ -9,6 +9,8 @@ import {
 } from '#contract/transfers.ts';
 import { getEquity, getWallet, listMovements } from '#contract/wallets.ts';
 import { mostHeldQuotes, quoteHeldMs } from '#domain/held-rate.ts';
+import { ladderSide } from '#domain/ladder.ts';
+import { decimal, minimum, toPlain, zero } from '#domain/money.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { test } from './fixtures.ts';
@@ -51,14 +53,48 @@ describe('a held rate', () => {
       rate: '0.00005',
       fee: '0.2',
       max_number: quote.max_number,
-      held_until: new Date(own.server.clock.nowMs() + quoteHeldMs).toISOString(),
+      held_until: new Date(own.server.clock.nowMs() + quoteHeldMs.normal).toISOString(),
+      held_ms: quoteHeldMs.normal,
     });
   });
 
-  test('brings what it said, whatever the price does meanwhile', async () => {
+  test('is no free option: refused once the market has moved against the exchange by more than 0.3 %', async () => {
+    const ask = () => must(getExchangeTerms, toBitcoin);
+    const [first, second, third] = [await ask(), await ask(), await ask()];
+    const before = await holdings();
+    await own.tick('20060.01');
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id: first.quote_id })).toBe(
+      'quote.moved quote_id',
+    );
+    expect(await holdings()).toEqual(before);
+    await own.tick('20060');
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id: second.quote_id })).toBe('ok');
+    await own.tick('15000');
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id: third.quote_id })).toBe('ok');
+  });
+
+  test('is held three times as long on a slow line, with a spread of 0.3 %', async () => {
+    const sold = await must(getExchangeTerms, { ...toTether, line: 'slow' });
+    expect(sold).toMatchObject({ from_price: '19940', to_price: '1', held_ms: quoteHeldMs.slow });
+    const bought = await must(getExchangeTerms, { ...toBitcoin, line: 'slow' });
+    expect(bought).toMatchObject({ from_price: '0.997', to_price: '20000', held_ms: quoteHeldMs.slow });
+    own.server.pass(quoteHeldMs.slow);
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id: bought.quote_id })).toBe('ok');
+  });
+
+  test('is for no more than the ladder takes at once', async () => {
+    const { max_number } = await must(getExchangeTerms, toTether);
+    const instrument = own.server.app.openMarket.market.instruments.spotOf(bitcoin, tether)!;
+    const tick = own.server.app.openMarket.market.latest('BTC/USDT')!;
+    const depth = ladderSide(tick, instrument.terms, 'sell').reduce((sum, { size }) => sum.plus(size), zero);
+    const most = minimum(depth, decimal(instrument.terms.max_amount));
+    expect(max_number).toBe(toPlain(most));
+  });
+
+  test('brings what it said, however far the price falls meanwhile', async () => {
     const { quote_id } = await must(getExchangeTerms, toBitcoin);
     own.server.pass(5_000);
-    await own.tick('30000');
+    await own.tick('15000');
     const made = await must(exchangeCurrency, { ...toBitcoin, number: '1000', quote_id });
     expect(made).toEqual({
       ...toBitcoin,
@@ -97,7 +133,7 @@ describe('a held rate', () => {
       await must(getExchangeTerms, toBitcoin),
       await must(getExchangeTerms, toBitcoin),
     ];
-    own.server.pass(quoteHeldMs);
+    own.server.pass(quoteHeldMs.normal);
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: first.quote_id })).toBe('ok');
     own.server.pass(1);
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: second.quote_id })).toBe(
@@ -156,12 +192,12 @@ describe('a held rate', () => {
     const answers = await Promise.all(Array.from({ length: mostHeldQuotes + 3 }, ask));
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
     expect(refused.map(({ error, retry_after_ms }) => [error, retry_after_ms])).toEqual(
-      Array.from({ length: 3 }, () => ['request.tooMany', quoteHeldMs]),
+      Array.from({ length: 3 }, () => ['request.tooMany', quoteHeldMs.normal]),
     );
     const { quote_id } = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))[0]!;
     expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('ok');
     expect((await ask()).ok).toBe(true);
-    own.server.pass(quoteHeldMs);
+    own.server.pass(quoteHeldMs.normal);
     await own.tick('20000');
     expect((await ask()).ok).toBe(true);
     own.server.pass(600_000);

@@ -213,7 +213,7 @@ describe('an application', () => {
     const quotes = [];
     for (let count = 0; count < 2; count += 1)
       quotes.push(await own.must(quoteProject, { project_id, pay_currency: bitcoin }));
-    await own.server.tick({ symbol: 'BTC/USDT', price: '90000', volume: '1' });
+    await own.server.tick({ symbol: 'BTC/USDT', price: '99000', volume: '1' });
     const [first, second] = quotes.map(({ quote_id }) => quote_id);
     expect([
       await own.told(subscribeToProject, input),
@@ -227,6 +227,17 @@ describe('an application', () => {
     expect(await own.told(subscribeToProject, { ...input, quote_id: second }, stranger.token)).toBe(
       'quote.notFound quote_id',
     );
+  });
+
+  test('at a held rate is no free option: refused once the market has moved against the exchange by more than 0.3 %', async () => {
+    await fund(own.server, own.person.account, 'change', '1', bitcoin);
+    const { id: project_id } = await own.offer();
+    const { quote_id } = await own.must(quoteProject, { project_id, pay_currency: bitcoin });
+    const input = { project_id, amount: '100', pay_currency: bitcoin, price: '0.00051547', quote_id };
+    await own.server.tick({ symbol: 'BTC/USDT', price: '96700', volume: '1' });
+    expect(await own.told(subscribeToProject, input)).toBe('quote.moved quote_id');
+    await own.server.tick({ symbol: 'BTC/USDT', price: '96720', volume: '1' });
+    expect(await own.told(subscribeToProject, input)).toBe('ok');
   });
 
   test('of another person is not found', async () => {

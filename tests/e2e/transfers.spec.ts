@@ -109,7 +109,7 @@ test('I convert at a rate that is held; one that ran out is refused, and I get a
   const sheet = page.getByRole('dialog', { name: 'Confirm conversion' });
   await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
   // Left until it is over.
-  await server.clock.pass(quoteHeldMs);
+  await server.clock.pass(quoteHeldMs.normal);
   await expect(sheet.getByText('The rate is no longer held')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Convert', exact: true })).toBeHidden();
   expect(await transfersOf(api, token)).toEqual([]);
@@ -149,7 +149,7 @@ test('a rate that the exchange no longer holds is refused in words, and nothing 
   await amountOf(page).fill('500');
   await page.getByRole('button', { name: 'Preview conversion' }).click();
   const timer = page.getByRole('dialog').getByRole('timer');
-  await server.clock.pass(quoteHeldMs + 2_000);
+  await server.clock.pass(quoteHeldMs.normal + 2_000);
   await expect(timer).toHaveText(/^Rate held for 5\d s$/);
   await confirm(page, 'Convert').click();
   await expect(

@@ -37,6 +37,7 @@ export const quoteOf = (given: Partial<ProjectQuote> = {}): ProjectQuote => ({
   pay_currency_id: 3,
   price: '0.5',
   held_until: '2026-11-20T00:00:13.000Z',
+  held_ms: 10_000,
   ...given,
 });
 const accepted: Answers = {

@@ -52,5 +52,6 @@ export const exchangeQuoteOf = (given: Partial<ExchangeQuote> = {}): ExchangeQuo
   fee: '0.2',
   max_number: '1000',
   held_until: '2026-11-20T00:00:13.000Z',
+  held_ms: 10_000,
   ...given,
 });

@@ -12,9 +12,16 @@ import { Refusal } from './refusal.ts';
 interface HeldQuote {
   readonly id: number;
   readonly user_id: number;
+  readonly created_at: Date;
   readonly held_until: Date;
   readonly used_at: Date | null;
 }
+
+/** Until when it is held, as the wire has it. */
+export const holdingOf = ({ created_at, held_until }: Pick<HeldQuote, 'created_at' | 'held_until'>) => ({
+  held_until: held_until.toISOString(),
+  held_ms: held_until.getTime() - created_at.getTime(),
+});
 
 /**
  * A user has so many held at a time; others of theirs wait until the transaction ends.

@@ -1,42 +1,34 @@
-import { useRef, useState } from 'react';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { call } from '#client/lib/call.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { useQuote, type QuoteAsking } from './use-quote.ts';
 
-export interface HeldRate<E extends Endpoint> {
-  /** A rate is being asked for. */
-  readonly isBusy: boolean;
-  /** Why none came; null: nothing was asked since, or it went well. */
-  readonly failure: Failure | null;
-  readonly ask: (request: RequestInput<E>, take: (quote: ResponseOf<E>) => void) => Promise<void>;
-  /** Of a rate that is on its way nothing is heard any more. */
-  readonly forget: () => void;
+/** Less than this does not do to read a rate and agree to it. */
+const leastLeftMs = 6_000;
+
+/** A call that holds a rate, by its request and its answer. */
+type Holds = Endpoint & {
+  readonly request: { readonly shape: { readonly line: unknown } };
+  readonly response: { readonly shape: { readonly held_until: unknown } };
+};
+
+interface Wanted<E extends Endpoint> {
+  readonly terms: Omit<RequestInput<E>, 'line'>;
+  /** The rate before was over when it was used. */
+  readonly wasTooLate: boolean;
 }
 
-/** Asks the exchange to hold a rate. @param endpoint what asks it, with no money moved */
-export const useHeldRate = <E extends Endpoint>(endpoint: E): HeldRate<E> => {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const asking = useRef<AbortController>(null);
-  return {
-    isBusy,
-    failure,
-    async ask(request, take) {
-      if (isBusy) return;
-      const abort = new AbortController();
-      asking.current = abort;
-      setBusy(true);
-      setFailure(null);
-      const held = await call(endpoint, request, { signal: abort.signal });
-      if (abort.signal.aborted) return;
-      setBusy(false);
-      if (held.ok) take(held.value);
-      else setFailure(held.failure);
-    },
-    forget() {
-      asking.current?.abort();
-      setBusy(false);
-      setFailure(null);
-    },
-  };
-};
+/**
+ * Asks the exchange to hold a rate. Where the answer came so late that its rate is nearly over, or the one before was over when
+ * it was used, one for a slow line is asked for: it is held longer, with a wider spread.
+ */
+export const useHeldRate = <E extends Holds>(endpoint: E): QuoteAsking<Wanted<E>, ResponseOf<E>> =>
+  useQuote(async ({ terms, wasTooLate }, signal) => {
+    const askFor = (line: QuoteLine) => call(endpoint, { ...terms, line } as RequestInput<E>, { signal });
+    if (wasTooLate) return askFor('slow');
+    const held = await askFor('normal');
+    if (!held.ok) return held;
+    const { held_until } = held.value as { readonly held_until: string };
+    return Date.parse(held_until) - serverNowMs() < leastLeftMs ? askFor('slow') : held;
+  });

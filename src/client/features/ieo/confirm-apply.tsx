@@ -59,7 +59,7 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
           </Trans>
         </p>
       )}
-      <RateHeld key={quote.quote_id} untilMs={picture.heldUntilMs} />
+      <RateHeld key={quote.quote_id} untilMs={picture.heldUntilMs} heldMs={quote.held_ms} />
       <HowAllotted info={info} amount={request.amount} />
       {form.askError ? (
         <p className={styles.error} role="alert">

@@ -78,6 +78,7 @@ export interface ApplyForm {
 const overCodes: readonly ProblemCode[] = [
   'project.priceMoved',
   'quote.expired',
+  'quote.moved',
   'quote.used',
   'quote.notFound',
 ];
@@ -159,7 +160,8 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   };
   const renew = (): void => {
     const shownPrice = still.picture?.quote.price ?? payPrice.price ?? info.price;
-    void rate.ask({ project_id: info.id, pay_currency: pay.currency_id }, (quote) => {
+    const terms = { project_id: info.id, pay_currency: pay.currency_id };
+    void rate.ask({ terms, wasTooLate: refused?.code === 'quote.expired' }, (quote) => {
       const wanted = amountAt(quote.price);
       if (wanted === '') return;
       still.take({

@@ -36,7 +36,7 @@ export const ConfirmConversion = ({
       onConfirm={form.confirm}
       onCancel={form.cancel}
     >
-      <RateHeld key={quote.quote_id} untilMs={heldUntilMs} />
+      <RateHeld key={quote.quote_id} untilMs={heldUntilMs} heldMs={quote.held_ms} />
       {form.askError ? (
         <p className={styles.failed} role="alert">
           {form.askError}

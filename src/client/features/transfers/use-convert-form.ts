@@ -82,7 +82,7 @@ export interface ConvertForm {
 
 /** The one form there is sends one conversion at a time. */
 const onlySubject = 0;
-const overCodes: readonly ProblemCode[] = ['quote.expired', 'quote.used', 'quote.notFound'];
+const overCodes: readonly ProblemCode[] = ['quote.expired', 'quote.moved', 'quote.used', 'quote.notFound'];
 
 const pictureOf = (
   from: ConvertibleCurrency,
@@ -161,8 +161,12 @@ export const useConvertForm = (
   };
   const renew = (): void => {
     const number = picture?.request.number ?? amount;
-    void rate.ask({ from_currency_id: from.id, to_currency_id: to.id }, (quote) =>
-      take(pictureOf(from, to, wanted === '' ? number : numberAt(quote), quote)),
+    void rate.ask(
+      {
+        terms: { from_currency_id: from.id, to_currency_id: to.id },
+        wasTooLate: refused?.code === 'quote.expired',
+      },
+      (quote) => take(pictureOf(from, to, wanted === '' ? number : numberAt(quote), quote)),
     );
   };
   return {

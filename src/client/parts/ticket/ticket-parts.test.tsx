@@ -183,9 +183,11 @@ test('another product opens the trade tab on it, with the pair that is looked at
 
 test('a rate says how long it is locked, and when it no longer is', async () => {
   const untilMs = Date.parse('2026-11-20T00:00:10.000Z');
-  await showPiece(<RateHeld untilMs={untilMs} />, {}, ['ticket']);
+  await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, {}, ['ticket']);
   expect(control('timer', '').textContent).toBe('Rate held for 7 s');
-  await showPiece(<RateHeld untilMs={untilMs} />, { now: '2026-11-20T00:00:10.000Z' }, ['ticket']);
+  await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, { now: '2026-11-20T00:00:10.000Z' }, [
+    'ticket',
+  ]);
   await act(() => Promise.resolve());
   expect(words()).toContain('The rate is no longer held');
 });

@@ -1,10 +1,11 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { ProjectQuote, quoteProject } from '#contract/projects.ts';
-import { quoteHeldMs } from '#domain/held-rate.ts';
+import { hasMovedAgainst, heldPrice, quoteHeldMs } from '#domain/held-rate.ts';
 import { unitPriceIn } from '#domain/subscription.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import { requireRoomForQuote, spendQuote } from '#server/lib/held-quotes.ts';
+import { holdingOf, requireRoomForQuote, spendQuote } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { quoteCurrency } from '#server/market/listings.ts';
 import { requirePayCurrency, requireRate, type PayRate } from './pay-rates.ts';
 import { insertQuote, projectQuotes, type QuoteRow } from './project-quotes.repository.ts';
 import type { ProjectWork } from './project-work.ts';
@@ -14,12 +15,13 @@ import { findProject } from './projects.repository.ts';
 export const quote = async (
   work: ProjectWork & { readonly database: Database },
   userId: number,
-  { project_id, pay_currency }: RequestOutput<typeof quoteProject>,
+  { project_id, pay_currency, line = 'normal' }: RequestOutput<typeof quoteProject>,
 ): Promise<ProjectQuote> => {
   const project = await findProject(work.database, project_id);
   if (!project) throw new Refusal('offer.unknown', { field: 'project_id' });
   const pay = requirePayCurrency(work, project, pay_currency);
-  const { rate, tick } = requireRate(work, pay.id);
+  const { rate: now, tick } = requireRate(work, pay.id);
+  const rate = heldPrice(now, line);
   return work.database.transaction().execute(async (transaction) => {
     const at = work.clock.now();
     await requireRoomForQuote(transaction, projectQuotes, userId, at);
@@ -30,28 +32,35 @@ export const quote = async (
       rate,
       tick,
       created_at: at,
-      held_until: new Date(at.getTime() + quoteHeldMs),
+      held_until: new Date(at.getTime() + quoteHeldMs[line]),
     });
     return {
       quote_id: row.id,
       project_id,
       pay_currency_id: pay.id,
       price: unitPriceIn(project.price, rate),
-      held_until: row.held_until.toISOString(),
+      ...holdingOf(row),
     };
   });
 };
 
 /** The rate of a quote that was agreed to, which is used up by this. @throws Refusal */
-export const useHeldRate = (
+export const useHeldRate = async (
+  { market }: Pick<ProjectWork, 'market'>,
   transaction: Transaction,
   userId: number,
   wanted: { readonly quoteId: number; readonly projectId: number; readonly payId: number },
   at: Date,
-): Promise<PayRate> =>
-  spendQuote<QuoteRow>(
+): Promise<PayRate> => {
+  const held = await spendQuote<QuoteRow>(
     transaction,
     projectQuotes,
     { userId, id: wanted.quoteId, at },
     ({ project_id, pay_currency_id }) => project_id === wanted.projectId && pay_currency_id === wanted.payId,
   );
+  const instrument = market.instruments.spotOf(wanted.payId, quoteCurrency.id);
+  const now = (instrument && market.latest(instrument.symbol)?.price) ?? held.rate;
+  if (hasMovedAgainst({ from_price: held.rate, to_price: '1' }, { from_price: now, to_price: '1' }))
+    throw new Refusal('quote.moved', { field: 'quote_id' });
+  return held;
+};

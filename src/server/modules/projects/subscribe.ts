@@ -46,6 +46,7 @@ export const subscribe = async (
     quote_id === undefined
       ? requireRate(work, pay.id)
       : await useHeldRate(
+          work,
           transaction,
           userId,
           { quoteId: quote_id, projectId: project.id, payId: pay.id },

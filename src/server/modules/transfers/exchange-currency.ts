@@ -1,12 +1,13 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { exchangeCurrency, Transfer } from '#contract/transfers.ts';
 import { checkExchange, exchangeResult } from '#domain/exchange.ts';
+import { hasMovedAgainst } from '#domain/held-rate.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { spendQuote } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post, type PostingLine } from '#server/ledger/post.ts';
-import { exchangeAccount } from './exchange-currencies.ts';
+import { exchangeAccount, quotedIn } from './exchange-currencies.ts';
 import { exchangeQuotes, type QuoteRow } from './exchange-quotes.repository.ts';
 import { announceTransfer, type Once, type TransferWork } from './transfer-work.ts';
 import { insertTransfer } from './transfers.repository.ts';
@@ -36,6 +37,18 @@ const linesOf = (userId: number, quote: QuoteRow, { number, received, fee }: Amo
   ];
 };
 
+/** By the feed's last prices, however old: a price that has not moved is no reason to ask again. */
+const ratesNow = ({ market }: TransferWork, quote: QuoteRow) => {
+  const priceOf = (currencyId: number): string | undefined => {
+    const instrument = market.instruments.spotOf(currencyId, quotedIn);
+    return instrument ? market.latest(instrument.symbol)?.price : '1';
+  };
+  return {
+    from_price: priceOf(quote.from_currency_id) ?? quote.from_price,
+    to_price: priceOf(quote.to_currency_id) ?? quote.to_price,
+  };
+};
+
 /** Exchanges at the held rate, to the minor unit as it was shown. @throws Refusal */
 export const exchangeFunds = (
   work: TransferWork,
@@ -52,6 +65,8 @@ export const exchangeFunds = (
       ({ from_currency_id, to_currency_id }) =>
         from_currency_id === input.from_currency_id && to_currency_id === input.to_currency_id,
     );
+    if (hasMovedAgainst(quote, ratesNow(work, quote)))
+      throw new Refusal('quote.moved', { field: 'quote_id' });
     const decimalsOf = (currencyId: number) => work.wallets.describeCurrency(currencyId).decimals;
     const [from_decimals, to_decimals] = [
       decimalsOf(quote.from_currency_id),

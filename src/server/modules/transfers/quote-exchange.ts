@@ -2,7 +2,9 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { ExchangeQuote, getExchangeTerms } from '#contract/transfers.ts';
 import { exchangeFeePercent, largestExchange, type LargestOrder } from '#domain/exchange.ts';
-import { quoteHeldMs } from '#domain/held-rate.ts';
+import { heldPrice, quoteHeldMs } from '#domain/held-rate.ts';
+import { ladderSide, type Level } from '#domain/ladder.ts';
+import { decimal, minimum, toPlain, zero } from '#domain/money.ts';
 import { isStale } from '#domain/staleness.ts';
 import { requireRoomForQuote } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -11,7 +13,7 @@ import { exchangeQuotes, insertQuote } from './exchange-quotes.repository.ts';
 import { toQuoteResponse } from './transfer-response.ts';
 import type { TransferWork } from './transfer-work.ts';
 
-/** What one currency is worth in USDT, by which tick, and how much of it one order may be for. */
+/** What one currency is worth in USDT, by which tick, and how much of it the ladder takes or gives at once. */
 interface Worth {
   readonly price: string;
   readonly tick: Tick | null;
@@ -20,7 +22,9 @@ interface Worth {
 
 type Field = 'from_currency_id' | 'to_currency_id';
 
-/** @throws Refusal */
+const depthOf = (levels: readonly Level[]) => levels.reduce((sum, { size }) => sum.plus(size), zero);
+
+/** By the feed's last price. @throws Refusal */
 const worthOf = ({ market, clock }: TransferWork, currencyId: number, field: Field): Worth => {
   if (!exchangeCurrencies(market).some(({ id }) => id === currencyId))
     throw new Refusal('exchange.notOffered', { field });
@@ -28,7 +32,12 @@ const worthOf = ({ market, clock }: TransferWork, currencyId: number, field: Fie
   if (!instrument) return { price: '1', tick: null, largest: null };
   const tick = market.latest(instrument.symbol);
   if (!tick || isStale(clock.nowMs() - Date.parse(tick.at))) throw new Refusal('quote.stale');
-  return { price: tick.price, tick, largest: instrument.terms.max_amount };
+  const depth = depthOf(ladderSide(tick, instrument.terms, field === 'from_currency_id' ? 'sell' : 'buy'));
+  return {
+    price: tick.price,
+    tick,
+    largest: toPlain(minimum(depth, decimal(instrument.terms.max_amount))),
+  };
 };
 
 /**
@@ -38,14 +47,14 @@ const worthOf = ({ market, clock }: TransferWork, currencyId: number, field: Fie
 export const quoteExchange = async (
   work: TransferWork,
   userId: number,
-  { from_currency_id, to_currency_id }: RequestOutput<typeof getExchangeTerms>,
+  { from_currency_id, to_currency_id, line = 'normal' }: RequestOutput<typeof getExchangeTerms>,
 ): Promise<ExchangeQuote> => {
   if (from_currency_id === to_currency_id)
     throw new Refusal('exchange.sameCurrency', { field: 'to_currency_id' });
   const from = worthOf(work, from_currency_id, 'from_currency_id');
   const to = worthOf(work, to_currency_id, 'to_currency_id');
   const { decimals } = work.wallets.describeCurrency(from_currency_id);
-  const prices = { from_price: from.price, to_price: to.price };
+  const prices = { from_price: heldPrice(from.price, line), to_price: to.price };
   return work.database.transaction().execute(async (transaction) => {
     const at = work.clock.now();
     await requireRoomForQuote(transaction, exchangeQuotes, userId, at);
@@ -59,7 +68,7 @@ export const quoteExchange = async (
       fee: exchangeFeePercent,
       max_number: largestExchange(prices, from.largest, to.largest, decimals),
       created_at: at,
-      held_until: new Date(at.getTime() + quoteHeldMs),
+      held_until: new Date(at.getTime() + quoteHeldMs[line]),
     });
     return toQuoteResponse(row);
   });

@@ -1,4 +1,5 @@
 import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
+import { holdingOf } from '#server/lib/held-quotes.ts';
 import { rateOf } from '#domain/exchange.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
@@ -43,5 +44,5 @@ export const toQuoteResponse = (row: QuoteRow): ExchangeQuote => ({
   rate: rateOf(row),
   fee: plain(row.fee),
   max_number: plain(row.max_number),
-  held_until: row.held_until.toISOString(),
+  ...holdingOf(row),
 });

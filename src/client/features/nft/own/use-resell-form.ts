@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { quoteResale } from '#contract/nft-purchases.ts';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { listNftCurrencies, type ArtworkDetail } from '#contract/nfts.ts';
-import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
+import { useQuote } from '#client/data/engine/use-quote.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { useDraft } from '#client/data/engine/use-draft.ts';
 import { resellKind, type ResellRequest } from '#client/data/nfts/nft-requests.ts';
+import { call } from '#client/lib/call.ts';
 import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useNetStatus } from '#client/lib/network.ts';
@@ -66,7 +67,9 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
   const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
   const isOffline = useNetStatus() === 'offline';
   const sending = useKeyedRequest(resellKind, artwork.id);
-  const quoting = useHeldRate(quoteResale);
+  const quoting = useQuote((terms: RequestInput<typeof quoteResale>, signal) =>
+    call(quoteResale, terms, { signal }),
+  );
   const [tries, setTries] = useState(0);
   const listed = useNftAnswer(listNftCurrencies, {}).value ?? [];
   const choices = artwork.sale_id === null ? listed : [];
