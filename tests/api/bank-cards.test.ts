@@ -37,6 +37,20 @@ describe('the domestic bank account', () => {
     expect(await server.api.must(getBankCard, {}, { token: (await server.signUp()).token })).toBeNull();
   });
 
+  test('takes names in the spelling of Hindi and Persian, and digits of full width', async () => {
+    const names = { real_name: 'श्री\u200dनिवास', bank_name: 'بانک کشاورزی\u200cها' };
+    const saved = await server.api.must(
+      saveBankCard,
+      { ...domesticCard, ...names, bank_account: '００１２３４５６７８９' },
+      own(),
+    );
+    expect([saved.real_name, saved.bank_name, saved.bank_account]).toEqual([
+      names.real_name,
+      names.bank_name,
+      '00123456789',
+    ]);
+  });
+
   test('needs every field', async () => {
     const fields = Object.keys(domesticCard) as (keyof typeof domesticCard)[];
     for (const field of fields) expect(await save({ [field]: '  ' })).toBe(`text.required ${field}`);

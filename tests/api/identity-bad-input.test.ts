@@ -60,8 +60,8 @@ describe('what is wrong is told by its field', () => {
     [{ name: 'Ada 2' }, 'text.specialCharacters name'],
     [{ card_id: '' }, 'text.required card_id'],
     [{ card_id: 'A'.repeat(33) }, 'text.tooLong card_id'],
-    [{ card_id: '１２３４５６' }, 'text.specialCharacters card_id'],
-    [{ card_id: '12 34' }, 'text.specialCharacters card_id'],
+    [{ card_id: '①２３４５６!' }, 'text.specialCharacters card_id'],
+    [{ card_id: '12#34' }, 'text.specialCharacters card_id'],
     [{ code: '12345' }, 'code.invalid code'],
     [{}, 'code.wrong code'],
   ])('%j', async (patch, outcome) => {

@@ -114,7 +114,10 @@ const areas: readonly Area[] = [
   },
   {
     names: ['deposits', 'deposit'],
-    relations: { 'src/server/lib/exchange-terms.ts': terms },
+    relations: {
+      'src/server/lib/exchange-terms.ts': terms,
+      'src/server/modules/payees/payees.service.ts': 'Nothing is paid to deposit addresses of the exchange.',
+    },
   },
   {
     names: ['withdrawals', 'withdraw', 'withdrawal', 'payees'],

@@ -38,7 +38,7 @@ export const useOpeningOneTap = (quote: QuoteView, form: FuturesForm): OneTap | 
   const lots = t`${plural(Number(asking?.picture.request.share ?? 0), { one: '# lot', other: '# lots' })}`;
   const { multiple } = draft;
   const liquidation = formatPrice(estimate?.liquidationPrice ?? '0', quote.price_decimals);
-  const isNeverLiquidated = estimate !== undefined && isZero(estimate.liquidationPrice);
+  const isNeverLiquidated = estimate ? isZero(estimate.liquidationPrice) : false;
   return useOneTap({
     offered:
       isOffered && asking

@@ -26,7 +26,7 @@ import { ownAddressService, type OwnAddressService } from '#server/modules/depos
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { readyAtOf, toBankCard, toInternationalCard, toListedAddress } from './payee-response.ts';
 import { payeeRows, type NewPayee, type PayeeRow } from './payees.repository.ts';
-import { saveAddress } from './wallet-addresses.ts';
+import { saveAddress, type SaveAddressDeps } from './wallet-addresses.ts';
 
 type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
 
@@ -83,6 +83,17 @@ export interface PayeeService {
   describe(database: Database, id: number): Promise<{ addedAt: Date; holder: string | null }>;
 }
 
+type RequirePayable = SaveAddressDeps['requirePayable'];
+
+/** Money that goes to such an address never comes to anybody, or only back to the exchange. */
+const requirePayableWith =
+  ({ isOwn }: OwnAddressService): RequirePayable =>
+  async (transaction, chain, address) => {
+    const lost = lostAddress(chain, address);
+    if (lost) throw new Refusal(lost, { field: 'address' });
+    if (await isOwn(transaction, address)) throw new Refusal('address.exchange', { field: 'address' });
+  };
+
 const requireRight = (problem: BankProblem | null): void => {
   if (problem) throw new Refusal(problem.code, { field: problem.field });
 };
@@ -104,16 +115,16 @@ export const createPayeeService = ({
   database,
   clock,
   codes,
-  ownAddresses,
+  requirePayable,
   accountOf,
 }: {
   readonly database: Database;
   readonly clock: Clock;
   readonly codes: Pick<CodeService, 'check' | 'use'>;
-  readonly ownAddresses: OwnAddressService;
+  readonly requirePayable: RequirePayable;
   readonly accountOf: OwnAccountService['accountOf'];
 }): PayeeService => ({
-  saveAddress: (userId, wanted, once) => once(saveAddress({ clock, ownAddresses }, userId, wanted)),
+  saveAddress: (userId, wanted, once) => once(saveAddress({ clock, requirePayable }, userId, wanted)),
 
   async listAddresses(userId, currencyId, page, limit) {
     const { rows, total } = await payeeRows(database).listAddresses(userId, currencyId, page, limit);
@@ -173,10 +184,7 @@ export const createPayeeService = ({
   async require(transaction, userId, id) {
     const row = await payeeRows(transaction).find(userId, id);
     if (!row) throw new Refusal('address.notFound', { field: 'address' });
-    const lost = row.chain && lostAddress(row.chain, row.address);
-    if (lost) throw new Refusal(lost, { field: 'address' });
-    if (row.type === 0 && (await ownAddresses.isOwn(transaction, row.address)))
-      throw new Refusal('address.exchange', { field: 'address' });
+    if (row.chain) await requirePayable(transaction, row.chain, row.address);
     return { ...row, readyAt: readyAtOf(row) };
   },
 
@@ -192,5 +200,5 @@ export const payeeService = (house: House): PayeeService =>
     ...house,
     ...house.use(ownAccountService),
     codes: house.use(createCodeService),
-    ownAddresses: house.use(ownAddressService),
+    requirePayable: requirePayableWith(house.use(ownAddressService)),
   });

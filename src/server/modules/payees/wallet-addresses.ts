@@ -1,13 +1,13 @@
+import type { Chain } from '#contract/chains.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { saveWalletAddress, WalletAddress } from '#contract/payees.ts';
 import { addressInCode, addressOf } from '#domain/addresses.ts';
 import { chainsOf } from '#domain/chains.ts';
-import { lostAddress } from '#domain/lost-addresses.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import type { Transaction } from '#server/lib/database.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
-import type { OwnAddressService } from '#server/modules/deposits/own-addresses.service.ts';
 import { toWalletAddress } from './payee-response.ts';
 import { payeeRows, type NewPayee } from './payees.repository.ts';
 
@@ -24,8 +24,6 @@ const decideAddress = ({ currency: currencyId, chain: wanted, name, address: typ
   if (chain === undefined || !chains.includes(chain)) throw new Refusal('chain.unknown', { field: 'chain' });
   const address = addressOf(chain, typed);
   if (address === null) throw new Refusal('address.invalid', { field: 'address' });
-  const lost = lostAddress(chain, address);
-  if (lost) throw new Refusal(lost, { field: 'address' });
   if (qrcode && addressOf(chain, addressInCode(qrcode)) !== address)
     throw new Refusal('address.otherCode', { field: 'qrcode' });
   return { currency_id: currencyId, chain, name, address, details: { qrcode: qrcode || address } };
@@ -33,21 +31,22 @@ const decideAddress = ({ currency: currencyId, chain: wanted, name, address: typ
 
 export interface SaveAddressDeps {
   readonly clock: Clock;
-  readonly ownAddresses: OwnAddressService;
+  /** @throws Refusal where what is paid to the address would be lost */
+  readonly requirePayable: (transaction: Transaction, chain: Chain, address: string) => Promise<void>;
 }
 
 /** The work of saving an address. */
 export const saveAddress =
-  ({ clock, ownAddresses }: SaveAddressDeps, userId: number, wanted: Wanted): OnceWork<WalletAddress> =>
+  ({ clock, requirePayable }: SaveAddressDeps, userId: number, wanted: Wanted): OnceWork<WalletAddress> =>
   async (transaction) => {
+    const decided = decideAddress(wanted);
     const payee: NewPayee = {
-      ...decideAddress(wanted),
+      ...decided,
       user_id: userId,
       type: 0,
       created_at: clock.now(),
     };
-    if (await ownAddresses.isOwn(transaction, payee.address))
-      throw new Refusal('address.exchange', { field: 'address' });
+    await requirePayable(transaction, decided.chain, decided.address);
     const rows = payeeRows(transaction);
     await rows.lock(userId);
     if ((await rows.count(userId)) >= mostAddresses)
