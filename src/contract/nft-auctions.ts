@@ -35,7 +35,10 @@ export const payAuctionDeposit = endpoint({
   ],
 });
 
-/** Bids. With `nft.priceMoved` the refusal carries the `price` now. */
+/**
+ * Bids. With `nft.priceMoved` the refusal carries the `price` now. A bid is at most ten times that price, and covered by what
+ * the bidder has available beside the auctions that they lead already.
+ */
 export const bidForArtwork = endpoint({
   method: 'POST',
   path: '/bind_box/auctionNFT',
@@ -63,8 +66,11 @@ export const bidForArtwork = endpoint({
     'nft.noDeposit',
     'nft.priceMoved',
     'nft.bidTooLow',
+    'nft.bidTooHigh',
+    'nft.leading',
     'price.invalid',
     'price.decimals',
+    'balance.insufficient',
   ],
 });
 
