@@ -4,7 +4,7 @@ import { windowFrom } from './decide-withdrawal.ts';
 import { approveWithdrawal, finishSending, giveBack } from './settle-withdrawal.ts';
 import {
   createWithdrawalEvidence,
-  withdrawalHeadlines,
+  createWithdrawalHeadlines,
   type WithdrawalEvidenceDeps,
 } from './withdrawal-evidence.ts';
 import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
@@ -19,12 +19,16 @@ export const createWithdrawalReview = (
   { levelOf, payees }: WithdrawalEvidenceDeps,
 ): ReviewKind => ({
   name: reviewKind,
-  headlines: withdrawalHeadlines,
+  headlines: createWithdrawalHeadlines(work),
   evidence: createWithdrawalEvidence({ levelOf, payees }),
+
+  // Several of one user that are decided at once see each other.
+  async hold(transaction, id) {
+    await lockWithdrawals(transaction, (await findWithdrawal(transaction, id))!.user_id);
+  },
 
   async decide(transaction, id) {
     const { user_id, created_at } = (await findWithdrawal(transaction, id))!;
-    // Several of one user that are decided at once see each other.
     await lockWithdrawals(transaction, user_id);
     const withdrawn = await sumWithdrawn(transaction, user_id, windowFrom(created_at), id);
     return reviewWithdrawal(withdrawn, await levelOf(transaction, user_id));

@@ -2,6 +2,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import { approvalsFor } from '#domain/four-eyes.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { withdrawalLimit, withdrawalWindowMs } from '#domain/withdrawals.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import {
   amountFact,
@@ -14,18 +15,19 @@ import type { ReviewHeadline } from '#server/modules/reviews/reviews.service.ts'
 import type { PayeeService } from '#server/modules/payees/payees.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { windowFrom } from './decide-withdrawal.ts';
-import { findWithdrawals, readHeld, sumWithdrawn } from './withdrawals.repository.ts';
+import { findWithdrawals, readHeld, sumApprovedBefore, sumWithdrawn } from './withdrawals.repository.ts';
 
-export const withdrawalHeadlines = async (
-  database: Database,
-  ids: readonly number[],
-): Promise<ReviewHeadline[]> =>
-  (await findWithdrawals(database, ids)).map(({ id, number, currency_name, worth }) => ({
-    subjectId: id,
-    amount: toPlain(decimal(number)),
-    currency_name,
-    approvalsNeeded: approvalsFor(worth),
-  }));
+export const createWithdrawalHeadlines =
+  ({ clock }: { readonly clock: Clock }) =>
+  async (database: Database, ids: readonly number[]): Promise<ReviewHeadline[]> => {
+    const approved = await sumApprovedBefore(database, ids, clock.now(), withdrawalWindowMs);
+    return (await findWithdrawals(database, ids)).map(({ id, number, currency_name, worth }) => ({
+      subjectId: id,
+      amount: toPlain(decimal(number)),
+      currency_name,
+      approvalsNeeded: approvalsFor(worth, approved.get(id) ?? '0'),
+    }));
+  };
 
 export interface WithdrawalEvidenceDeps {
   readonly levelOf: OwnAccountService['levelOf'];
