@@ -1,14 +1,14 @@
 import { reviewWithdrawal } from '#domain/withdrawal-review.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
-import { windowFrom } from './decide-withdrawal.ts';
 import { approveWithdrawal, finishSending, giveBack } from './settle-withdrawal.ts';
 import {
   createWithdrawalEvidence,
   createWithdrawalHeadlines,
   type WithdrawalEvidenceDeps,
 } from './withdrawal-evidence.ts';
+import { usedOfLimit } from './used-of-limit.ts';
 import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
-import { findWithdrawal, holdWithdrawal, lockWithdrawals, sumWithdrawn } from './withdrawals.repository.ts';
+import { findWithdrawal, holdWithdrawal, lockWithdrawals } from './withdrawals.repository.ts';
 
 /**
  * Withdrawals as the review queue decides them. People who approve one have paid it, and say by which
@@ -16,11 +16,11 @@ import { findWithdrawal, holdWithdrawal, lockWithdrawals, sumWithdrawn } from '.
  */
 export const createWithdrawalReview = (
   work: WithdrawalWork,
-  { levelOf, payees }: WithdrawalEvidenceDeps,
+  { levelOf, payees }: Pick<WithdrawalEvidenceDeps, 'levelOf' | 'payees'>,
 ): ReviewKind => ({
   name: reviewKind,
   headlines: createWithdrawalHeadlines(work),
-  evidence: createWithdrawalEvidence({ levelOf, payees }),
+  evidence: createWithdrawalEvidence({ ...work, levelOf, payees }),
 
   // Several of one user that are decided at once see each other.
   async hold(transaction, id) {
@@ -30,7 +30,7 @@ export const createWithdrawalReview = (
   async decide(transaction, id) {
     const { user_id, created_at } = (await findWithdrawal(transaction, id))!;
     await lockWithdrawals(transaction, user_id);
-    const withdrawn = await sumWithdrawn(transaction, user_id, windowFrom(created_at), id);
+    const withdrawn = await usedOfLimit(work, transaction, user_id, created_at, id);
     return reviewWithdrawal(withdrawn, await levelOf(transaction, user_id));
   },
 
