@@ -7,7 +7,6 @@ import { getPurchase, provePurchase } from '#contract/purchases.ts';
 import { decideReview, getReview, listQueues, listReviews } from '#contract/reviews.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { cancelWithdrawal, getWithdrawal } from '#contract/withdrawals.ts';
-import { dayMs } from '#domain/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { boundPerson, submitImages, submitText } from '#tests/support/identity.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
@@ -18,7 +17,6 @@ import {
   newestWaiting,
   provePayment,
 } from '#tests/support/waiting-reviews.ts';
-import { submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { server, withSettings } from './fixtures.ts';
 
 type Decision = Partial<RequestInput<typeof decideReview>>;
@@ -189,26 +187,6 @@ test('a withdrawal above the limit is approved by two, each of them logged; the 
     ['approved', second.account, 'Fits'],
     ['approved_first', first.account, 'Fits'],
   ]);
-});
-
-test('withdrawals of one day that are above the limit together are looked at like one', async () => {
-  const { person } = await askForBitcoins(server, '1.5');
-  const newest = async () => look((await newestWaiting(server, first.token, 'withdrawal')).id);
-  const one = await newest();
-  await submitBitcoins(server.api, person.token, '1.5');
-  const other = await newest();
-  expect([one, other].map(({ approvals_needed }) => approvals_needed)).toEqual([1, 1]);
-  // Whichever of two that are decided at once comes second sees the other one.
-  const answers = await Promise.all(
-    [one, other].map(({ id, evidence: { seen } }, place) =>
-      told({ id, seen, verdict: 'approve', reference: `f00${id}` }, place === 0 ? first : second),
-    ),
-  );
-  expect(answers.sort()).toEqual(['approved 1/1', 'waiting 1/2']);
-  server.pass(dayMs);
-  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
-  await submitBitcoins(server.api, person.token, '1.5');
-  expect((await newest()).approvals_needed).toBe(1);
 });
 
 test('one operator is enough to refuse what another approved, and the funds are back', async () => {

@@ -42,8 +42,8 @@ export const buyKind: CallKind<z.infer<typeof buyRequest>, Artwork> = {
   purpose: 'purchase',
   send: (request, options) =>
     proofs.send(request, (proof) => {
-      const { name: _name, ...fields } = request;
-      return call(buyArtwork, { ...fields, ...proof }, options);
+      const { code, expected_price, sale_id, seen_commitment } = request;
+      return call(buyArtwork, { code, expected_price, sale_id, seen_commitment, ...proof }, options);
     }),
   keep: async (artwork) => tellTraded(artwork),
   refused: tell,
