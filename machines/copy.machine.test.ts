@@ -25,7 +25,7 @@ const traderOpened = (lots: string, affordable = '100'): CopyEvent => ({
 });
 const closed = (profits: string): CopyEvent => ({ type: 'market.closed', profits });
 const closedPart = (profits: string): CopyEvent => ({ type: 'market.closedPart', profits });
-const detached: CopyEvent = { type: 'user.detached' };
+const detached = (profits: string): CopyEvent => ({ type: 'user.detached', profits });
 
 const life = rowLife(copyMachine);
 const after = storyOf(life);
@@ -123,10 +123,17 @@ describe('stories', () => {
     expect(after(paused, stop).status).toBe('ending');
   });
 
-  test('a detached position neither waits for the trader nor is shared', () => {
-    expect(after(following, traderOpened('4'), detached)).toEqual(following);
-    expect(after(following, traderOpened('4'), stop, detached).status).toBe('notFollowing');
-    expect([life.next(following, detached), life.next(following, closed('100'))]).toEqual([null, null]);
+  test('a detached position does not wait for the trader, and its result until then is shared like any', () => {
+    expect(after(following, traderOpened('4'), detached('0'))).toEqual(following);
+    expect(after(following, traderOpened('4'), detached('100'))).toEqual(
+      after(following, traderOpened('4'), closed('100')),
+    );
+    const ended = after(following, traderOpened('4'), stop, detached('-100'));
+    expect([ended.status, ended.cumulative, ended.shared]).toEqual(['notFollowing', '-100', '0']);
+    expect([life.next(following, detached('100')), life.next(following, closed('100'))]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('following again after a loss does not share the same profit twice', () => {

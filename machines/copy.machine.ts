@@ -29,8 +29,8 @@ export type CopyEvent =
   | { type: 'market.closed'; profits: string }
   /** Some of its lots closed. */
   | { type: 'market.closedPart'; profits: string }
-  /** A copied position became the follower's own; its result is not shared. */
-  | { type: 'user.detached' };
+  /** A copied position became the follower's own, with this result until then; what it makes later is not shared. */
+  | { type: 'user.detached'; profits: string };
 
 export interface CopyInput {
   /** Of the quote currency. */
@@ -67,14 +67,21 @@ const closedPart = {
   guard: 'if a copy is open',
   actions: [{ type: 'shareProfit', params: resultOf }],
 } as const;
+/** A copy closed, or became the follower's own. */
+const copyEnds = {
+  guard: 'if a copy is open',
+  actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'],
+} as const;
+/** The same once nothing more is copied. */
+const lastCopyEnds = [
+  { guard: 'if it was the last copy', target: 'notFollowing', actions: copyEnds.actions },
+  { actions: copyEnds.actions },
+] as const;
 /** What becomes of copies while following goes on, paused or not. */
 const copiesEnd = {
-  'market.closed': {
-    guard: 'if a copy is open',
-    actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'],
-  },
+  'market.closed': copyEnds,
   'market.closedPart': closedPart,
-  'user.detached': { guard: 'if a copy is open', actions: 'dropCopy' },
+  'user.detached': copyEnds,
   'user.stopped': [{ guard: 'if a copy is open', target: 'ending' }, { target: 'notFollowing' }],
 } as const;
 const copyOf = ({
@@ -160,18 +167,8 @@ export const copyMachine = setup({
       on: {
         'user.followed': followed,
         'market.closedPart': closedPart,
-        'market.closed': [
-          {
-            guard: 'if it was the last copy',
-            target: 'notFollowing',
-            actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'],
-          },
-          { actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'] },
-        ],
-        'user.detached': [
-          { guard: 'if it was the last copy', target: 'notFollowing', actions: 'dropCopy' },
-          { actions: 'dropCopy' },
-        ],
+        'market.closed': lastCopyEnds,
+        'user.detached': lastCopyEnds,
       },
     },
   },

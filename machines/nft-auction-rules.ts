@@ -1,4 +1,4 @@
-import { leastBid, paymentTimeMs } from '#domain/auction.ts';
+import { leastBid, mostBid, paymentTimeMs } from '#domain/auction.ts';
 import { hasCome, msAfter } from '#domain/instant.ts';
 import { decimal } from '#domain/money.ts';
 
@@ -78,8 +78,10 @@ const isOpen = ({ start_at, end_at }: NftAuctionContext, at: string): boolean =>
 export const isBid = ({ context, event }: Bid): boolean =>
   context.per_increase !== null &&
   context.depositors.includes(event.user_id) &&
+  event.user_id !== context.leader_id &&
   decimal(event.expected_price).eq(decimal(context.price)) &&
   decimal(event.price).gte(leastBid(context.price, context.per_increase)) &&
+  decimal(event.price).lte(mostBid(context.price)) &&
   isOpen(context, event.at);
 
 export const isPurchase = ({ context, event }: Purchase): boolean =>

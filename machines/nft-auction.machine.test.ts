@@ -190,15 +190,17 @@ describe('stories', () => {
     expect(after(longer, extended).status).toBe('awaitingPayment');
   });
 
-  test('who saw another price, or offers less than the increment, does not bid', () => {
+  test('who saw another price, leads already, or offers less than the increment or more than ten times the price, does not bid', () => {
     expect(
       [
         bid(bob, '110', '100'),
         bid(bob, '109.99', '105'),
+        bid(bob, '1050.01', '105'),
+        bid(ada, '110', '105'),
         bid(bob, '110', '105', input.end_at),
         bid(seller, '110', '105'),
       ].map((event) => nextNftAuction(contested, event)),
-    ).toEqual([null, null, null, null]);
+    ).toEqual([null, null, null, null, null, null]);
   });
 
   test('a deposit is paid once, not by the seller, and nobody bids without it', () => {

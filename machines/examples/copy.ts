@@ -21,7 +21,7 @@ export const copyEntry = entry('copy', copyMachine, {
     ],
     'market.closed': [{ profits: '200' }, { profits: '-150' }],
     'market.closedPart': [{ profits: '50' }],
-    'user.detached': [{}],
+    'user.detached': [{ profits: '100' }],
   },
   answers: {},
 });

@@ -102,7 +102,7 @@ export const copy = z.object({
   tick: tickOrNone,
   price: decimalOrNone,
   close_price: decimalOrNone,
-  /** Gained or lost by its closings until now, before fees; a liquidation loses the whole margin. Of a detached one until it was. */
+  /** Gained or lost by its closings until now, before fees; a liquidation loses the whole margin. Of a detached one what it stood at then as well. */
   profits: decimal,
   /** Of its closings' new highs, what went to the trader. */
   shared: decimal,

@@ -19,6 +19,11 @@ export interface Endpoint<
    * again.
    */
   readonly idempotent: boolean;
+  /**
+   * `other`: by this call value passes from its user to another person. It carries `payProof`, counts against the limit of what
+   * may leave, and its entries are the only ones of two people that a call makes.
+   */
+  readonly movesValueTo?: 'other';
   /** Fields of the form body (of the query for GET), without `lang`, which every call carries. */
   readonly request: Request;
   readonly response: Response;

@@ -104,10 +104,13 @@ export const unfollowTrader = endpoint({
     version: seenVersion,
   }),
   response: follow,
-  problems: ['follow.notFound', 'state.notAllowed', 'state.changed'],
+  problems: ['follow.notFound', 'state.notAllowed', 'state.changed', 'quote.stale', 'balance.insufficient'],
 });
 
-/** Detaches a copied position from its trader: `transaction_id` is the position's id. */
+/**
+ * Detaches a copied position from its trader: `transaction_id` is the position's id. The share of what it has made until now is
+ * paid at once, of what the follower has available.
+ */
 export const holdCopiedPosition = endpoint({
   method: 'POST',
   path: '/follow/selfHolding',
@@ -115,7 +118,7 @@ export const holdCopiedPosition = endpoint({
   idempotent: true,
   request: z.object({ transaction_id: idField }),
   response: position,
-  problems: ['position.notFound', 'state.notAllowed'],
+  problems: ['position.notFound', 'state.notAllowed', 'quote.stale', 'balance.insufficient'],
 });
 
 /** What following on these terms would have come to in the last 30 days, from the trader's real positions, at their prices and fees. */

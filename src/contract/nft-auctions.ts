@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { auctionDebt, auctionDeposit, bid, myBid } from './nft-rows.ts';
 import { codeField } from './nfts.ts';
 import { idField, instant, pageOf, paging, priceField, text, whole } from './primitives.ts';
+import { payProof, payProofProblems } from './step-up.ts';
 
 /*
  * Auctions of the NFT market: a deposit, once; bids against the price one saw; and a day to pay what one has won.
@@ -35,7 +36,10 @@ export const payAuctionDeposit = endpoint({
   ],
 });
 
-/** Bids. With `nft.priceMoved` the refusal carries the `price` now. */
+/**
+ * Bids. With `nft.priceMoved` the refusal carries the `price` now. A bid is at most ten times that price, and covered by what
+ * the bidder has available beside the auctions that they lead already.
+ */
 export const bidForArtwork = endpoint({
   method: 'POST',
   path: '/bind_box/auctionNFT',
@@ -63,8 +67,11 @@ export const bidForArtwork = endpoint({
     'nft.noDeposit',
     'nft.priceMoved',
     'nft.bidTooLow',
+    'nft.bidTooHigh',
+    'nft.leading',
     'price.invalid',
     'price.decimals',
+    'balance.insufficient',
   ],
 });
 
@@ -135,9 +142,12 @@ export const payAuction = endpoint({
   path: '/bind_box/payNFTOrder',
   access: 'user',
   idempotent: true,
-  request: z.object({ id: idField }),
+  movesValueTo: 'other',
+  request: z.object({ id: idField, ...payProof }),
   response: auctionDebt,
-  problems: ['nft.noOrder', 'nft.paid', 'nft.late', 'balance.insufficient'],
+  problems: [...payProofProblems, 'nft.noOrder', 'nft.paid', 'nft.late', 'balance.insufficient'],
+  // Each may cost the hash of a password.
+  limit: { count: 60, seconds: 600 },
 });
 
 export const calls = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { artwork, artworkFile, blindBox, myTrade, payType } from './nft-rows.ts';
 import { codeField } from './nfts.ts';
+import { payProof, payProofProblems } from './step-up.ts';
 import {
   decimal,
   decimalOrNone,
@@ -24,6 +25,7 @@ export const buyArtwork = endpoint({
   path: '/bind_box/buyNFT',
   access: 'user',
   idempotent: true,
+  movesValueTo: 'other',
   request: z.object({
     code: codeField,
     /** The price that was agreed to; at another one it is refused as `nft.priceMoved`. */
@@ -32,9 +34,11 @@ export const buyArtwork = endpoint({
     sale_id: z.optional(idField),
     /** The commitment that a box was seen with. */
     seen_commitment: z.optional(commitmentField),
+    ...payProof,
   }),
   response: artwork,
   problems: [
+    ...payProofProblems,
     'nft.notFound',
     'nft.notForSale',
     'nft.auction',
@@ -48,6 +52,8 @@ export const buyArtwork = endpoint({
     'balance.insufficient',
     'state.changed',
   ],
+  // Each may cost the hash of a password.
+  limit: { count: 60, seconds: 600 },
 });
 
 /** Opens a box of the user's own: what was in it takes its place. */

@@ -213,6 +213,8 @@ export const problems = [
   'nft.deposited',
   'nft.noDeposit',
   'nft.bidTooLow',
+  'nft.bidTooHigh',
+  'nft.leading',
   'nft.priceMoved',
   'nft.noBox',
   'nft.opened',

@@ -197,6 +197,7 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
 export const problems = [
   'password.unset',
   'password.again',
+  'proof.required',
   'password.wrong',
   'password.locked',
   'contact.taken',

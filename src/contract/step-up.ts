@@ -34,3 +34,27 @@ export const ownProofProblems = [
   'request.tooMany',
   ...stepUpProblems,
 ] as const;
+
+/**
+ * Of every call that moves value to another person: above a little in a day the fund password, and a second factor where one is
+ * on. Refused as `proof.required` beside `pay_password` where it is needed and was left out.
+ */
+export const payProof = {
+  pay_password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
+  second_factor: z.optional(proofField),
+};
+
+/** Of every call that asks for `payProof`. */
+export const payProofProblems = [
+  'proof.required',
+  'verification.required',
+  'withdrawal.limit',
+  'quote.stale',
+  'text.required',
+  'password.long',
+  'password.unset',
+  'password.wrong',
+  'password.locked',
+  'account.frozen',
+  ...stepUpProblems,
+] as const;

@@ -18,6 +18,17 @@ export const marketFeeRate = decimal('0.025');
 export const leastBid = (current: string, increment: string): Decimal =>
   decimal(current).plus(decimal(increment));
 
+/** A slip of a digit is no bid: nothing above so many times the price of now is taken, */
+const mostTimes = decimal('10');
+/** and the app asks again above so many. */
+const askedTimes = decimal('2');
+
+export const mostBid = (current: string): Decimal => decimal(current).times(mostTimes);
+
+/** Whether a bid is so much more than the price of now that the bidder is asked whether it is meant. */
+export const isBoldBid = (current: string, bid: string): boolean =>
+  decimal(bid).gt(decimal(current).times(askedTimes));
+
 export const isLateBid = (endAt: string, at: string): boolean =>
   !hasCome(endAt, at) && hasCome(msAfter(endAt, -lateBidMs), at);
 

@@ -23,6 +23,18 @@ export const aboutWithdrawal = ({
 }: WithdrawalFields): string =>
   JSON.stringify(['withdraw', address, currency, number.trim(), rate.trim(), type, remark.trim()]);
 
+/** One sale of a work, at the price that is agreed to. */
+export const aboutPurchase = ({
+  code,
+  expected_price,
+}: {
+  readonly code: string;
+  readonly expected_price: string;
+}): string => JSON.stringify(['buy', code.trim(), expected_price.trim()]);
+
+/** The payment of an auction that was won. */
+export const aboutAuctionPayment = (id: number): string => JSON.stringify(['pay auction', id]);
+
 /** A change of what protects the account. */
 export const aboutSecurity = {
   addTotp: 'totp add',

@@ -4,6 +4,7 @@ import { holdCopiedPosition } from '#contract/follows.ts';
 import { listMessages } from '#contract/messages.ts';
 import { getFuturesTerms } from '#contract/position-lists.ts';
 import { getTrader } from '#contract/traders.ts';
+import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { sha256 } from '#server/lib/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
@@ -169,6 +170,56 @@ describe('copying', () => {
     expect(await told(getCopiedOrder, { id: order.id }, stranger)).toBe('follow.notFound id');
   });
 
+  test('who makes a copy their own before the trader closes pays the share of what it has made by then', async () => {
+    await rig.follow(scene.follower, scene.trader);
+    await rig.open(scene.trader, '20000');
+    await rig.copied();
+    const before = Number(await available(scene.follower));
+    await rig.tick('21000');
+    const [copy] = await copiesOf(scene.follower);
+    const position = { transaction_id: copy!.position_id! };
+    await scene.server.api.must(holdCopiedPosition, position, { token: scene.follower.token });
+    const { data } = await scene.server.api.must(listProfitShares, {}, { token: scene.follower.token });
+    const [{ profits, share }] = data as [(typeof data)[number]];
+    expect(Number(profits)).toBeGreaterThan(0);
+    expect(Number(share)).toBeCloseTo(Number(profits) / 10, 6);
+    expect(before - Number(await available(scene.follower))).toBeCloseTo(Number(share), 6);
+    expect(fieldsOf(await followOf(scene.follower), 'cumulative', 'shared', 'open')).toEqual({
+      cumulative: profits,
+      shared: share,
+      open: 0,
+    });
+    await rig.copied();
+    const received = await scene.server.api.must(
+      listProfitShares,
+      { as: 'trader' },
+      { token: scene.trader.token },
+    );
+    expect(received.data.map((row) => row.share)).toEqual([share]);
+    expect(fieldsOf((await copiesOf(scene.follower))[0]!, 'status', 'profits')).toEqual({
+      status: 'detached',
+      profits,
+    });
+  });
+
+  test('a copy whose share cannot be paid stays one', async () => {
+    await rig.follow(scene.follower, scene.trader);
+    await rig.open(scene.trader, '20000');
+    await rig.copied();
+    await rig.tick('21000');
+    const rest = await available(scene.follower);
+    await scene.server.api.must(
+      transferBetweenAccounts,
+      { from_field: 'lever', to_field: 'change', currency_id: tether, number: rest },
+      { token: scene.follower.token },
+    );
+    const [copy] = await copiesOf(scene.follower);
+    expect(await told(holdCopiedPosition, { transaction_id: copy!.position_id! }, scene.follower)).toBe(
+      'balance.insufficient transaction_id',
+    );
+    expect((await copiesOf(scene.follower))[0]!.status).toBe('open');
+  });
+
   test('a position that the follower holds goes on alone', async () => {
     await rig.follow(scene.follower, scene.trader);
     const led = await rig.open(scene.trader, '20000');
@@ -187,7 +238,8 @@ describe('copying', () => {
     expect((await copiesOf(scene.follower))[0]!.status).toBe('detached');
     await rig.close(scene.follower, held);
     expect(fieldsOf(await followOf(scene.follower), 'cumulative', 'shared', 'open')).toEqual({
-      cumulative: '0',
+      // Half a spread beside the last price, when it became their own; nothing since.
+      cumulative: '-0.4',
       shared: '0',
       open: 0,
     });

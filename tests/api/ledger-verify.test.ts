@@ -55,6 +55,17 @@ const moveByHand = [
   "update balances set available = available - 20000 where account = 'change' and currency_id = 3",
 ];
 
+/** A transaction that is sound but for giving some of it to somebody else. */
+const giveByHand = [
+  "insert into balances (user_id, account, currency_id, available) values (999999, 'change', 3, 5)",
+  "insert into ledger_transactions (kind, reference, created_at) values ('transfer', 'by hand', now())",
+  `insert into postings (transaction_id, balance_id, currency_id, available_change, frozen_change, available_after, frozen_after)
+    select (select max(id) from ledger_transactions), id, 3, -5, 0, available - 5, frozen
+      from balances where account = 'change' and currency_id = 3 and user_id <> 999999
+    union all select (select max(id) from ledger_transactions), id, 3, 5, 0, 5, 0 from balances where user_id = 999999`,
+  "update balances set available = available - 5 where account = 'change' and currency_id = 3 and user_id <> 999999",
+];
+
 test.each<[string, string[]]>([
   [
     'every transaction sums to zero in every currency',
@@ -78,6 +89,7 @@ test.each<[string, string[]]>([
   ],
   ['what came in from outside and went out is noted', ['delete from inflows where currency_id = 3']],
   ['no user owes', moveByHand],
+  ['value passes between two people by the sale of a work or its forfeited deposit alone', giveByHand],
   [
     'the fee of every exchange is the fees account’s',
     [

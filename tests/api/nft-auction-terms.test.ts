@@ -8,6 +8,7 @@ import {
   payAuctionDeposit,
 } from '#contract/nft-auctions.ts';
 import { getArtwork } from '#contract/nfts.ts';
+import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { tether } from '#tests/support/fund.ts';
@@ -46,14 +47,90 @@ const pass = async (ms: number): Promise<void> => {
   await server.app.settleDue();
 };
 
+const offered = (price: string) =>
+  offerWork(server.database, artist, { ...auction(server.clock.nowMs()), starting_price: price, price });
+
 test('an auction is paid out of the deposit too, where the rest is too little', async () => {
   await deposit();
-  await bid('9890', '100');
+  await bid('20', '100');
+  await must(transferBetweenAccounts, {
+    from_field: 'change',
+    to_field: 'lever',
+    currency_id: tether,
+    number: '9870',
+  });
   await pass(dayMs);
   const { id } = (await must(listAuctionDebts, {})).data[0]!;
-  expect(await held()).toEqual(['9980.000000', '20.000000']);
+  expect(await held()).toEqual(['110.000000', '20.000000']);
   expect((await must(payAuction, { id })).status).toBe('paid');
   expect(await held()).toEqual(['10.000000', '0.000000']);
+});
+
+test('a bid is at most ten times the price of now, and never against one’s own', async () => {
+  await Promise.all([deposit(), deposit(bob)]);
+  const toldBid = (price: string, expected_price: string) =>
+    told(bidForArtwork, { code, price, expected_price });
+  expect(await toldBid('10000000000000000000', '100')).toBe('nft.bidTooHigh price');
+  expect(await toldBid('900.000001', '100')).toBe('nft.bidTooHigh price');
+  expect((await bid('900', '100')).price).toBe('1000');
+  expect(await toldBid('5', '1000')).toBe('nft.leading price');
+  await bid('5', '1000', bob);
+  expect(await toldBid('5', '1005')).toBe('ok');
+});
+
+test('a bid is covered by what is available, and not by what other auctions are led with', async () => {
+  ({ code } = await offered('6000'));
+  await deposit();
+  expect(await told(bidForArtwork, { code, price: '3980.000001', expected_price: '6000' })).toBe(
+    'balance.insufficient price',
+  );
+  await bid('5', '6000');
+  const first = code;
+  ({ code } = await offered('3900'));
+  await Promise.all([deposit(), deposit(bob)]);
+  // 9960 are available, of which 6005 are promised.
+  expect(await told(bidForArtwork, { code, price: '56', expected_price: '3900' })).toBe(
+    'balance.insufficient price',
+  );
+  await must(payAuctionDeposit, { code: first }, bob);
+  await must(bidForArtwork, { code: first, price: '5', expected_price: '6005' }, bob);
+  expect(await told(bidForArtwork, { code, price: '56', expected_price: '3900' })).toBe('ok');
+});
+
+test('of two bids at once in two auctions that together are more than there is, one is taken', async () => {
+  const codes = [(await offered('5500')).code, (await offered('5600')).code];
+  for (const one of codes) await must(payAuctionDeposit, { code: one });
+  const outcomes = await Promise.all(
+    codes.map((one, place) =>
+      told(bidForArtwork, { code: one, price: '5', expected_price: place === 0 ? '5500' : '5600' }),
+    ),
+  );
+  expect(outcomes.sort()).toEqual(['balance.insufficient price', 'ok']);
+});
+
+test('the deposit of a winner who does not pay goes to the insurance where the seller invited them', async () => {
+  const insured = async (): Promise<number> => {
+    const row = await server.database
+      .selectFrom('house_balances')
+      .select('total')
+      .where('house', '=', 'insurance')
+      .where('currency_id', '=', tether)
+      .executeTakeFirst();
+    return Number(row?.total ?? 0);
+  };
+  await deposit();
+  await bid('5', '100');
+  const { leader_id: winner } = await server.database
+    .selectFrom('nft_sales')
+    .innerJoin('nft_works', 'nft_works.sale_id', 'nft_sales.id')
+    .select('leader_id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  await server.database.updateTable('users').set({ invited_by: artist }).where('id', '=', winner!).execute();
+  const before = await insured();
+  await pass(dayMs);
+  await pass(dayMs);
+  expect([(await insured()) - before, await held()]).toEqual([20, ['9980.000000', '0.000000']]);
 });
 
 test('an auction takes no deposit that is another, or for another sale, than the one agreed to', async () => {

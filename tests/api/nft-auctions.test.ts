@@ -12,6 +12,7 @@ import {
 } from '#contract/nft-auctions.ts';
 import { buyArtwork, listMyArtworks, listMyTrades } from '#contract/nft-purchases.ts';
 import { getArtwork } from '#contract/nfts.ts';
+import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { nftService } from '#server/modules/nfts/nfts.service.ts';
@@ -266,13 +267,19 @@ describe('an auction', () => {
     expect([await held(), (await detail()).sale_status]).toEqual([['10000.000000', '0.000000'], 'ended']);
   });
 
-  test('is not won for more than there is', async () => {
+  test('is not paid with more than there is left', async () => {
     await deposit();
-    await bid('20000', '100');
+    await bid('5', '100');
     await pass(dayMs);
     const { id } = (await must(listAuctionDebts, {})).data[0]!;
+    await must(transferBetweenAccounts, {
+      from_field: 'change',
+      to_field: 'lever',
+      currency_id: tether,
+      number: '9900',
+    });
     expect(await told(payAuction, { id })).toBe('balance.insufficient id');
-    expect(await held()).toEqual(['9980.000000', '20.000000']);
+    expect(await held()).toEqual(['80.000000', '20.000000']);
   });
 
   test('is told to whoever listens as it stands', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#contract/nft-purchases.ts';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { getUser } from '#contract/signed-in.ts';
+import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { boxText, contentText } from '#domain/blind-box.ts';
 import { dayMs, hourMs } from '#domain/instant.ts';
@@ -84,14 +85,20 @@ describe('a fixed price', () => {
       ends_at: terms.set_at as Date,
       starts_at: new Date(server.clock.nowMs() - 5_000),
     });
-    const dear = await offer({ starting_price: '10000.000001', price: '10000.000001' });
     const asked = (one: { code: string }, expected_price = '100') =>
       told(buyArtwork, { ...one, expected_price });
     expect(await asked(later)).toBe('nft.notStarted code');
     expect(await asked(over)).toBe('nft.ended code');
-    expect(await asked(dear, '10000.000001')).toBe('balance.insufficient code');
     expect(await asked({ code: 'f'.repeat(40) })).toBe('nft.notFound code');
     expect(await available()).toBe('10000.000000');
+    await must(transferBetweenAccounts, {
+      from_field: 'change',
+      to_field: 'lever',
+      currency_id: tether,
+      number: '9900.000001',
+    });
+    expect(await asked({ code })).toBe('balance.insufficient code');
+    expect(await available()).toBe('99.999999');
   });
 });
 

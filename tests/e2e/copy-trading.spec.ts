@@ -189,7 +189,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*18\.00 of 30\.00 lots/ })).toBeVisible();
 
-  // One copy becomes my own, and does not close with the trader.
+  // One copy becomes my own: what it has made by now is shared, and it does not close with the trader.
   await page.getByRole('link', { name: /BTC\/USDT Long .*1\.50 lots/ }).click();
   await expect(page.getByText('1 of 1')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
@@ -200,7 +200,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await expect(page.getByText('Self-held')).toBeVisible();
   await api.must(closePosition, { id: held.id }, { token: demo.token });
   await nextTick();
-  // What is left of it has to win as well, for a second new high.
+  // What is left of it has to win as well, for another new high.
   await untilCopyIsWorth(5);
   await api.must(closePosition, { id: led!.id }, { token: demo.token });
   await nextTick();
@@ -213,7 +213,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
 
   // What was shared is the same on both screens and in the ledger.
   const { data: shares } = await api.must(listProfitShares, {}, { token: person.token });
-  expect(shares).toHaveLength(2);
+  expect(shares).toHaveLength(3);
   const total = toPlain(shares.reduce((sum, { share }) => sum.plus(decimal(share)), zero));
   expect(shares.every(({ share }) => decimal(share).gt(zero))).toBe(true);
   await expect.poll(() => moved(api, demo.token, 'profit_share_income')).toBe(total);

@@ -10,6 +10,8 @@ import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { giveArtworks, giveEther, offerAuction, royaltyOf } from '#tests/support/nft-market.ts';
 import type { Person } from '#tests/support/people.ts';
+import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
+import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Available and frozen in the exchange account. */
@@ -253,7 +255,13 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   await selling.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
   const [etherBefore] = await heldBy(api, me, 'ETH');
-  await api.must(buyArtwork, { code: code!, expected_price: '0.5' }, { token: buyer.token });
+  // With what they have bought before it is more than a day's little.
+  await readyToWithdraw(server.databaseUrl, api, buyer, server.clock.now());
+  await api.must(
+    buyArtwork,
+    { code: code!, expected_price: '0.5', pay_password: payPassword },
+    { token: buyer.token },
+  );
   expect(Number((await heldBy(api, me, 'ETH'))[0]) - Number(etherBefore)).toBeCloseTo(0.4625, 8);
   expect(Number((await heldBy(api, buyer, 'ETH'))[0])).toBeCloseTo(0.5, 8);
   expect(await royaltyOf(server, artistId)).toBe('0.025 ETH');

@@ -37,6 +37,7 @@ const stops = 'Orders and positions take the same stop prices.';
 const terms = 'Minimums, limits and fees stand in one place.';
 const ticket = 'One ticket machine takes the rules of every product.';
 
+const passed = 'What is paid to the seller of a work counts against what may be withdrawn.';
 const copied = "A trader's positions are copied into positions.";
 
 const areas: readonly Area[] = [
@@ -87,9 +88,11 @@ const areas: readonly Area[] = [
       'src/server/modules/copy-trading/copy-work.ts': copied,
       'src/server/modules/copy-trading/deal-copies.ts': copied,
       'src/server/modules/copy-trading/demo-days.ts': copied,
+      'src/server/modules/copy-trading/detach-held.ts': copied,
       'src/server/modules/copy-trading/follow-trader.ts': copied,
       'src/server/modules/copy-trading/pay-shares.ts': copied,
       'src/server/modules/copy-trading/plan-copies.ts': copied,
+      'src/server/modules/copy-trading/settle-shares.ts': copied,
       'src/server/modules/copy-trading/trade-on.ts': copied,
       'src/server/modules/copy-trading/trader-positions.repository.ts': copied,
       'src/server/modules/copy-trading/witness-positions.ts': copied,
@@ -128,6 +131,8 @@ const areas: readonly Area[] = [
       'src/server/modules/identity/identity-response.ts': 'A level tells how much may be withdrawn.',
       'src/server/modules/security/account-freezes.service.ts':
         'Nothing leaves a frozen account: freezing cancels what waits to leave it.',
+      'src/server/modules/nfts/allow-payment.ts': passed,
+      'src/server/modules/nfts/nfts.service.ts': passed,
     },
   },
   {

@@ -53,6 +53,14 @@ export const ownChecks: readonly LedgerCheck[] = [
       where p.amount is distinct from i.amount`,
   },
   {
+    // What calls move from one person to another (`movesValueTo` of the contract), and a deposit that is lost to the seller.
+    name: 'value passes between two people by the sale of a work or its forfeited deposit alone',
+    query: `select format('transaction %s (%s) of users %s and %s', t.id, t.kind, min(b.user_id), max(b.user_id)) as found
+      from ledger_transactions t join postings p on p.transaction_id = t.id join balances b on b.id = p.balance_id
+      where t.kind not in ('nft_sale', 'nft_margin_forfeit')
+      group by t.id, t.kind having min(b.user_id) <> max(b.user_id)`,
+  },
+  {
     name: 'no user owes',
     query: `select format('balance %s holds %s + %s', id, available, frozen) as found from balances where available < 0 or frozen < 0`,
   },

@@ -53,6 +53,7 @@ export const nftRows = {
       'nft_sales.buyer_id versions +3',
       'nft_works.owner_id +1',
       'nft_works.owner_id versions +2',
+      'value_transfers +1',
       'nft_sale: change USDT -100, frozen 0',
     ],
     spoil: async ({ must, another }, { request: { code } }) =>
@@ -112,6 +113,7 @@ export const nftRows = {
       'nft_sales.leader_id versions +1',
       'nft_works.owner_id +1',
       'nft_works.owner_id versions +2',
+      'value_transfers +1',
       'nft_margin_return: change USDT 20, frozen -20',
       'nft_sale: change USDT -105, frozen 0',
     ],

@@ -5,6 +5,7 @@ import type { Artwork, AuctionDebt, AuctionDeposit } from '#contract/nft-rows.ts
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { createRequestProofs } from '#client/data/request-proofs.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { call } from '#client/lib/call.ts';
 import { artworkChanged } from './artwork-news.ts';
@@ -23,6 +24,11 @@ const tellTraded = (work: { readonly code: string }): void => {
   void refreshBalances();
 };
 
+const proofs = createRequestProofs<object>();
+
+/** For this very payment, when it is confirmed. */
+export const enterPayProof = proofs.enter;
+
 const buyRequest = z.object({
   ...about,
   expected_price: z.string(),
@@ -34,7 +40,11 @@ export const buyKind: CallKind<z.infer<typeof buyRequest>, Artwork> = {
   name: 'buy NFT',
   schema: buyRequest,
   purpose: 'purchase',
-  send: ({ name: _name, ...request }, options) => call(buyArtwork, request, options),
+  send: (request, options) =>
+    proofs.send(request, (proof) => {
+      const { code, expected_price, sale_id, seen_commitment } = request;
+      return call(buyArtwork, { code, expected_price, sale_id, seen_commitment, ...proof }, options);
+    }),
   keep: async (artwork) => tellTraded(artwork),
   refused: tell,
 };
@@ -79,7 +89,8 @@ export const payAuctionKind: CallKind<z.infer<typeof payRequest>, AuctionDebt> =
   name: 'pay auction',
   schema: payRequest,
   purpose: 'purchase',
-  send: (request, options) => call(payAuction, request, options),
+  send: (request, options) =>
+    proofs.send(request, (proof) => call(payAuction, { ...request, ...proof }, options)),
   async keep(debt, userId) {
     await keepRows(debtsList, [debt], userId);
     tellTraded(debt);

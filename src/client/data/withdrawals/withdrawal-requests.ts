@@ -5,10 +5,10 @@ import {
   withdrawalType,
   type Withdrawal,
 } from '#contract/withdrawals.ts';
-import { isUnanswered } from '#domain/keyed-answer.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { createRequestProofs } from '#client/data/request-proofs.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { withdrawalsList } from './withdrawals-list.ts';
 
@@ -30,23 +30,10 @@ export interface WithdrawalRequest {
   readonly remark: string;
 }
 
-/** What shows that it is the user who asks. */
-export interface WithdrawalProof {
-  readonly pay_password: string;
-  /** Where the account has a second factor. */
-  readonly second_factor?: string;
-}
-
-/**
- * The pay password of a request and its second factor, in this page's memory alone. Once the page is gone, asking again under the key
- * tells what became of the request without them, and cannot carry it out any more.
- */
-const proofs = new WeakMap<WithdrawalRequest, WithdrawalProof>();
+const proofs = createRequestProofs<WithdrawalRequest>();
 
 /** For this very request, when it is confirmed. */
-export const enterProof = (request: WithdrawalRequest, proof: WithdrawalProof): void => {
-  proofs.set(request, proof);
-};
+export const enterProof = proofs.enter;
 
 export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
   name: 'withdraw',
@@ -59,12 +46,8 @@ export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
     remark: z._default(z.string(), ''),
   }),
   purpose: 'purchase',
-  async send(request, options) {
-    const outcome = await call(submitWithdrawal, { ...request, ...proofs.get(request) }, options);
-    const isOver = outcome.ok || (outcome.failure.kind === 'refused' && !isUnanswered(outcome.failure));
-    if (isOver) proofs.delete(request);
-    return outcome;
-  },
+  send: (request, options) =>
+    proofs.send(request, (proof) => call(submitWithdrawal, { ...request, ...proof }, options)),
   keep: keepOne,
 };
 

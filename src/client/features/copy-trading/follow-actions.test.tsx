@@ -59,7 +59,7 @@ test('going on says which terms hold, and sends that it goes on', async () => {
 test.each([
   ['Close with the trader', 'trader', 'Stop following', 'profit shares go on until then'],
   ['Close now', 'close', 'Stop following', 'at the price of the market'],
-  ['Keep as my own', 'hold', 'Stop following', 'Nothing is shared of them'],
+  ['Keep as my own', 'hold', 'Stop following', 'The profit share of what they have made until now is paid'],
 ])(
   'stopping with "%s" says what becomes of the copies, and sends %s',
   async (choice, copies, button, told) => {

@@ -10,6 +10,7 @@ export const nftProblems: ProblemTexts = {
   'nft.priceMoved': msg`The price has changed. Please look at it again.`,
   'nft.late': msg`The time to pay for this auction is over`,
   'nft.bidTooLow': msg`The bid is below the minimum increment`,
+  'nft.bidTooHigh': msg`A bid can be 10 times the current price at most`,
   'nft.increase': msg`Enter a valid minimum increment`,
   'nft.time': msg`Enter a valid time`,
   'nft.timeOrder': msg`The end time must be later than the start time`,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Passkey } from '#contract/second-factors.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
+import type { SecondFactors } from '#client/parts/second-factors/factors-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
 import type { FactorAct } from './factor-acts.ts';
-import type { SecondFactors } from './own-proof.ts';
 import { Section } from './section.tsx';
 import styles from './second-factors.module.css';
 

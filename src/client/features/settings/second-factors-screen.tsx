@@ -4,6 +4,7 @@ import { getSecondFactors } from '#contract/second-factors.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
+import { factorsIn } from '#client/parts/second-factors/factors-in.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -12,7 +13,6 @@ import { FactorList } from './factor-list.tsx';
 import type { FactorAct } from './factor-acts.ts';
 import { FactorSheet } from './factor-sheet.tsx';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
-import { factorsIn } from './own-proof.ts';
 import styles from './second-factors.module.css';
 
 /** What the account asks for beside the password: what is on, and how it is changed. */

@@ -3,9 +3,9 @@ import { getSecondFactors } from '#contract/second-factors.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import type { Submit } from '#client/parts/forms/use-submit.ts';
+import { factorsIn } from '#client/parts/second-factors/factors-in.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { OwnProofField, type OwnProof } from './own-proof-field.tsx';
-import { factorsIn } from './own-proof.ts';
 
 interface StepUpFieldProps {
   /** What it is shown for, as `domain/step-up.ts` words it. */

@@ -14,11 +14,12 @@ import {
   lockPositions,
   type PositionRow,
 } from '#server/modules/positions/positions.service.ts';
-import { announceCopies, announceFollows } from './announce-copies.ts';
-import { askToClose, copiesOfPositions, openPositionsOf, writeCopies } from './copies.repository.ts';
+import { announceFollows } from './announce-copies.ts';
+import { askToClose, openPositionsOf } from './copies.repository.ts';
 import { begun, pairAfter } from './copies.chart.ts';
 import { followResponse, lastPrices } from './copy-responses.ts';
 import type { CopyWork } from './copy-work.ts';
+import { detachHeld } from './detach-held.ts';
 import {
   countFollowing,
   findFollow,
@@ -169,38 +170,6 @@ export const pauseOrGoOn = async (
   return answered(work, unit, row!);
 };
 
-/** Makes open copies their followers' own. @param held positions, held before their pairs */
-export const detachHeld = async (
-  work: CopyWork,
-  unit: Unit,
-  held: readonly PositionRow[],
-): Promise<PositionRow[]> => {
-  if (held.length === 0) return [];
-  const { transaction } = unit;
-  const copies = await copiesOfPositions(
-    transaction,
-    held.map(({ id }) => id),
-  );
-  const pairs = await lockFollows(
-    transaction,
-    copies.map(({ follow_id }) => follow_id),
-  );
-  const detached = await work.positions.detach(transaction, unit.emit, held);
-  const byId = new Map(pairs.map((pair) => [pair.id, pair]));
-  for (const { follow_id } of copies) {
-    const pair = byId.get(follow_id)!;
-    byId.set(follow_id, { ...pair, ...pairAfter(pair, { type: 'user.detached' }) });
-  }
-  const closed_at = work.clock.now();
-  await writeCopies(
-    transaction,
-    copies.map((copy) => ({ ...copy, status: 'detached' as const, closed_at })),
-  );
-  await writeFollows(transaction, [...byId.values()]);
-  await announceCopies(work, unit, { copyIds: copies.map(({ id }) => id) });
-  return [...detached];
-};
-
 /** Holds the positions of every open copy of these pairs; before the pairs, as their closings hold them. */
 export const lockOpenCopies = async (
   transaction: Transaction,
@@ -211,7 +180,7 @@ export const lockOpenCopies = async (
   return held.filter(({ status, copied_from }) => status === 'open' && copied_from !== null);
 };
 
-/** Detaches one of the user's copies. @throws Refusal `position.notFound`, `state.notAllowed` */
+/** Detaches one of the user's copies. @throws Refusal `position.notFound`, `state.notAllowed`, `quote.stale`, `balance.insufficient` */
 export const holdPosition = async (
   work: CopyWork,
   unit: Unit,
@@ -222,8 +191,10 @@ export const holdPosition = async (
   if (!position) throw new Refusal('position.notFound', { field: 'transaction_id' });
   if (position.copied_from === null || position.status !== 'open')
     throw new Refusal('state.notAllowed', { field: 'transaction_id' });
-  const [own] = await detachHeld(work, unit, [position]);
-  return work.positions.toResponse(own!);
+  const { own: detached } = await detachHeld(work, unit, [position]);
+  const [own] = detached;
+  if (!own) throw new Refusal('balance.insufficient', { field: 'transaction_id' });
+  return work.positions.toResponse(own);
 };
 
 /** Stops copying; what is open closes with the trader, at once, or becomes the user's own. @throws Refusal `follow.notFound`, `state.notAllowed`, `state.changed` */
@@ -247,7 +218,8 @@ export const endFollow = async (
   requireSeen(seen!, version);
   // One more was opened before the pair was held; its position cannot be held after the pair.
   if (copies === 'hold' && seen!.open > toDetach.length) throw new Refusal('state.changed');
-  await detachHeld(work, unit, toDetach);
+  const { short } = await detachHeld(work, unit, toDetach);
+  if (short.length > 0) throw new Refusal('balance.insufficient', { field: 'copies' });
   const [held] = await lockFollows(transaction, [known.id]);
   const isLive = held!.status === 'following' || held!.status === 'paused';
   if (!isLive && copies === 'trader') throw new Refusal('state.notAllowed', { field: 'follow_user_id' });

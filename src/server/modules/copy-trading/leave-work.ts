@@ -1,15 +1,27 @@
 import { createBatchWork } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { NotYet } from '#server/lib/set-aside.ts';
 import { askToClose } from './copies.repository.ts';
 import { followsOfWhoLeft, type LeftFollow } from './applications.repository.ts';
 import type { CopyWork } from './copy-work.ts';
 import { traderLeft } from './copy-trading.notices.ts';
 import { endFollows } from './end-follows.ts';
-import { detachHeld, lockOpenCopies } from './follow-trader.ts';
+import { detachHeld } from './detach-held.ts';
+import { lockOpenCopies } from './follow-trader.ts';
 import { lockFollows } from './follows.repository.ts';
 
 const lookEveryMs = 1_000;
 const atOnce = 100;
+
+/** Without a price of now nothing becomes anybody's own yet. */
+const unlessStale = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'quote.stale' ? new NotYet('No current price') : error;
+  }
+};
 
 /**
  * Ends what followers of a trader who has left still have of it: their copies become their own, or close, as each chose.
@@ -31,7 +43,9 @@ export const createLeaveWork = (work: CopyWork): DueWork =>
       await lockFollows(transaction, ids);
       // Before copies are detached: who has none left by then is told all the same.
       await endFollows(work, unit, ids, 'trader_left', traderLeft);
-      await detachHeld(work, unit, toDetach);
-      await askToClose(transaction, chose('close'), 'trader');
+      const { short } = await unlessStale(() => detachHeld(work, unit, toDetach));
+      // Whose share cannot be paid of what is available is closed, and pays it of what that brings.
+      const unpaid = short.length > 0 ? chose('hold') : [];
+      await askToClose(transaction, [...chose('close'), ...unpaid], 'trader');
     },
   });

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
@@ -27,6 +28,20 @@ export const insertShares = async (
     )
     .execute();
 };
+
+/** What these followers have available. Balances that were never opened are left out. */
+export const availableOf = async (
+  transaction: Transaction,
+  account: AccountName,
+  names: readonly { readonly userId: number; readonly currencyId: number }[],
+): Promise<{ user_id: number; currency_id: number; available: string }[]> =>
+  transaction
+    .selectFrom('balances')
+    .select(['user_id', 'currency_id', 'available'])
+    .where('account', '=', account)
+    .where('user_id', '=', sql<number>`any(${names.map(({ userId }) => userId)}::bigint[])`)
+    .where('currency_id', '=', sql<number>`any(${names.map(({ currencyId }) => currencyId)}::bigint[])`)
+    .execute();
 
 /** Shares that their traders have not received, held by the transaction. */
 export const claimUnpaid = (transaction: Transaction, { only, except, most }: Among): Promise<ShareRow[]> => {

@@ -1,31 +1,13 @@
-import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
-import { postAll, type Entry } from '#server/ledger/post.ts';
-import { futuresAccount } from '#server/modules/positions/positions.service.ts';
 import type { ClosedPart, PositionWitness } from '#server/modules/positions/position-witness.service.ts';
 import { copiedAmong, noteClosing, noteOpening } from './copied-orders.repository.ts';
 import { copiesOfPositions, writeCopies, type CopyRow } from './copies.repository.ts';
-import { pairAfter, sharedBy } from './copies.chart.ts';
+import { pairAfter } from './copies.chart.ts';
 import { newSeed, type CopyWork } from './copy-work.ts';
 import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
-import { insertShares, type NewShare } from './profit-shares.repository.ts';
+import type { NewShare } from './profit-shares.repository.ts';
+import { settleShares, shareOf, withShare } from './settle-shares.ts';
 import { announceCopies } from './announce-copies.ts';
-
-/** What the follower pays goes to where it waits for the trader. */
-const paymentOf = (share: NewShare): Entry => ({
-  kind: 'profit_share',
-  reference: `position:${share.position_id}`,
-  at: share.created_at,
-  lines: [
-    {
-      userId: share.follower_id,
-      account: futuresAccount,
-      currencyId: share.currency_id,
-      available: toPlain(decimal(share.share).neg()),
-    },
-    { house: 'profit_shares', currencyId: share.currency_id, available: share.share },
-  ],
-});
 
 /** Counts each closing to its pair and shares the new highs. @param pairs held */
 const settleCopies = async (
@@ -43,39 +25,16 @@ const settleCopies = async (
     const pair = pairs.get(copy.follow_id)!;
     const isWhole = after.status === 'closed';
     const next = pairAfter(pair, { type: isWhole ? 'market.closed' : 'market.closedPart', profits });
-    const share = toPlain(sharedBy(pair, next));
-    shares.push({
-      follow_id: pair.id,
-      copy_id: copy.id,
-      follower_id: pair.follower_id,
-      trader_id: pair.trader_id,
-      position_id: after.id,
-      currency_id: after.legal_id,
-      symbol: after.symbol,
-      profits,
-      cumulative_before: toPlain(decimal(pair.cumulative)),
-      cumulative: next.cumulative,
-      high_water_before: toPlain(decimal(pair.high_water)),
-      high_water: next.high_water,
-      share,
-      created_at: at,
-    });
+    const share = shareOf({ pair, next, copy, position: after }, profits, at);
+    shares.push(share);
     pairs.set(pair.id, { ...pair, ...next });
     changedCopies.set(copy.id, {
-      ...copy,
+      ...withShare(copy, share),
       status: isWhole ? 'closed' : copy.status,
       closed_at: isWhole ? at : null,
-      profits: toPlain(decimal(copy.profits).plus(decimal(profits))),
-      shared: toPlain(decimal(copy.shared).plus(decimal(share))),
     });
   }
-  const paid = shares.filter(({ share }) => decimal(share).gt(zero));
-  const ids = await postAll(transaction, paid.map(paymentOf));
-  const idOf = new Map(paid.map((share, place) => [share, ids[place]!]));
-  await insertShares(
-    transaction,
-    shares.map((share) => ({ ...share, transaction_id: idOf.get(share) ?? null })),
-  );
+  await settleShares(transaction, shares);
   await writeCopies(transaction, [...changedCopies.values()]);
   await writeFollows(transaction, [...pairs.values()]);
 };

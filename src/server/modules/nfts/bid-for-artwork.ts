@@ -1,15 +1,16 @@
 import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
 import type { bidForArtwork } from '#contract/nft-auctions.ts';
-import { leastBid } from '#domain/auction.ts';
+import { leastBid, mostBid } from '#domain/auction.ts';
 import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
-import { findBidding, placeBid, type Bidding, type Overbid } from './bidding.repository.ts';
+import { bidCover, findBidding, placeBid, type Bidding, type Overbid } from './bidding.repository.ts';
 import type { MyBidRow } from './bids.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { auctionOutbid } from './nfts.notices.ts';
-import { pageOfWork, type NftWork } from './nft-work.ts';
+import { nftAccount, pageOfWork, type NftWork } from './nft-work.ts';
 import { plain, toMyBid } from './nft-responses.ts';
 import { holdAuction } from './pay-deposit.ts';
 import type { SaleRow } from './sales.repository.ts';
@@ -32,7 +33,28 @@ const priceOf = (sale: SaleRow, { price: increment }: Wanted): string => {
   const price = decimal(sale.price).plus(decimal(increment));
   if (price.lt(leastBid(plain(sale.price), plain(sale.per_increase!))))
     throw new Refusal('nft.bidTooLow', { field: 'price' });
+  if (price.gt(mostBid(plain(sale.price)))) throw new Refusal('nft.bidTooHigh', { field: 'price' });
   return toPlain(price);
+};
+
+/**
+ * What is bid must be there, and once: beside what the bidder leads with elsewhere, or has won and not paid. One bidder's bids
+ * are counted one after the other. @throws Refusal
+ */
+const requireCovered = async (
+  { transaction }: Unit,
+  { id, currency_id }: SaleRow,
+  userId: number,
+  price: string,
+): Promise<void> => {
+  await lockOwner(transaction, 'bids', userId);
+  const cover = await bidCover(transaction, {
+    userId,
+    account: nftAccount,
+    currencyId: currency_id,
+    exceptSaleId: id,
+  });
+  if (decimal(price).gt(decimal(cover))) throw new Refusal('balance.insufficient', { field: 'price' });
 };
 
 /** Where somebody stands in an auction with their highest bid. */
@@ -82,14 +104,16 @@ export const bid = async (
   const { sale: held, at } = await holdAuction(nft, unit, latest, userId);
   if (!deposit) throw new Refusal('nft.noDeposit', { field: 'code' });
   requireSeen(held, wanted);
+  if (held.leader_id === userId) throw new Refusal('nft.leading', { field: 'price' });
   const price = priceOf(held, wanted);
+  await requireCovered(unit, held, userId, price);
   const expected_price = plain(held.price);
   const event = { type: 'user.bid', user_id: userId, price, expected_price, at: at.toISOString() } as const;
   const { change } = afterEvent(held, [deposit], event, at);
   const { sale, overbid } = await placeBid(transaction, {
     bid: { sale_id: held.id, user_id: userId, number: deposit.number, price, created_at: at },
     change,
-    leaderId: held.leader_id === userId ? null : held.leader_id,
+    leaderId: held.leader_id,
   });
   const own = standingOf(work, sale, { deposit, price, created_at: at });
   for (const row of overbid ? [own, standingOf(work, sale, overbid)] : [own])

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import type { NftTables } from './nfts.tables.ts';
@@ -52,6 +52,29 @@ export const findBidding = async (
     sale: sale || undefined,
     deposit: deposit || undefined,
   };
+};
+
+/** Available to a bidder beside what they lead with, or have won and not paid, in other auctions. */
+export const bidCover = async (
+  transaction: Transaction,
+  of: {
+    readonly userId: number;
+    readonly account: string;
+    readonly currencyId: number;
+    readonly exceptSaleId: number;
+  },
+): Promise<string> => {
+  // Who leads has a deposit that is frozen.
+  const { rows } = await sql<{ cover: string }>`select b.available - coalesce((
+      select sum(s.price) from nft_deposits d join nft_sales s on s.id = d.sale_id
+      where d.user_id = ${of.userId} and d.status = 'frozen' and s.leader_id = d.user_id
+        and s.currency_id = ${of.currencyId} and s.id <> ${of.exceptSaleId}
+    ), 0) as cover
+    from balances b
+    where b.user_id = ${of.userId} and b.account = ${of.account} and b.currency_id = ${of.currencyId}`.execute(
+    transaction,
+  );
+  return rows[0]?.cover ?? '0';
 };
 
 /** Whom a bid outbid: their deposit, and their highest bid. */

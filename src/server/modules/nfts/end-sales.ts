@@ -1,6 +1,7 @@
 import type { Unit } from '#server/lib/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
+import { areLinked } from '#server/modules/users/linked-accounts.service.ts';
 import { endOrder, findOrderOfSale, insertOrder } from './auction-orders.repository.ts';
 import { newestBids } from './bids.repository.ts';
 import { endDeposits, frozenDeposits, type DepositRow } from './deposits.repository.ts';
@@ -11,6 +12,8 @@ import {
   auctionLost,
   auctionSold,
   auctionWon,
+  linkedExpired,
+  linkedForfeited,
   workUnsold,
 } from './nfts.notices.ts';
 import {
@@ -35,13 +38,18 @@ const tellBidders = async ({ transaction, emit }: Unit, saleId: number): Promise
     emit(row.user_id, { topic: 'nft_bid', payload: toMyBid(row) });
 };
 
-/** The winner's deposit goes to the seller, who keeps the work. */
+/**
+ * The winner's deposit goes to the seller, who keeps the work; to the insurance account where the two may be one person, who
+ * would lose nothing by bidding against others and not paying.
+ */
 const forfeit = async (
   nft: NftWork,
   unit: Unit,
   { work, sale, deposit, at }: { work: WorkRow; sale: SaleRow; deposit: DepositRow; at: Date },
 ): Promise<void> => {
   const { transaction, emit } = unit;
+  const isLinked = await areLinked(transaction, deposit.user_id, sale.seller_id);
+  const of = { currencyId: depositCurrency.id, available: plain(deposit.amount) };
   await settleFreeze(transaction, deposit.freeze_id!, {
     kind: 'nft_margin_forfeit',
     reference: referenceOf(sale),
@@ -49,19 +57,17 @@ const forfeit = async (
     used: plain(deposit.amount),
     released: '0',
     lines: [
-      {
-        userId: sale.seller_id,
-        account: nftAccount,
-        currencyId: depositCurrency.id,
-        available: plain(deposit.amount),
-      },
+      isLinked ? { house: 'insurance', ...of } : { userId: sale.seller_id, account: nftAccount, ...of },
     ],
   });
   await endDeposits(transaction, [deposit.id], 'forfeited', at);
   await endOrder(transaction, sale.id, null);
   const params = { work: work.name, margin: asDeposit(deposit.amount) };
-  await tell(unit, auctionExpired, at, [{ userId: deposit.user_id, params, url: debtsPage }]);
-  await tell(unit, auctionForfeited, at, [{ userId: sale.seller_id, params, url: pageOfWork(work) }]);
+  const [toWinner, toSeller] = isLinked
+    ? [linkedExpired, linkedForfeited]
+    : [auctionExpired, auctionForfeited];
+  await tell(unit, toWinner, at, [{ userId: deposit.user_id, params, url: debtsPage }]);
+  await tell(unit, toSeller, at, [{ userId: sale.seller_id, params, url: pageOfWork(work) }]);
   const order = await findOrderOfSale(transaction, sale.id);
   if (order) emit(order.user_id, { topic: 'nft_order', payload: toDebt(order) });
   tellWork(emit, [sale.seller_id], work);

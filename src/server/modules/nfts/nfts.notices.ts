@@ -55,6 +55,22 @@ export const auctionForfeited = notice<'work' | 'margin'>({
     msg`The winner of ${work} did not pay in time. Their deposit of ${margin} is yours, and you keep the NFT.`,
 });
 
+/** To the two where their accounts are linked. */
+export const linkedExpired = notice<'work' | 'margin'>({
+  word: 'nft.linkedExpired',
+  type: 'system',
+  title: msg`Auction not paid`,
+  content: ({ work, margin }) =>
+    msg`The time to pay for ${work} is over. Your deposit of ${margin} went to the insurance account, because your account is linked to the seller’s.`,
+});
+export const linkedForfeited = notice<'work' | 'margin'>({
+  word: 'nft.linkedForfeited',
+  type: 'system',
+  title: msg`Auction not paid`,
+  content: ({ work, margin }) =>
+    msg`The winner of ${work} did not pay in time, and you keep the NFT. Their deposit of ${margin} went to the insurance account, because your accounts are linked.`,
+});
+
 export const workSold = notice<'work' | 'price' | 'proceeds'>({
   word: 'nft.sold',
   type: 'system',

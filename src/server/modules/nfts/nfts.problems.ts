@@ -18,6 +18,8 @@ export const nftProblems: ProblemTexts = {
   'nft.deposited': msg`You have already paid the deposit for this auction`,
   'nft.noDeposit': msg`Pay the deposit before you bid`,
   'nft.bidTooLow': msg`The bid is below the minimum increment`,
+  'nft.bidTooHigh': msg`A bid can be 10 times the current price at most`,
+  'nft.leading': msg`Your bid leads already`,
   'nft.priceMoved': msg`The price has changed. Please look at it again.`,
   'nft.noBox': msg`This NFT is no blind box`,
   'nft.opened': msg`This blind box was already opened`,

@@ -15,7 +15,7 @@ export const createNftHandlers = (nfts: NftService): Handlers => ({
   listCollections: ({ input }) => nfts.collections(input),
   collectArtwork: ({ userId, input, once }) => nfts.collect(userId, input, once),
   mintArtwork: ({ userId, input, onceAfter }) => nfts.mint(userId, input, onceAfter),
-  buyArtwork: ({ userId, input, once }) => nfts.buy(userId, input, once),
+  buyArtwork: ({ userId, input, onceAfter }) => nfts.buy(userId, input, onceAfter),
   payAuctionDeposit: ({ userId, input, once }) => nfts.deposit(userId, input, once),
   bidForArtwork: ({ userId, input, once }) => nfts.bid(userId, input, once),
   listBids: ({ userId, input }) => nfts.bids(userId, input.code),
@@ -27,5 +27,5 @@ export const createNftHandlers = (nfts: NftService): Handlers => ({
   resellArtwork: ({ userId, input, once }) => nfts.resell(userId, input, once),
   listAuctionDebts: ({ userId, input }) => nfts.debts(userId, input),
   readAuctionMessage: ({ userId, input, once }) => nfts.read(userId, input.id, once),
-  payAuction: ({ userId, input, once }) => nfts.pay(userId, input.id, once),
+  payAuction: ({ userId, input, onceAfter }) => nfts.pay(userId, input, onceAfter),
 });

@@ -4,6 +4,7 @@ import type {
   listAuctionDebts,
   listBids,
   listMyBids,
+  payAuction,
   payAuctionDeposit,
 } from '#contract/nft-auctions.ts';
 import type { mintArtwork } from '#contract/nft-minting.ts';
@@ -32,6 +33,8 @@ import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import type { Sealer } from '#server/lib/sealer.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { valueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
+import { allowPayment, allowPurchase, type PaymentDeps } from './allow-payment.ts';
 import { listArtistRows, listCollectionRows } from './artists.repository.ts';
 import { listOrders } from './auction-orders.repository.ts';
 import { bid } from './bid-for-artwork.ts';
@@ -64,7 +67,7 @@ const lookEveryMs = 500;
 /** Each ends by itself: two that end together would lock the balances of the same bidders, each in its own order. */
 const salesAtOnce = 1;
 
-export interface NftServiceDeps extends NftWork, BatchDeps, Minting {
+export interface NftServiceDeps extends NftWork, BatchDeps, Minting, PaymentDeps {
   readonly database: Database;
   readonly sealer: Pick<Sealer, 'open'>;
 }
@@ -117,7 +120,11 @@ export interface NftService extends NftReads {
     wanted: RequestOutput<typeof mintArtwork>,
     once: PreparedOnce<Artwork>,
   ): Promise<Artwork>;
-  buy(userId: number, wanted: RequestOutput<typeof buyArtwork>, once: Once<Artwork>): Promise<Artwork>;
+  buy(
+    userId: number,
+    wanted: RequestOutput<typeof buyArtwork>,
+    once: PreparedOnce<Artwork>,
+  ): Promise<Artwork>;
   deposit(
     userId: number,
     wanted: RequestOutput<typeof payAuctionDeposit>,
@@ -127,7 +134,11 @@ export interface NftService extends NftReads {
   openBox(userId: number, wanted: RequestOutput<typeof openBlindBox>, once: Once<Opened>): Promise<Opened>;
   resell(userId: number, wanted: RequestOutput<typeof resellArtwork>, once: Once<Artwork>): Promise<Artwork>;
   read(userId: number, id: number, once: Once<AuctionDebt>): Promise<AuctionDebt>;
-  pay(userId: number, id: number, once: Once<AuctionDebt>): Promise<AuctionDebt>;
+  pay(
+    userId: number,
+    wanted: RequestOutput<typeof payAuction>,
+    once: PreparedOnce<AuctionDebt>,
+  ): Promise<AuctionDebt>;
   /** Starts and ends sales, and forfeits what was not paid in time. */
   readonly dueWork: DueWork;
 }
@@ -202,9 +213,13 @@ export const createNftService = (deps: NftServiceDeps): NftService => {
       }),
 
     buy: (userId, wanted, once) =>
-      once(async (transaction, emit) => {
-        await buy(deps, { transaction, emit }, userId, wanted);
-        return readOne({ database: transaction, clock }, userId, wanted.code);
+      once(async () => {
+        const { saleId, count } = await allowPurchase(deps, userId, wanted);
+        return async (transaction, emit) => {
+          await count(transaction);
+          await buy(deps, { transaction, emit }, userId, { ...wanted, sale_id: saleId });
+          return readOne({ database: transaction, clock }, userId, wanted.code);
+        };
       }),
 
     deposit: (userId, wanted, once) =>
@@ -230,7 +245,15 @@ export const createNftService = (deps: NftServiceDeps): NftService => {
       }),
 
     read: (userId, id, once) => once((transaction, emit) => read({ transaction, emit }, userId, id)),
-    pay: (userId, id, once) => once((transaction, emit) => pay(deps, { transaction, emit }, userId, id)),
+
+    pay: (userId, wanted, once) =>
+      once(async () => {
+        const count = await allowPayment(deps, userId, wanted);
+        return async (transaction, emit) => {
+          await count(transaction);
+          return pay(deps, { transaction, emit }, userId, wanted.id);
+        };
+      }),
 
     dueWork: createBatchWork<SaleRow>(deps, {
       name: 'NFT sales to start and to end',
@@ -248,5 +271,6 @@ export const nftService = (house: House): NftService =>
   createNftService({
     ...house,
     wallets: house.use(createWalletService),
+    values: house.use(valueToOthers),
     files: house.files(mediaKind),
   });

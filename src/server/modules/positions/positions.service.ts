@@ -30,6 +30,7 @@ import { findPosition, listClosings } from './position-lists.repository.ts';
 import { createReadPositions, type ReadPositions } from './read-positions.ts';
 import type { PositionRow } from './position.ts';
 import { positionWitness, type PositionWitness } from './position-witness.service.ts';
+import { resultNow } from './result-now.ts';
 import { reversePosition, type Reversal, type ReversedPosition } from './reverse-position.ts';
 import { setStopsOf } from './set-stops.ts';
 import { settleClosings, type Closing, type QuotedPrice } from './settle-closings.ts';
@@ -60,6 +61,7 @@ export interface PositionsOfCopies extends Pick<
   /** Closes what is held, at what it was dealt. */
   settle(transaction: Transaction, closings: readonly Closing[]): Promise<readonly PositionRow[]>;
   detach(transaction: Transaction, emit: Emit, held: readonly PositionRow[]): Promise<readonly PositionRow[]>;
+  resultNow(position: PositionRow, at: Date): string;
 }
 
 export { costOfCopy, openCopies, type CopyOpening } from './open-copies.ts';
@@ -134,6 +136,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
       close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
       settle: (transaction, closings) => settleClosings(work, transaction, closings),
       detach: (transaction, emit, held) => detachCopies(work, transaction, emit, held),
+      resultNow: (position, at) => resultNow(work, position, at),
       announce: work.announce,
       follow,
       toResponse,

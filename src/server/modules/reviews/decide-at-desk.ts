@@ -78,6 +78,7 @@ export const decideAtDesk = async (
   const kind = kindOf(review);
   if (await kind.concerns?.(transaction, review.subject_id, operatorId))
     throw new Refusal('review.own', { field: 'id' });
+  await kind.hold?.(transaction, review.subject_id);
   const evidence = await kind.evidence(transaction, review.subject_id);
   if (evidence.seen !== seen) throw new Refusal('state.changed', { field: 'seen' });
   const headline = (await kind.headlines(transaction, [review.subject_id]))[0]!;

@@ -29,6 +29,8 @@ export interface ReviewKind {
   evidence(database: Database, subjectId: number): Promise<Evidence>;
   /** Whether an operator has a part in a subject, which then is not theirs to decide. */
   concerns?(database: Database, subjectId: number, operatorId: number): Promise<boolean>;
+  /** Lets whoever decides on what belongs together with this subject wait until the transaction ends. */
+  hold?(transaction: Transaction, subjectId: number): Promise<void>;
   /**
    * The verdict of the published rule (a pure function of `domain`) on the subject as it is stored. Without one it waits
    * for people, whoever decides the others.

@@ -6,7 +6,6 @@ import {
   checkWithdrawal,
   mostOpenWithdrawals,
   withdrawalRoom,
-  withdrawalWindowMs,
   type WithdrawalProblem,
 } from '#domain/withdrawals.ts';
 import { Refusal, type RefusalDetails } from '#server/lib/refusal.ts';
@@ -23,16 +22,13 @@ export interface WithdrawalFacts {
   readonly userId: number;
   readonly level: VerificationLevel;
   readonly payee: Payee;
-  /** Worth in BTC of what was asked for in the 24 hours before this. */
+  /** Worth in BTC of what was asked for, or passed to other people, in the 24 hours before this. */
   readonly withdrawn: string;
   /** How many are under way. */
   readonly open: number;
   readonly available: string;
   readonly at: Date;
 }
-
-/** From when on withdrawals count against the limit. */
-export const windowFrom = (at: Date): Date => new Date(at.getTime() - withdrawalWindowMs);
 
 /** The currency as it leaves. @throws Refusal `withdrawal.notOffered` */
 export const requireWithdrawable = (currencyId: number): Withdrawable => {

@@ -13,8 +13,8 @@ import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { decimal } from '#domain/money.ts';
 import { numberForBtc, usdtPriceOf, type WorthDeps } from './btc-worth.ts';
-import { requireWithdrawable, windowFrom } from './decide-withdrawal.ts';
-import { sumWithdrawn } from './withdrawals.repository.ts';
+import { requireWithdrawable } from './decide-withdrawal.ts';
+import { usedOfLimit } from './used-of-limit.ts';
 
 export interface ReadTermsDeps extends WorthDeps {
   readonly database: Database;
@@ -36,7 +36,7 @@ export const readTerms = async (
   const at = clock.now();
   const [level, withdrawn, { available }, isPasswordSet, factors] = await Promise.all([
     levelOf(database, userId),
-    sumWithdrawn(database, userId, windowFrom(at)),
+    usedOfLimit(deps, database, userId, at),
     wallets.getWallet(userId, account, currencyId),
     payPasswords.isSet(userId),
     deps.secondFactors.factorsOf(userId),

@@ -1,14 +1,14 @@
 import { reviewWithdrawal } from '#domain/withdrawal-review.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
-import { windowFrom } from './decide-withdrawal.ts';
 import { approveWithdrawal, finishSending, giveBack } from './settle-withdrawal.ts';
 import {
   createWithdrawalEvidence,
-  withdrawalHeadlines,
+  createWithdrawalHeadlines,
   type WithdrawalEvidenceDeps,
 } from './withdrawal-evidence.ts';
+import { usedOfLimit } from './used-of-limit.ts';
 import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
-import { findWithdrawal, holdWithdrawal, lockWithdrawals, sumWithdrawn } from './withdrawals.repository.ts';
+import { findWithdrawal, holdWithdrawal, lockWithdrawals } from './withdrawals.repository.ts';
 
 /**
  * Withdrawals as the review queue decides them. People who approve one have paid it, and say by which
@@ -16,17 +16,21 @@ import { findWithdrawal, holdWithdrawal, lockWithdrawals, sumWithdrawn } from '.
  */
 export const createWithdrawalReview = (
   work: WithdrawalWork,
-  { levelOf, payees }: WithdrawalEvidenceDeps,
+  { levelOf, payees }: Pick<WithdrawalEvidenceDeps, 'levelOf' | 'payees'>,
 ): ReviewKind => ({
   name: reviewKind,
-  headlines: withdrawalHeadlines,
-  evidence: createWithdrawalEvidence({ levelOf, payees }),
+  headlines: createWithdrawalHeadlines(work),
+  evidence: createWithdrawalEvidence({ ...work, levelOf, payees }),
+
+  // Several of one user that are decided at once see each other.
+  async hold(transaction, id) {
+    await lockWithdrawals(transaction, (await findWithdrawal(transaction, id))!.user_id);
+  },
 
   async decide(transaction, id) {
     const { user_id, created_at } = (await findWithdrawal(transaction, id))!;
-    // Several of one user that are decided at once see each other.
     await lockWithdrawals(transaction, user_id);
-    const withdrawn = await sumWithdrawn(transaction, user_id, windowFrom(created_at), id);
+    const withdrawn = await usedOfLimit(work, transaction, user_id, created_at, id);
     return reviewWithdrawal(withdrawn, await levelOf(transaction, user_id));
   },
 

@@ -10,20 +10,10 @@ import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import type { PayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
-import {
-  decideWithdrawal,
-  requireWithdrawable,
-  windowFrom,
-  type WantedWithdrawal,
-} from './decide-withdrawal.ts';
+import { decideWithdrawal, requireWithdrawable, type WantedWithdrawal } from './decide-withdrawal.ts';
+import { usedOfLimit } from './used-of-limit.ts';
 import { announce, reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
-import {
-  countOpen,
-  insertWithdrawal,
-  lockWithdrawals,
-  readHeld,
-  sumWithdrawn,
-} from './withdrawals.repository.ts';
+import { countOpen, insertWithdrawal, lockWithdrawals, readHeld } from './withdrawals.repository.ts';
 
 export interface SubmitDeps extends WithdrawalWork {
   readonly database: Database;
@@ -62,7 +52,7 @@ export const submitWithdrawalOf = (
         userId,
         level: await levelOf(transaction, userId),
         payee: await payees.require(transaction, userId, wanted.address),
-        withdrawn: await sumWithdrawn(transaction, userId, windowFrom(at)),
+        withdrawn: await usedOfLimit(deps, transaction, userId, at),
         open: await countOpen(transaction, userId),
         available: (await readHeld(transaction, userId, account, currency.id)).available,
         at,

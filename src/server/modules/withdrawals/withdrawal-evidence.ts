@@ -2,6 +2,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import { approvalsFor } from '#domain/four-eyes.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { withdrawalLimit, withdrawalWindowMs } from '#domain/withdrawals.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import {
   amountFact,
@@ -13,33 +14,36 @@ import {
 import type { ReviewHeadline } from '#server/modules/reviews/reviews.service.ts';
 import type { PayeeService } from '#server/modules/payees/payees.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
-import { windowFrom } from './decide-withdrawal.ts';
-import { findWithdrawals, readHeld, sumWithdrawn } from './withdrawals.repository.ts';
+import type { WorthDeps } from './btc-worth.ts';
+import { usedOfLimit } from './used-of-limit.ts';
+import { findWithdrawals, readHeld, sumApprovedBefore } from './withdrawals.repository.ts';
 
-export const withdrawalHeadlines = async (
-  database: Database,
-  ids: readonly number[],
-): Promise<ReviewHeadline[]> =>
-  (await findWithdrawals(database, ids)).map(({ id, number, currency_name, worth }) => ({
-    subjectId: id,
-    amount: toPlain(decimal(number)),
-    currency_name,
-    approvalsNeeded: approvalsFor(worth),
-  }));
+export const createWithdrawalHeadlines =
+  ({ clock }: { readonly clock: Clock }) =>
+  async (database: Database, ids: readonly number[]): Promise<ReviewHeadline[]> => {
+    const approved = await sumApprovedBefore(database, ids, clock.now(), withdrawalWindowMs);
+    return (await findWithdrawals(database, ids)).map(({ id, number, currency_name, worth }) => ({
+      subjectId: id,
+      amount: toPlain(decimal(number)),
+      currency_name,
+      approvalsNeeded: approvalsFor(worth, approved.get(id) ?? '0'),
+    }));
+  };
 
-export interface WithdrawalEvidenceDeps {
+export interface WithdrawalEvidenceDeps extends WorthDeps {
   readonly levelOf: OwnAccountService['levelOf'];
   readonly payees: Pick<PayeeService, 'describe'>;
 }
 
 /** Where it goes and what it takes of the limit and of the account, as both are now. */
 export const createWithdrawalEvidence =
-  ({ levelOf, payees }: WithdrawalEvidenceDeps) =>
+  (deps: WithdrawalEvidenceDeps) =>
   async (database: Database, id: number): Promise<Evidence> => {
+    const { levelOf, payees } = deps;
     const row = (await findWithdrawals(database, [id]))[0]!;
     const { user_id, number, fee, worth, currency_name: unit, account, created_at } = row;
     const level = await levelOf(database, user_id);
-    const used = await sumWithdrawn(database, user_id, windowFrom(created_at), id);
+    const used = await usedOfLimit(deps, database, user_id, created_at, id);
     const held = await readHeld(database, user_id, account, row.currency_id);
     const before = decimal(held.available).plus(decimal(held.frozen));
     const payee = await payees.describe(database, row.payee_id);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -28,6 +28,26 @@ export const sumWithdrawn = async (
     .where('status', 'not in', ['refused', 'cancelled']);
   if (upTo !== undefined) query = query.where('id', '<=', upTo);
   return (await query.executeTakeFirstOrThrow()).worth;
+};
+
+/**
+ * Of each of these withdrawals the worth in BTC of what else of its user's was approved within so long before: before its own
+ * decision, or before now.
+ */
+export const sumApprovedBefore = async (
+  database: Database,
+  ids: readonly number[],
+  at: Date,
+  withinMs: number,
+): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ id: number; worth: string }>`
+    select w.id, sum(o.worth) as worth
+    from withdrawals w join withdrawals o on o.user_id = w.user_id and o.id <> w.id
+      and o.status in ('sending', 'uncertain', 'sent') and o.decided_at <= coalesce(w.decided_at, ${at})
+      and o.decided_at > coalesce(w.decided_at, ${at}) - ${withinMs} * interval '1 millisecond'
+    where w.id = any(${[...ids]}::bigint[])
+    group by w.id`.execute(database);
+  return new Map(rows.map(({ id, worth }) => [id, worth]));
 };
 
 /** How many of the user's are under way. */

@@ -75,7 +75,7 @@ export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
         ) : null}
         {way === 'buy' ? button('buy', live.box?.opened_at === null ? t`Buy blind box` : t`Buy now`) : null}
         {way === 'deposit' ? button('deposit', t`Pay the deposit to bid`) : null}
-        {way === 'bid' ? button('bid', isLeading ? t`Raise your bid` : t`Place a bid`) : null}
+        {way === 'bid' && !isLeading ? button('bid', t`Place a bid`) : null}
         {way === 'open' ? button('open', t`Open the box`) : null}
         {way === 'pay' && artwork.debt ? (
           <ButtonLink to="/pages/nft/purchase_one" query={{ id: artwork.debt.id }}>

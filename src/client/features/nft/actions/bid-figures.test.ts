@@ -17,7 +17,8 @@ test.each([
   ['100.29', 'nft.bidTooLow'],
   ['100.1', 'nft.bidTooLow'],
   ['100.3', null],
-  ['5000', null],
+  ['1001', null],
+  ['1001.01', 'nft.bidTooHigh'],
 ])('a bid of "%s": %s', (typed, problem) => {
   expect(checkBid(typed, auction)).toBe(problem);
 });

@@ -1,4 +1,4 @@
-import { leastBid } from '#domain/auction.ts';
+import { leastBid, mostBid } from '#domain/auction.ts';
 import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 
@@ -24,6 +24,7 @@ export const quickBids = ({ price, per_increase }: Auctioned): readonly string[]
 export const checkBid = (typed: string, auction: Auctioned): ProblemCode | null => {
   if (!/^\d{1,20}(\.\d+)?$/.test(typed) || decimal(typed).lte(zero)) return 'price.invalid';
   if (decimalsOf(typed) > auction.decimals) return 'price.decimals';
+  if (decimal(typed).gt(mostBid(auction.price))) return 'nft.bidTooHigh';
   return decimal(typed).lt(decimal(leastOf(auction))) ? 'nft.bidTooLow' : null;
 };
 

@@ -73,6 +73,7 @@ test.each([
   ['0', 'Enter a valid price'],
   ['-105', 'Enter a valid price'],
   ['104.99', 'Bid at least 105.00 USDT'],
+  ['1000.01', 'A bid can be 10 times the current price at most'],
   ['105.001', 'The price has too many decimals'],
 ])('"%s" is judged beside the field, stays there, and is not sent', async (typed, words) => {
   const { exchange, field, sheet } = await openBidding(auctioned());
@@ -84,7 +85,7 @@ test.each([
 });
 
 test('no hostile string is read as a bid or sent', async () => {
-  const { exchange, field, sheet } = await openBidding(auctioned());
+  const { exchange, field, sheet } = await openBidding(auctioned({ price: '101' }));
   for (const text of nastyStrings) {
     type(field, text);
     const button = within(sheet).queryByRole('button', { name: 'Bid' });
@@ -96,13 +97,13 @@ test('no hostile string is read as a bid or sent', async () => {
 });
 
 test.each<[LanguageCode, string, string]>([
-  ['en', '1,000', '900'],
-  ['en', '１０００', '900'],
-  ['pt', '1.000,00', '900'],
-  ['fra', '1 000,5', '900.5'],
-  ['th', '1,000.25', '900.25'],
+  ['en', '1,000', '400'],
+  ['en', '１０００', '400'],
+  ['pt', '1.000,00', '400'],
+  ['fra', '1 000,5', '400.5'],
+  ['th', '1,000.25', '400.25'],
 ])('in %s "%s" is a bid of an increment of %s', async (language, typed, increment) => {
-  const work = auctioned();
+  const work = auctioned({ price: '600' });
   const { exchange } = await openWork(work, { language, answers: accepting(work) });
   press(document.querySelector<HTMLElement>('button[aria-haspopup="dialog"]')!);
   const sheet = await screen.findByRole('dialog');
@@ -136,6 +137,7 @@ test('the price moves underneath twenty times: it is shown, and what was typed a
     ]);
   }
   press(inSheet(sheet, 'Bid 500.50 USDT'));
+  press(inSheet(sheet, 'Yes, bid 500.50 USDT'));
   await within(sheet).findByText(/^Your bid of 500\.5/);
   expect(sentOf(exchange.seen, 'bidForArtwork').map(saidBy)).toEqual([
     { code: work.code, price: '380.5', expected_price: '120' },
@@ -258,9 +260,24 @@ test('an auction that ends while one types takes no bid any more', async () => {
   expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
 });
 
-test('whoever leads already is told so, and raises their own bid', async () => {
-  const work = auctioned({ is_leading: true });
-  await openWork(work);
-  const sheet = await openSheet('Raise your bid', 'Place a bid');
-  expect(wordsOf(sheet)).toContain('Your bid leads already.');
+test('more than twice the price of now is asked about, and again once it is another figure', async () => {
+  const work = auctioned();
+  const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
+  type(field, '1000');
+  press(inSheet(sheet, 'Bid 1,000.00 USDT'));
+  expect(wordsOf(sheet)).toContain(
+    '1,000.00 USDT is more than twice the price of now, 100.00 USDT. Is this what you mean?',
+  );
+  type(field, '900');
+  press(inSheet(sheet, 'Bid 900.00 USDT'));
+  expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
+  press(inSheet(sheet, 'Yes, bid 900.00 USDT'));
+  await within(sheet).findByText(/^Your bid of 900\.00 USDT leads\./);
+  expect(sentOf(exchange.seen, 'bidForArtwork').map(({ fields }) => fields.price)).toEqual(['800']);
+});
+
+test('whoever leads already is told so, and cannot bid against themselves', async () => {
+  await openWork(auctioned({ is_leading: true }));
+  await screen.findByText('Your bid leads');
+  expect(screen.queryByRole('button', { name: 'Place a bid' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
+import { isBoldBid } from '#domain/auction.ts';
 import { decimal, maximum, toPlain } from '#domain/money.ts';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
@@ -27,7 +28,7 @@ interface BidSheetProps {
 
 /**
  * A bid: the price of now moves, what was typed stays. What is agreed to is the whole bid, so that a price that moves
- * below it changes nothing, and one that passes it is refused.
+ * below it changes nothing, and one that passes it is refused. More than twice the price of now is asked about once more.
  */
 export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) => {
   const { t } = useLingui();
@@ -39,8 +40,11 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
   const now = { ...artwork, price };
   const [typed, setTyped] = useState(() => (sending.request ? '' : leastOf(now)));
   const [tries, setTries] = useState(0);
+  // A slip of a digit is not bid at one press.
+  const [asked, setAsked] = useState<string | null>(null);
   const problem = checkBid(typed, now);
   const isOver = way !== 'bid' && !answer;
+  const isAsked = !problem && asked === typed && isBoldBid(price, typed);
   const of = (amount: string): string => moneyText(amount, artwork);
   const least = leastOf(now);
   const edit = (next: string): void => {
@@ -54,6 +58,10 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
   const send = (): void => {
     setTries(tries + 1);
     if (problem || isOffline) return;
+    if (isBoldBid(price, typed) && !isAsked) {
+      setAsked(typed);
+      return;
+    }
     sending.confirm({
       code: artwork.code,
       name: artwork.name,
@@ -73,8 +81,14 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
           </Trans>
         ) : null
       }
-      confirmLabel={problem ? t`Bid` : t`Bid ${ph({ price: of(typed) })}`}
-      isBlocked={isOffline || isOver}
+      confirmLabel={
+        problem
+          ? t`Bid`
+          : isAsked
+            ? t`Yes, bid ${ph({ price: of(typed) })}`
+            : t`Bid ${ph({ price: of(typed) })}`
+      }
+      isBlocked={isOffline || isOver || (isLeading && !answer)}
       error={isOver ? i18n._(problemText('nft.ended')) : error}
       moved={isOffline && !sending.isUnderWay && !answer ? { kind: 'offline' } : null}
       onReviewAgain={() => undefined}
@@ -121,6 +135,14 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
           </button>
         ))}
       </div>
+      {isAsked ? (
+        <p className={confirmStyles.risk} role="alert">
+          <Trans>
+            {ph({ bid: of(typed) })} is more than twice the price of now, {ph({ price: of(price) })}. Is this
+            what you mean?
+          </Trans>
+        </p>
+      ) : null}
       <p className={confirmStyles.risk}>
         <Trans>
           A bid cannot be taken back. If it wins, you pay {ph({ price: problem ? '…' : of(typed) })} within 24

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { artworkChanged } from '#client/data/nfts/artwork-news.ts';
 import { netStatus } from '#client/lib/network.ts';
@@ -17,7 +17,7 @@ import {
   type WorkScene,
 } from '#tests/support/nft-scene.ts';
 import { balanceOf } from '#tests/support/samples.ts';
-import { press, wordsOf } from '#tests/support/show.tsx';
+import { descriptionOf, press, type, wordsOf } from '#tests/support/show.tsx';
 
 const forSale = (change: Partial<ArtworkDetail> = {}): ArtworkDetail =>
   freshWork({ pay_type: 1, per_increase: null, margin: null, price: '123.45', ...change });
@@ -233,4 +233,50 @@ test('whoever hides their balances sees the price, and not what is left', async 
   const { sheet } = await openBuying(forSale(), { settings: { hideBalances: true } });
   expect(factsOf(sheet)['You pay']).toBe('123.45 USDT');
   expect(wordsOf(sheet)).not.toMatch(/876\.55|1,000\.00/);
+});
+
+describe('where the exchange asks who buys', () => {
+  const asked = (work: ArtworkDetail, totp_at: string | null = null): WorkScene => ({
+    answers: {
+      getSecondFactors: () => ({ totp_at, passkeys: [], recovery_left: 0 }),
+      buyArtwork: ({ pay_password }) =>
+        pay_password === 'tidal flat'
+          ? bought(work)
+          : failureOf({
+              error: pay_password ? 'password.wrong' : 'proof.required',
+              field: 'pay_password',
+              message: pay_password ? 'The password is wrong' : 'Confirm it with the fund password',
+            }),
+    },
+  });
+
+  test('the fund password is asked for beside what was said, and sent with the same purchase', async () => {
+    const work = forSale();
+    const { exchange, sheet } = await openBuying(work, asked(work));
+    expect(within(sheet).queryByLabelText('Fund password')).toBeNull();
+    press(buyButton(sheet));
+    const field = await within(sheet).findByLabelText('Fund password');
+    expect(descriptionOf(field)).toContain('Confirm it with the fund password');
+    expect(buyButton(sheet)).toHaveProperty('disabled', true);
+    type(field, 'another one');
+    press(buyButton(sheet));
+    await waitFor(() =>
+      expect(descriptionOf(within(sheet).getByLabelText('Fund password'))).toContain('The password is wrong'),
+    );
+    type(within(sheet).getByLabelText('Fund password'), 'tidal flat');
+    press(buyButton(sheet));
+    await within(sheet).findByText(/is yours\.$/);
+    expect(sentOf(exchange.seen, 'buyArtwork').map(({ fields }) => fields.pay_password)).toEqual([
+      undefined,
+      'another one',
+      'tidal flat',
+    ]);
+  });
+
+  test('a second factor is asked for with it, where one is on', async () => {
+    const work = forSale();
+    const { sheet } = await openBuying(work, asked(work, '2026-01-01T00:00:00.000Z'));
+    press(buyButton(sheet));
+    expect(await within(sheet).findByRole('group', { name: 'Second factor' })).toBeTruthy();
+  });
 });

@@ -3,15 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { buyKind } from '#client/data/nfts/nft-requests.ts';
+import { buyKind, enterPayProof } from '#client/data/nfts/nft-requests.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { LazyPayProofFields } from '#client/parts/second-factors/lazy-pay-proof-fields.tsx';
+import { usePayProof } from '#client/parts/second-factors/use-pay-proof.ts';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
 import { Facts } from '#client/ui/facts.tsx';
 import { splitSale } from '#domain/auction.ts';
 import { decimal, toPlain } from '#domain/money.ts';
+import { aboutPurchase } from '#domain/step-up.ts';
 import { OddsTable } from '../box-odds.tsx';
 import { moneyText } from '../money-text.ts';
 import type { ArtworkWay } from './artwork-way.ts';
@@ -33,7 +36,8 @@ const isSameOffer = (shown: ArtworkDetail, now: ArtworkDetail): boolean =>
 /** Buying at the fixed price, or a box: what leaves the account, and who bears what. What is shown is what is sent. */
 export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
   const { t } = useLingui();
-  const { sending, isOffline, formError } = useActionForm(buyKind, artwork.id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(buyKind, artwork.id);
+  const proof = usePayProof(sending);
   const { picture, moved, take } = useStillPicture((shown: ArtworkDetail) => {
     if (sending.isUnderWay || sending.answer) return null;
     if (isOffline) return { kind: 'offline' };
@@ -56,6 +60,11 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
     [t`You pay`, of(shown.price)],
     [t`Left in your account`, funds.after === null ? '—' : <Secret key="left">{of(funds.after)}</Secret>],
   ] as const;
+  const confirm = (request: Parameters<typeof sending.confirm>[0]): void => {
+    const entered = proof.take();
+    if (entered) enterPayProof(request, entered);
+    sending.confirm(request);
+  };
   return (
     <ActionSheet
       title={isBox ? t`Buy blind box` : t`Buy NFT`}
@@ -69,12 +78,12 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
         )
       }
       confirmLabel={t`Buy for ${ph({ price: of(shown.price) })}`}
-      isBlocked={isOffline || funds.isShort}
-      error={formError([])}
+      isBlocked={isOffline || funds.isShort || proof.isMissing}
+      error={formError(proof.fields)}
       moved={moved}
       onReviewAgain={() => take(artwork)}
       onConfirm={() =>
-        sending.confirm({
+        confirm({
           code: shown.code,
           name: shown.name,
           expected_price: shown.price,
@@ -107,6 +116,13 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
           <Trans>A purchase cannot be taken back, and the NFT may be worth less when you sell it.</Trans>
         )}
       </p>
+      {proof.isAsked ? (
+        <LazyPayProofFields
+          form={proof}
+          about={aboutPurchase({ code: shown.code, expected_price: shown.price })}
+          refusalOf={refusalOf}
+        />
+      ) : null}
     </ActionSheet>
   );
 };

@@ -1,15 +1,18 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
-import { payAuctionKind } from '#client/data/nfts/nft-requests.ts';
+import { payAuctionKind, enterPayProof } from '#client/data/nfts/nft-requests.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { LazyPayProofFields } from '#client/parts/second-factors/lazy-pay-proof-fields.tsx';
+import { usePayProof } from '#client/parts/second-factors/use-pay-proof.ts';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
 import { Facts } from '#client/ui/facts.tsx';
+import { aboutAuctionPayment } from '#domain/step-up.ts';
 import { useFunds } from '../actions/use-funds.ts';
 import { moneyText } from '../money-text.ts';
 
@@ -18,7 +21,8 @@ const deposited = { currency_name: 'USDT' };
 /** Paying what one has won: what leaves the account, and that the deposit comes back with it. */
 export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => void }) => {
   const { t } = useLingui();
-  const { sending, isOffline, formError } = useActionForm(payAuctionKind, debt.id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(payAuctionKind, debt.id);
+  const proof = usePayProof(sending);
   const { picture, moved, take } = useStillPicture((shown: AuctionDebt) => {
     if (sending.isUnderWay || sending.answer) return null;
     if (isOffline) return { kind: 'offline' };
@@ -38,6 +42,11 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
     [t`Deposit that comes back`, moneyText(shown.margin, deposited)],
     [t`Left in your account`, funds.after === null ? '—' : <Secret key="left">{of(funds.after)}</Secret>],
   ] as const;
+  const confirm = (request: Parameters<typeof sending.confirm>[0]): void => {
+    const entered = proof.take();
+    if (entered) enterPayProof(request, entered);
+    sending.confirm(request);
+  };
   return (
     <ActionSheet
       title={t`Pay for your NFT`}
@@ -50,11 +59,11 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
         </Trans>
       }
       confirmLabel={t`Pay ${ph({ price: of(shown.price) })}`}
-      isBlocked={isOffline || funds.isShort}
-      error={formError([])}
+      isBlocked={isOffline || funds.isShort || proof.isMissing}
+      error={formError(proof.fields)}
       moved={moved}
       onReviewAgain={() => take(debt)}
-      onConfirm={() => sending.confirm({ id: shown.id })}
+      onConfirm={() => confirm({ id: shown.id })}
       onClose={onClose}
     >
       <Facts rows={rows} />
@@ -72,6 +81,9 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
       <p className={confirmStyles.risk}>
         <Trans>A payment cannot be taken back. Royalty and market fee are borne by the seller.</Trans>
       </p>
+      {proof.isAsked ? (
+        <LazyPayProofFields form={proof} about={aboutAuctionPayment(shown.id)} refusalOf={refusalOf} />
+      ) : null}
     </ActionSheet>
   );
 };

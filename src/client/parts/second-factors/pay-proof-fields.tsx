@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { getSecondFactors } from '#contract/second-factors.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { factorsIn } from './factors-in.ts';
+import { ProofField } from './proof-field.tsx';
+import type { PayProofForm } from './use-pay-proof.ts';
+
+interface PayProofFieldsProps {
+  form: PayProofForm;
+  /** What it is shown for, as `domain/step-up.ts` words it. */
+  about: string;
+  refusalOf: (field: string) => string | undefined;
+}
+
+/** The fund password, and a second factor where one is on, of a payment that the exchange takes with them alone. */
+export const PayProofFields = ({ form, about, refusalOf }: PayProofFieldsProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const answer = useAnswer(getSecondFactors, {});
+  const factors = answer.value ? factorsIn(answer.value) : [];
+  return (
+    <>
+      <PasswordField
+        label={t`Fund password`}
+        value={form.payPassword}
+        autoComplete="off"
+        maxLength={128}
+        error={refusalOf('pay_password')}
+        onChange={form.setPayPassword}
+      />
+      {answer.failure && !answer.value ? (
+        <Failed
+          title={t`The second factors did not load`}
+          detail={failureText(answer.failure)}
+          onRetry={answer.retry}
+        />
+      ) : null}
+      {factors.length > 0 ? (
+        <ProofField
+          factors={factors}
+          about={about}
+          value={form.factor}
+          error={refusalOf('second_factor')}
+          onChange={form.setFactor}
+        />
+      ) : null}
+    </>
+  );
+};

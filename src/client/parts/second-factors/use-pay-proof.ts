@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { PayProof } from '#client/data/request-proofs.ts';
+
+const proofFields = ['pay_password', 'second_factor'] as const;
+
+export interface PayProofForm {
+  /** The exchange has asked for a proof: its fields are shown from then on. */
+  readonly isAsked: boolean;
+  readonly isMissing: boolean;
+  /** The request's fields whose refusals stand beside them. */
+  readonly fields: readonly string[];
+  readonly payPassword: string;
+  readonly factor: string;
+  readonly setPayPassword: (typed: string) => void;
+  readonly setFactor: (shown: string) => void;
+  /** What was entered, for the request that is confirmed now; null where nothing was asked for. The password is typed once for each. */
+  readonly take: () => PayProof | null;
+}
+
+/** What a payment to somebody else is confirmed with, where the exchange asks for it. */
+export const usePayProof = ({ failure, dismiss }: Pick<SendingView, 'failure' | 'dismiss'>): PayProofForm => {
+  const [isAsked, setAsked] = useState(false);
+  const [payPassword, setPayPassword] = useState('');
+  const [factor, setFactor] = useState('');
+  const field = failure?.kind === 'refused' ? failure.field : undefined;
+  if (!isAsked && proofFields.some((name) => name === field)) setAsked(true);
+  return {
+    isAsked,
+    isMissing: isAsked && payPassword === '',
+    fields: isAsked ? proofFields : [],
+    payPassword,
+    factor,
+    setPayPassword(typed) {
+      dismiss();
+      setPayPassword(typed);
+    },
+    setFactor(shown) {
+      dismiss();
+      setFactor(shown);
+    },
+    take() {
+      if (!isAsked) return null;
+      setPayPassword('');
+      return { pay_password: payPassword, ...(factor && { second_factor: factor }) };
+    },
+  };
+};

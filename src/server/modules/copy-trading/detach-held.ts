@@ -1,0 +1,93 @@
+import { decimal, zero, type Decimal } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { lockBalances, type BalanceName } from '#server/ledger/lock-balances.ts';
+import { futuresAccount, type PositionRow } from '#server/modules/positions/positions.service.ts';
+import { announceCopies } from './announce-copies.ts';
+import { copiesOfPositions, writeCopies, type CopyRow } from './copies.repository.ts';
+import { pairAfter } from './copies.chart.ts';
+import type { CopyWork } from './copy-work.ts';
+import { lockFollows, writeFollows } from './follows.repository.ts';
+import { availableOf, type NewShare } from './profit-shares.repository.ts';
+import { settleShares, shareOf, withShare } from './settle-shares.ts';
+
+/** What followers can pay, counted down as it is taken. */
+const purseOf = async (transaction: Transaction, held: readonly PositionRow[]) => {
+  const names = held.map(({ user_id: userId, legal_id: currencyId }): BalanceName => ({
+    userId,
+    account: futuresAccount,
+    currencyId,
+  }));
+  await lockBalances(transaction, names);
+  const left = new Map<string, Decimal>();
+  const keyOf = (userId: number, currencyId: number): string => `${userId} ${currencyId}`;
+  for (const { user_id, currency_id, available } of await availableOf(transaction, futuresAccount, names))
+    left.set(keyOf(user_id, currency_id), decimal(available));
+  return ({ follower_id, currency_id, share }: NewShare): boolean => {
+    const key = keyOf(follower_id, currency_id);
+    const rest = (left.get(key) ?? zero).minus(decimal(share));
+    if (rest.lt(zero)) return false;
+    left.set(key, rest);
+    return true;
+  };
+};
+
+/**
+ * Makes open copies their followers' own. What each has made or lost by the price of now counts to its pair, and the share of
+ * it is paid at once: nobody leaves a moment before the trader closes to keep it. Those whose share is more than the follower
+ * has available stay copies. @param held positions, held before their pairs @throws Refusal `quote.stale`
+ */
+export const detachHeld = async (
+  work: CopyWork,
+  unit: Unit,
+  held: readonly PositionRow[],
+): Promise<{ readonly own: readonly PositionRow[]; readonly short: readonly PositionRow[] }> => {
+  if (held.length === 0) return { own: [], short: [] };
+  const { transaction } = unit;
+  const copies = await copiesOfPositions(
+    transaction,
+    held.map(({ id }) => id),
+  );
+  const pairs = await lockFollows(
+    transaction,
+    copies.map(({ follow_id }) => follow_id),
+  );
+  const at = work.clock.now();
+  const canPay = await purseOf(transaction, held);
+  const byPosition = new Map(held.map((position) => [position.id, position]));
+  const byId = new Map(pairs.map((pair) => [pair.id, pair]));
+  const [own, short]: [PositionRow[], PositionRow[]] = [[], []];
+  const shares: NewShare[] = [];
+  const changed: CopyRow[] = [];
+  for (const copy of copies) {
+    const position = byPosition.get(copy.position_id!)!;
+    const pair = byId.get(copy.follow_id)!;
+    const profits = work.positions.resultNow(position, at);
+    const next = pairAfter(pair, { type: 'user.detached', profits });
+    const share = shareOf({ pair, next, copy, position }, profits, at);
+    if (!canPay(share)) {
+      short.push(position);
+      continue;
+    }
+    own.push(position);
+    shares.push(share);
+    byId.set(pair.id, { ...pair, ...next });
+    changed.push({ ...withShare(copy, share), status: 'detached', closed_at: at });
+  }
+  const detached = await work.positions.detach(transaction, unit.emit, own);
+  await settleShares(transaction, shares);
+  await writeCopies(transaction, changed);
+  await writeFollows(transaction, [...byId.values()]);
+  await announceCopies(work, unit, { copyIds: changed.map(({ id }) => id) });
+  const paid = shares.filter(({ share }) => decimal(share).gt(zero));
+  await work.wallets.announceBalances(
+    transaction,
+    unit.emit,
+    paid.map(({ follower_id: userId, currency_id: currencyId }) => ({
+      userId,
+      account: futuresAccount,
+      currencyId,
+    })),
+  );
+  return { own: detached, short };
+};

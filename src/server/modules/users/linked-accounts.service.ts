@@ -1,0 +1,1 @@
+export { areLinked } from './linked-accounts.repository.ts';

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database.ts';
+
+interface ValueTransfersTable {
+  id: Generated<number>;
+  user_id: number;
+  reference: string;
+  usdt: string;
+  at: Date;
+}
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    value_transfers: ValueTransfersTable;
+  }
+}
+
+/** Worth in USDT of what passed from a user to other people. @param since exclusive @param until inclusive */
+export const sumPassed = async (
+  database: Database,
+  userId: number,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<string> =>
+  (
+    await database
+      .selectFrom('value_transfers')
+      .select(({ fn, val }) => fn.coalesce(fn.sum<string>('usdt'), val('0')).as('usdt'))
+      .where('user_id', '=', userId)
+      .where('at', '>', since)
+      .where('at', '<=', until)
+      .executeTakeFirstOrThrow()
+  ).usdt;
+
+export const insertPassed = async (
+  transaction: Transaction,
+  passed: { readonly user_id: number; readonly reference: string; readonly usdt: string; readonly at: Date },
+): Promise<void> => {
+  await transaction.insertInto('value_transfers').values(passed).execute();
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { payProof, payProofProblems } from '#contract/step-up.ts';
+
+const moving = Object.entries(calls as Readonly<Record<string, Endpoint>>).filter(
+  ([, { movesValueTo }]) => movesValueTo === 'other',
+);
+
+// The ledger is checked for the same: no other entries are of two people ("value passes between two people …").
+test('value passes to another person by these calls alone', () => {
+  expect(moving.map(([name]) => name).sort()).toEqual(['buyArtwork', 'payAuction']);
+});
+
+test('each of them carries the proof of who asks, is done once, and says what may be refused', () => {
+  for (const [name, { request, problems, access, idempotent, limit }] of moving) {
+    const { shape } = request as z.ZodMiniObject;
+    expect([name, Object.keys(payProof).filter((field) => !(field in shape))]).toEqual([name, []]);
+    expect([name, payProofProblems.filter((code) => !problems.includes(code))]).toEqual([name, []]);
+    expect([name, access, idempotent, limit !== undefined]).toEqual([name, 'user', true, true]);
+  }
+});
