@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { createHouse, type House, type Sweep } from './house.ts';
 import { createBodyRoom } from './lib/body-room.ts';
 import { registerCallRoutes } from './lib/call-routes.ts';
-import type { Clock } from './lib/clock.ts';
+import { createPinnableClock, type Clock } from './lib/clock.ts';
 import type { OpenDatabase } from './lib/database.ts';
 import { registerDeskPage } from './lib/desk-page.ts';
 import { createDrain } from './lib/drain.ts';
@@ -114,6 +114,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const mailer = createCodeMailer({ ...config, log, clock });
   const publisher = createPublications(log);
   const unitOfWork = createUnitOfWork({ database, clock, publisher, log });
+  const moduleClock = createPinnableClock(clock);
   const house = createHouse({
     isDemo: config.demo,
     isShared: deps.redis !== undefined,
@@ -124,7 +125,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     unitOfWork,
     publisher,
     io,
-    clock,
+    clock: moduleClock,
     random,
     log,
     mailer,
@@ -137,7 +138,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     market: market.market,
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
   });
-  const modules = openModules(house);
+  const modules = openModules(house, moduleClock);
 
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.

@@ -82,8 +82,8 @@ export interface OpenModule {
   /** Puts in, or takes out, what belongs to the demonstration; before anything starts. */
   seed?(): Promise<void>;
   /**
-   * The demonstration account's past, counted from now. That of all modules together is lived once, in the order of its times,
-   * since the times of a balance's entries rise.
+   * The demonstration account's history, relative to now. That of all modules together is written once, in the order of its
+   * times, since the times of a balance's entries rise.
    */
   past?(): readonly PastAct[];
   /** Answers how to stop. */

@@ -23,7 +23,8 @@ import { userRows } from './users.repository.ts';
 
 export { fundParticipants, participantsOf } from './demo-participants.ts';
 
-export { demoUserId, livePast } from './demo-account.ts';
+export { demoUserId } from './demo-account.ts';
+export { seedDemonstration } from './demo-history.ts';
 
 export interface UserServiceDeps {
   readonly database: Database;
