@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCompressedDocument } from './compressed-document.ts';
 import type { SentCode } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -17,6 +18,9 @@ export interface OperationsDeps {
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
+/** Who reads the document has it; it is long. */
+const documentLimit = { count: 20, seconds: 10 };
+
 
 /** What came through a proxy comes from elsewhere, whoever the proxy is and whether or not it is trusted. */
 const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
@@ -36,9 +40,11 @@ export const registerOperations = (
   app: FastifyInstance,
   { version, metrics, metricsToken, unreadiness, sentCodes }: OperationsDeps,
 ): void => {
-  let document: string | undefined;
-  const written = (): string => (document ??= JSON.stringify(openApiDocument(version)));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(written()));
+  app.get(
+    '/api/openapi.json',
+    { compress: false, config: { call: 'openapi.json', limit: documentLimit } },
+    createCompressedDocument('application/json', () => JSON.stringify(openApiDocument(version))),
+  );
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const reasons = await unreadiness();
