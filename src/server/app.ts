@@ -176,6 +176,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     version: productVersion,
     metrics,
     metricsToken: config.metricsToken,
+    isDemo: config.demo,
     unreadiness: createReadiness({ open, market: market.market }),
     sentCodes: config.demo ? mailer.latest : undefined,
   });
