@@ -13,6 +13,7 @@ import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createFileStores } from './lib/file-store.ts';
 import { createFindCaller } from './lib/find-caller.ts';
 import { registerFirstPage } from './lib/first-page.ts';
+import { createHeavyReads } from './lib/heavy-reads.ts';
 import { createHttp } from './lib/http.ts';
 import { createOnce, createOnceAfter } from './lib/idempotency.ts';
 import { isKnownKey, sweepRefusals } from './lib/idempotency-keys.ts';
@@ -136,6 +137,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     pushEndpoints: config.pushEndpoints,
     files: createFileStores(config.dataDir),
     market: market.market,
+    heavyReads: createHeavyReads(),
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
   });
   const modules = openModules(house, moduleClock);
