@@ -31,6 +31,7 @@ import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import type { Sealer } from '#server/lib/sealer.ts';
+import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { listArtistRows, listCollectionRows } from './artists.repository.ts';
 import { listOrders } from './auction-orders.repository.ts';
@@ -249,4 +250,5 @@ export const nftService = (house: House): NftService =>
     ...house,
     wallets: house.use(createWalletService),
     files: house.files(mediaKind),
+    uploads: house.use(uploadService),
   });
