@@ -14,6 +14,7 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
+import { CodeField } from './code-field.tsx';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
@@ -33,10 +34,15 @@ export const LoginScreen = () => {
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const { areaCode } = useAreaChoice();
   const [isUnfreezing, setUnfreezing] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const isDemo = useKept('site')?.demo ?? false;
-  const input = { user_string: accountOf(draft, areaCode), password: draft.password };
+  const input = {
+    user_string: accountOf(draft, areaCode),
+    password: draft.password,
+    ...(isCodeNeeded ? { code: draft.code } : {}),
+  };
   const form = useSubmit({
-    fields: ['user_string', 'password'],
+    fields: ['user_string', 'password', 'code'],
     check: () => wrongFields(login.request, input),
     request: async () => {
       const token = await call(login, { ...input, device_mark: deviceMark() });
@@ -58,6 +64,7 @@ export const LoginScreen = () => {
       const { code, ticket: asked } = outcome.failure;
       if (asked) setTicket(asked);
       if (code === 'account.frozen') setUnfreezing(true);
+      if (code === 'login.codeNeeded') setCodeNeeded(true);
     }
   };
   if (isUnfreezing)
@@ -122,6 +129,7 @@ export const LoginScreen = () => {
         error={form.errorOf('password')}
         onChange={(password) => edit({ password })}
       />
+      {isCodeNeeded ? <CodeField scene="login" form={form} /> : null}
     </AuthPage>
   );
 };
