@@ -14,7 +14,6 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
-import { CodeField } from './code-field.tsx';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
@@ -23,6 +22,7 @@ import styles from './auth.module.css';
 
 const SecondStep = lazyPart('second-factors', async () => (await import('./second-step.tsx')).SecondStep);
 const UnfreezeStep = lazyPart('auth', async () => (await import('./unfreeze-step.tsx')).UnfreezeStep);
+const CodeField = lazyPart('auth', async () => (await import('./code-field.tsx')).CodeField);
 const PasskeyLogin = lazyPart('auth', async () => (await import('./passkey-login.tsx')).PasskeyLogin);
 
 const demoAccount = { by: 'email', email: 'demo@tideline.test', password: 'tideline' } as const;
@@ -129,7 +129,11 @@ export const LoginScreen = () => {
         error={form.errorOf('password')}
         onChange={(password) => edit({ password })}
       />
-      {isCodeNeeded ? <CodeField scene="login" form={form} /> : null}
+      {isCodeNeeded ? (
+        <Suspense>
+          <CodeField scene="login" form={form} />
+        </Suspense>
+      ) : null}
     </AuthPage>
   );
 };
