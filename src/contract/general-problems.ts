@@ -7,6 +7,7 @@ export const generalProblems = [
   'path.unknown',
   'server.fault',
   'outcome.unknown',
+  'server.busy',
   'server.stopping',
   'login.required',
   'verification.required',

@@ -29,6 +29,7 @@ export const mintArtwork = endpoint({
     'text.tooLong',
     'upload.tooLarge',
     'upload.tooManyPixels',
+    'upload.tooMany',
     'nft.notMedia',
     'nft.nicknameNeeded',
     'nft.tooMany',

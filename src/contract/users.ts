@@ -155,7 +155,10 @@ export const resetPassword = endpoint({
   limit: { count: 20, seconds: 600 },
 });
 
-/** A random mark that a browser keeps, so that a login from elsewhere is told to the owner. It opens nothing. */
+/**
+ * A random mark that a browser keeps, so that a login from elsewhere is told to the owner, and wrong passwords from elsewhere do
+ * not hold up their own devices. It opens nothing.
+ */
 export const deviceMarkField = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'parameter.error')));
 
 /**
@@ -171,9 +174,20 @@ export const login = endpoint({
     user_string: accountText,
     password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')),
     device_mark: deviceMarkField,
+    /** Of the scene `login`; needed after `login.codeNeeded`, from a device that has not logged in to the account before. */
+    code: z.optional(codeField),
   }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  problems: ['login.failed', 'login.secondFactor', 'account.frozen', 'request.tooMany'],
+  problems: [
+    'login.failed',
+    'login.codeNeeded',
+    'code.invalid',
+    'code.wrong',
+    'code.tooMany',
+    'login.secondFactor',
+    'account.frozen',
+    'request.tooMany',
+  ],
 });
 
 /** A signed-in device. */
@@ -233,6 +247,7 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
 };
 export const problems = [
   'login.failed',
+  'login.codeNeeded',
   'account.frozen',
   'account.invalid',
   'account.taken',

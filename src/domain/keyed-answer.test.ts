@@ -28,7 +28,8 @@ test('a sending that was not looked at says nothing about the ones before it', (
     said('login.required', 2, 2),
     said('request.tooMany', 3, 3),
     said('server.stopping', 2, 2),
-  ]).toEqual(['logIn', 'later', 'later']);
+    said('server.busy', 2, 2),
+  ]).toEqual(['logIn', 'later', 'later', 'later']);
   expect([said('login.required', 1, 1), said('request.tooMany', 1, 1)]).toEqual(['no', 'no']);
 });
 

@@ -11,7 +11,7 @@ export type KeyedAnswer =
   /** Another tab got the outcome, and its user has seen it there. */
   | { readonly says: 'seenElsewhere' };
 
-const asksLater: readonly ProblemCode[] = ['request.tooMany', 'server.stopping'];
+const asksLater: readonly ProblemCode[] = ['request.tooMany', 'server.busy', 'server.stopping'];
 
 const unanswered = ({ code }: Refused): KeyedAnswer | null =>
   code === 'login.required' ? { says: 'logIn' } : asksLater.includes(code) ? { says: 'later' } : null;

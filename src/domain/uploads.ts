@@ -4,7 +4,7 @@ export const mostFileBytes = 10 * 1024 * 1024;
 export const mostPixels = 40_000_000;
 /** Longest side of what is stored; print on a photographed receipt stays legible. */
 export const mostSide = 2_560;
-/** Of one user within a day: images stored, and bytes of them. */
+/** Of one user within a day: images stored, and also files decoded whatever became of them; and bytes stored. */
 export const mostImagesADay = 60;
 export const mostBytesADay = 60 * 1024 * 1024;
 /** Uploads of one user that have begun and are not whole. */

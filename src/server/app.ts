@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { createHouse, type House, type Sweep } from './house.ts';
 import { createBodyRoom } from './lib/body-room.ts';
 import { registerCallRoutes } from './lib/call-routes.ts';
-import type { Clock } from './lib/clock.ts';
+import { createPinnableClock, type Clock } from './lib/clock.ts';
 import type { OpenDatabase } from './lib/database.ts';
 import { registerDeskPage } from './lib/desk-page.ts';
 import { createDrain } from './lib/drain.ts';
@@ -13,6 +13,7 @@ import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createFileStores } from './lib/file-store.ts';
 import { createFindCaller } from './lib/find-caller.ts';
 import { registerFirstPage } from './lib/first-page.ts';
+import { createHeavyReads } from './lib/heavy-reads.ts';
 import { createHttp } from './lib/http.ts';
 import { createOnce, createOnceAfter } from './lib/idempotency.ts';
 import { isKnownKey, sweepRefusals } from './lib/idempotency-keys.ts';
@@ -114,6 +115,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const mailer = createCodeMailer({ ...config, log, clock });
   const publisher = createPublications(log);
   const unitOfWork = createUnitOfWork({ database, clock, publisher, log });
+  const moduleClock = createPinnableClock(clock);
   const house = createHouse({
     isDemo: config.demo,
     isShared: deps.redis !== undefined,
@@ -124,7 +126,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     unitOfWork,
     publisher,
     io,
-    clock,
+    clock: moduleClock,
     random,
     log,
     mailer,
@@ -135,9 +137,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     pushEndpoints: config.pushEndpoints,
     files: createFileStores(config.dataDir),
     market: market.market,
+    heavyReads: createHeavyReads(),
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
   });
-  const modules = openModules(house);
+  const modules = openModules(house, moduleClock);
 
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
@@ -175,6 +178,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     version: productVersion,
     metrics,
     metricsToken: config.metricsToken,
+    isDemo: config.demo,
     unreadiness: createReadiness({ open, market: market.market }),
     sentCodes: config.demo ? mailer.latest : undefined,
   });

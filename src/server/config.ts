@@ -185,7 +185,7 @@ export interface Config extends MarketConfig {
   readonly secretKey: string | undefined;
   /** Of the hash of every password that is set from now on. */
   readonly passwordCost: PasswordCost;
-  /** What a reader of the metrics must show; undefined: this machine alone may read them. */
+  /** What a reader of the metrics must show; undefined: nobody may, but this machine in the demonstration. */
   readonly metricsToken: string | undefined;
   /** Calls of one user (or visitor's address) in ten seconds, unless the call has a limit of its own. */
   readonly callsPerTenSeconds: number;

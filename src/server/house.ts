@@ -1,5 +1,6 @@
 import type { Reviewer } from '#domain/review.ts';
 import type { LedgerCheck } from './ledger/checks.ts';
+import type { BoundedQueue } from './lib/bounded-queue.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Database } from './lib/database.ts';
 import type { DueWork } from './lib/due-work.ts';
@@ -54,6 +55,8 @@ export interface House {
   /** Files of one kind, in the data folder. */
   readonly files: FileStoreOf;
   readonly market: Market;
+  /** Where reads take their turn that keep a database connection for long. */
+  readonly heavyReads: BoundedQueue;
   readonly setAsideOf: SetAsideOf;
   /** A service, made when it is first asked for; whoever asks with the same function gets the same one. */
   use<Service>(create: CreateService<Service>): Service;
@@ -82,8 +85,8 @@ export interface OpenModule {
   /** Puts in, or takes out, what belongs to the demonstration; before anything starts. */
   seed?(): Promise<void>;
   /**
-   * The demonstration account's past, counted from now. That of all modules together is lived once, in the order of its times,
-   * since the times of a balance's entries rise.
+   * The demonstration account's history, relative to now. That of all modules together is written once, in the order of its
+   * times, since the times of a balance's entries rise.
    */
   past?(): readonly PastAct[];
   /** Answers how to stop. */

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { House, Module, OpenModule } from './house.ts';
+import type { PinnableClock } from './lib/clock.ts';
 import type { Handlers } from './lib/handlers.ts';
 import { createProblemText } from './lib/problem-texts.ts';
 import { alertsModule } from './modules/alerts/alerts.module.ts';
@@ -41,7 +42,7 @@ import { securityModule } from './modules/security/security.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { transfersModule } from './modules/transfers/transfers.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
-import { livePast } from './modules/users/users.service.ts';
+import { seedDemonstration } from './modules/users/users.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { vipModule } from './modules/vip/vip.module.ts';
 import { walletsModule } from './modules/wallets/wallets.module.ts';
@@ -104,8 +105,8 @@ const handlersOf = (opened: readonly OpenModule[]): Handlers => {
   return handlers;
 };
 
-/** All modules of one house, as one. */
-export const openModules = (house: House): Required<OpenModule> => {
+/** All modules of one house, as one. @param clock the house's own */
+export const openModules = (house: House, clock: PinnableClock): Required<OpenModule> => {
   const opened = modules.map((module) => module.open(house));
   const past = () => opened.flatMap((module) => module.past?.() ?? []);
   return {
@@ -114,10 +115,16 @@ export const openModules = (house: House): Required<OpenModule> => {
     files: opened.flatMap(({ files = [] }) => files),
     media: opened.flatMap(({ media = [] }) => media),
     sweeps: opened.flatMap(({ sweeps = [] }) => sweeps),
-    async seed() {
-      for (const module of opened) await module.seed?.();
-      await livePast(house, past());
-    },
+    seed: () =>
+      seedDemonstration(
+        { ...house, clock },
+        {
+          async seed() {
+            for (const module of opened) await module.seed?.();
+          },
+          past,
+        },
+      ),
     past,
     async start() {
       const stops: (() => Promise<void>)[] = [];

@@ -174,18 +174,84 @@ describe('sessions', () => {
     expect(after.ok ? null : [after.failure.type, after.failure.code]).toEqual(['999', 999]);
   });
 
-  test('ten wrong passwords close the door for ten minutes, also to the right one', async () => {
-    const { account } = await server.signUp();
-    server.pass(700_000);
-    for (let tries = 0; tries < 10; tries += 1)
-      expect(await problemOf(server.api.ask(login, { user_string: account, password: 'wrong one' }))).toBe(
-        'login.failed',
-      );
-    expect(await problemOf(server.api.ask(login, { user_string: account, password }))).toBe(
-      'request.tooMany',
-    );
-    server.pass(601_000);
-    expect(await problemOf(server.api.ask(login, { user_string: account, password }))).toBe('ok');
+  describe('wrong passwords', () => {
+    const mark = (): string => crypto.randomUUID().replaceAll('-', '');
+    const enter = (account: string, typed: string, more: { device_mark?: string; code?: string } = {}) =>
+      server.api.ask(login, { user_string: account, password: typed, ...more });
+    const told = async (...typed: Parameters<typeof enter>) => problemOf(enter(...typed));
+    /** As many as strangers have, each from a network of its own. */
+    const guessAll = async (account: string): Promise<void> => {
+      for (let tries = 0; tries < 10; tries += 1) {
+        server.pass(20_000);
+        await enter(account, 'wrong one');
+      }
+    };
+
+    test('of strangers take longer each time, and whoever knows the password waits seconds', async () => {
+      const { account } = await server.signUp();
+      server.pass(700_000);
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await told(account, 'wrong one')).toBe('login.failed');
+      const waits: (number | undefined)[] = [];
+      for (let tries = 0; tries < 5; tries += 1) {
+        const refused = await enter(account, password);
+        expect(!refused.ok && refused.failure.error).toBe('request.tooMany');
+        const waitMs = refused.ok ? 0 : (refused.failure.retry_after_ms ?? 0);
+        waits.push(waitMs);
+        server.pass(waitMs);
+        expect(await told(account, 'wrong one')).toBe('login.failed');
+      }
+      expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+      server.pass(601_000);
+      expect(await told(account, password)).toBe('ok');
+    });
+
+    test.each([
+      ['an account', true],
+      ['no account', false],
+    ])('of strangers, ten for %s, are followed by a code that is sent to it', async (_, isThere) => {
+      const account = isThere ? (await server.signUp()).account : 'nobody@example.test';
+      server.pass(700_000);
+      await guessAll(account);
+      expect(await told(account, password)).toBe('login.codeNeeded code');
+      await server.api.must(requestCode, { user_string: account, scene: 'login' });
+      const code = await server.latestCode(account);
+      const other = code === '000000' ? '111111' : '000000';
+      expect(await told(account, password, { code: other })).toBe('code.wrong code');
+      expect(await told(account, 'wrong one', { code })).toBe('login.failed');
+      expect(await told(account, password, { code })).toBe(isThere ? 'ok' : 'login.failed');
+      if (isThere) expect(await told(account, password, { code })).toBe('code.wrong code');
+    });
+
+    test('of strangers do not hold up a device that has logged in before, which has ten of its own', async () => {
+      const { account } = await server.signUp();
+      const device_mark = mark();
+      expect(await told(account, password, { device_mark })).toBe('ok');
+      server.pass(700_000);
+      await guessAll(account);
+      expect(await told(account, password, { device_mark: mark() })).toBe('login.codeNeeded code');
+      expect(await told(account, password, { device_mark })).toBe('ok');
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(await told(account, 'wrong one', { device_mark })).toBe('login.failed');
+      expect(await told(account, password, { device_mark })).toBe('request.tooMany');
+    });
+
+    test('of its own network do not hold up a known device, and its mark is of no use for another account', async () => {
+      const [own, other] = [await server.signUp(), await server.signUp()];
+      const device_mark = mark();
+      await server.api.must(login, { user_string: own.account, password, device_mark });
+      server.pass(700_000);
+      const from = { address: '198.51.100.7' };
+      const ask = (account: string) =>
+        problemOf(server.api.ask(login, { user_string: account, password, device_mark }, from));
+      for (let tries = 0; tries < 10; tries += 1)
+        await server.api.ask(
+          login,
+          { user_string: `${crypto.randomUUID()}@example.test`, password: 'wrong one' },
+          from,
+        );
+      expect([await ask(other.account), await ask(own.account)]).toEqual(['request.tooMany', 'ok']);
+    });
   });
 
   test('a new password ends every session', async () => {

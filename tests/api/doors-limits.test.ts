@@ -119,7 +119,6 @@ describe('a flood beside the calls', () => {
     ['of HEAD', 'HEAD', '/api/getSiteConfig'],
     ['of OPTIONS', 'OPTIONS', '/api/getSiteConfig'],
     ['of methods the path does not have', 'DELETE', '/api/user/login'],
-    ['of looks at the document', 'GET', '/api/openapi.json'],
     ['of probes', 'GET', '/readyz'],
     ['with the path in code', 'GET', '/%61pi/getSiteConfig'],
   ])('%s is held to the general limit', async (what, method, path) => {
@@ -127,6 +126,13 @@ describe('a flood beside the calls', () => {
     const answers = await timesOf(general + 25, () => sendRaw(method, path, from));
     expect(countRefused(answers)).toBe(25);
     expect([...new Set(answers.map(({ cacheControl }) => cacheControl))]).toEqual(['no-store']);
+  });
+
+  test("the document has a limit of its own, that uses up nobody else's calls", async () => {
+    const answers = await timesOf(30, () => sendRaw('GET', '/api/openapi.json', '127.3.99.1'));
+    expect(countRefused(answers)).toBe(10);
+    const calls = await timesOf(general, () => sendRaw('GET', '/api/getSiteConfig', '127.3.99.1'));
+    expect(countRefused(calls)).toBe(0);
   });
 
   test('one network counts as one caller, however many addresses of it are used', async () => {

@@ -137,12 +137,21 @@ describe('the metrics', () => {
   const read = async (at: TestServer, remoteAddress: string, headers: Record<string, string> = {}) =>
     (await at.app.http.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
-  test('are read on this machine alone, and through no proxy', async () => {
+  test('of the demonstration are read on this machine alone, and through no proxy', async () => {
     expect([
       await read(server, '127.0.0.1'),
       await read(server, '192.0.2.20'),
       await read(server, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }),
     ]).toEqual([200, 404, 404]);
+  });
+
+  test('outside the demonstration are read by nobody without a token, since a proxy of this machine may add no header', async () => {
+    const serious = await startTestServer(inject('postgresUrl'), { DEMO: '0' });
+    try {
+      expect(await read(serious, '127.0.0.1')).toBe(404);
+    } finally {
+      await serious.close();
+    }
   });
 
   test('with a token are read by who shows it, from anywhere, and by nobody else', async () => {

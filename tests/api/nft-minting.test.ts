@@ -138,7 +138,10 @@ test('the files of a work whose making failed are forgotten, and no others', asy
   const store = server.app.use((house) => house.files(mediaKind));
   const folder = join(server.dataDir, mediaKind);
   const before = readdirSync(folder).toSorted();
-  const { files: orphans } = await mintMedia(1, await still(), '0'.repeat(16));
+  const { files: orphans } = await mintMedia(1, await still(), {
+    seed: '0'.repeat(16),
+    userId: 0,
+  });
   for (const [file, bytes] of orphans) await store.write(storedAs(mintedAs('0'.repeat(40)), file), bytes);
   const forget = () => forgetOrphans({ database: server.database, files: store });
   expect(await forget()).toBe(0);

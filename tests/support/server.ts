@@ -103,7 +103,8 @@ const bodyOf = async (form: URLSearchParams, files: readonly [string, File][]) =
   };
 };
 
-const startOn = async (
+/** Starts on a database as it is; where that fails, `open` is closed. */
+export const startOn = async (
   open: OpenDatabase,
   dataDir: string,
   fromMs: number,

@@ -25,8 +25,9 @@ const kindOf = (intent: Intent): IntentKind | undefined =>
 /** Whether this version of the app knows how to send it. */
 export const canSend = (intent: Intent): boolean => kindOf(intent) !== undefined;
 
-/** A no that may turn into a yes later: too many requests, a session that ended. */
-const isPassing = (code: string): boolean => code === 'request.tooMany' || code === 'server.stopping';
+/** A no that may turn into a yes later. */
+const isPassing = (code: string): boolean =>
+  ['request.tooMany', 'server.busy', 'server.stopping'].includes(code);
 
 const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
   const { userId, token } = credentials();

@@ -58,3 +58,31 @@ test('the slower it goes the fewer are let in to wait, and a refusal names a wai
     1_090,
   ]);
 });
+
+test('owners take turns: nobody waits for all that one of them asked for', async () => {
+  const queue = createBoundedQueue({ atOnce: 2, mostOfOne: 1, longestWaitMs: 1_000, usualMs: 100 });
+  const begun: string[] = [];
+  const asked = new Map<string, { readonly end: () => void; readonly ended: Promise<string> }>();
+  const ask = (owner: string, number: number): void => {
+    const name = `${owner}${number}`;
+    const work = pending();
+    const ended = queue.run(() => (begun.push(name), work.run()), owner).catch(codeOf);
+    asked.set(name, { end: () => work.resolve(name), ended });
+  };
+  for (let number = 0; number < 12; number += 1) ask('a', number);
+  for (const [owner, number] of [
+    ['b', 0],
+    ['b', 1],
+    ['c', 0],
+  ] as const)
+    ask(owner, number);
+  expect(await asked.get('a11')!.ended).toBe('request.tooMany');
+  expect(begun).toEqual(['a0', 'b0']);
+  for (const name of ['a0', 'b0', 'a1']) {
+    asked.get(name)!.end();
+    await asked.get(name)!.ended;
+  }
+  for (const { end } of asked.values()) end();
+  await Promise.all([...asked.values()].map(({ ended }) => ended));
+  expect(begun.slice(0, 6)).toEqual(['a0', 'b0', 'a1', 'b1', 'c0', 'a2']);
+});

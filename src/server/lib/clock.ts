@@ -10,3 +10,27 @@ export const systemClock = (offsetMs = 0): Clock => ({
   nowMs: () => Date.now() + offsetMs,
   now: () => new Date(Date.now() + offsetMs),
 });
+
+/** A clock that can stand still. */
+export interface PinnableClock extends Clock {
+  /** Runs `work` while this clock, alone, says that time. */
+  pinnedAt<T>(at: Date, work: () => Promise<T>): Promise<T>;
+}
+
+/** Follows `clock` unless it is pinned. */
+export const createPinnableClock = (clock: Clock): PinnableClock => {
+  let pinnedMs: number | undefined;
+  const nowMs = (): number => pinnedMs ?? clock.nowMs();
+  return {
+    nowMs,
+    now: () => new Date(nowMs()),
+    async pinnedAt(at, work) {
+      pinnedMs = at.getTime();
+      try {
+        return await work();
+      } finally {
+        pinnedMs = undefined;
+      }
+    },
+  };
+};

@@ -24,6 +24,7 @@ export const httpStatusOf = (code: ProblemCode): number => {
     case 'server.fault':
       return 500;
     case 'outcome.unknown':
+    case 'server.busy':
     case 'server.stopping':
       return 503;
     default:

@@ -16,7 +16,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { failureOf, httpStatusOf } from './envelope.ts';
 import { parseForm } from './form-body.ts';
 import type { Log } from './log.ts';
-import { mayHaveCommitted } from './outage.ts';
+import { isOverload, mayHaveCommitted } from './outage.ts';
 import { registerMultipart } from './multipart.ts';
 import { createProblemText, type ProblemText } from './problem-texts.ts';
 import { Refusal } from './refusal.ts';
@@ -30,9 +30,16 @@ declare module 'fastify' {
 /** Form bodies are small; uploads have their own limit. */
 const bodyLimitBytes = 64 * 1024;
 
-/** What the framework refuses before a handler runs, in our own codes. */
-const refusalOf = (error: FastifyError | Refusal): Refusal | null => {
+/** For a client of a server that has more to do than it can. */
+const busyRetryMs = 2_000;
+
+/**
+ * What the framework refuses before a handler runs, and reads that found no room, in our own codes. What became of a keyed call
+ * that found none in its middle is told by its key alone.
+ */
+const refusalOf = (error: FastifyError | Refusal, isKeyed: boolean): Refusal | null => {
   if (error instanceof Refusal) return error;
+  if (!isKeyed && isOverload(error)) return new Refusal('server.busy', { retryAfterMs: busyRetryMs });
   if (error.statusCode === 413) return new Refusal('request.tooLarge');
   if (error.statusCode === 429) return new Refusal('request.tooMany');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -45,13 +52,10 @@ export const answerFailure = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const expected = refusalOf(error);
-  if (!expected)
-    request.log.error(
-      { err: error, request_id: request.id, call: request.routeOptions.config.call },
-      'a call failed',
-    );
-  const { isKeyed = false } = request.routeOptions.config;
+  const { call, isKeyed = false } = request.routeOptions.config;
+  const expected = refusalOf(error, isKeyed);
+  if (expected !== error)
+    request.log[expected ? 'warn' : 'error']({ err: error, request_id: request.id, call }, 'a call failed');
   const fault = isKeyed && mayHaveCommitted(error) ? 'outcome.unknown' : 'server.fault';
   const refusal = expected ?? new Refusal(fault);
   if (refusal.details.retryAfterMs !== undefined)

@@ -79,7 +79,7 @@ const failures: Readonly<Record<string, Json>> = Object.fromEntries(
     ['500', 'A fault of the server; nothing was changed'],
     [
       '503',
-      'The server is stopping, or lost its database on the way (`outcome.unknown`): the same key tells what happened',
+      'The server is busy or stopping, or lost its database on the way (`outcome.unknown`): the same key tells what happened',
     ],
   ].map(([status, description]) => [
     status,

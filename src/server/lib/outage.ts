@@ -18,6 +18,15 @@ export const mayHaveCommitted = (error: unknown): boolean => {
   return /^(08|57P0[12]|58)/.test(code) || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code);
 };
 
+/** The pool had no connection in time, the database took no more of them, or a statement ran into its time limit. */
+export const isOverload = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  return code === null
+    ? /timeout exceeded when trying to connect/i.test(error.message)
+    : ['53300', '57014'].includes(code);
+};
+
 /** Whether the database is to blame for an error, rather than what it was asked to write. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

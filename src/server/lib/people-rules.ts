@@ -32,7 +32,14 @@ export const peopleRules = {
   codeTriesOfRequester: 100,
   codeTriesOfRequesterForAccount: 20,
   codesOfOthersTried: 3,
+  /**
+   * Wrong passwords of a network, and for one account those of strangers to it, of each device that has logged in to it and of
+   * whoever has a code that was sent to it, within `loginTriesWindowMs`.
+   */
   loginTries: 10,
+  /** Of strangers; before each further one they wait, at first so long and then twice as long as before. */
+  loginTriesAtOnce: 5,
+  loginDelayMs: second,
   loginTriesWindowMs: 10 * minute,
   /** How long a user may look up who logged in to the account. */
   loginsKeptMs: 90 * day,

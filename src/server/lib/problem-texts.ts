@@ -16,6 +16,7 @@ const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDes
   'path.unknown': msg`Nothing found at this URL.`,
   'server.fault': msg`Something went wrong on our side. Nothing was changed; please try again.`,
   'outcome.unknown': msg`The connection to our records broke, so it is not known whether this was done. Send it again with the same key: you are told what happened, and nothing is done twice.`,
+  'server.busy': msg`The exchange is busy right now. Please try again in a moment.`,
   'server.stopping': msg`The exchange is restarting. Please try again in a moment.`,
   'login.required': msg`Please log in first`,
   'verification.required': msg`Please verify your identity first`,

@@ -37,7 +37,7 @@ export const CodeField = ({
   scene,
   form,
 }: {
-  scene: 'register' | 'forget' | 'unfreeze';
+  scene: 'register' | 'forget' | 'unfreeze' | 'login';
   form: Submit<unknown>;
 }) => {
   const { t } = useLingui();

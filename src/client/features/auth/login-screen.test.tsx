@@ -88,6 +88,28 @@ test('a refusal of the whole form keeps what was typed, and leaves with the next
   expect(formError()).toBe('');
 });
 
+test('where the exchange asks for a code, the field for it comes, with the reason beside it, and the code goes along', async () => {
+  const answers = [
+    failureOf({ error: 'login.codeNeeded', message: 'Confirm that it is you', field: 'code' }),
+    failureOf({ error: 'code.wrong', message: 'Wrong code', field: 'code' }),
+  ];
+  const { exchange } = await open({ answers: { login: () => answers.shift()! } });
+  fill();
+  submit();
+  const code = await screen.findByRole('textbox', { name: 'Verification code' });
+  expect(descriptionOf(code)).toContain('Confirm that it is you');
+  expect([email().value, password().value]).toEqual(['ada@example.org', 'correct horse']);
+  submit();
+  await waitFor(() => expect(descriptionOf(code)).toContain('The verification code has 6 digits'));
+  type(code as HTMLInputElement, '123456');
+  submit();
+  await waitFor(() => expect(descriptionOf(code)).toContain('Wrong code'));
+  expect(exchange.seen.map(({ fields }) => (fields as { code?: string }).code)).toEqual([
+    undefined,
+    '123456',
+  ]);
+});
+
 test('a refusal of one field is told beside it, with the focus in it', async () => {
   await open({
     answers: {

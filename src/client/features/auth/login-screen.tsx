@@ -22,6 +22,7 @@ import styles from './auth.module.css';
 
 const SecondStep = lazyPart('second-factors', async () => (await import('./second-step.tsx')).SecondStep);
 const UnfreezeStep = lazyPart('auth', async () => (await import('./unfreeze-step.tsx')).UnfreezeStep);
+const CodeField = lazyPart('auth', async () => (await import('./code-field.tsx')).CodeField);
 const PasskeyLogin = lazyPart('auth', async () => (await import('./passkey-login.tsx')).PasskeyLogin);
 
 const demoAccount = { by: 'email', email: 'demo@tideline.test', password: 'tideline' } as const;
@@ -33,10 +34,15 @@ export const LoginScreen = () => {
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const { areaCode } = useAreaChoice();
   const [isUnfreezing, setUnfreezing] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const isDemo = useKept('site')?.demo ?? false;
-  const input = { user_string: accountOf(draft, areaCode), password: draft.password };
+  const input = {
+    user_string: accountOf(draft, areaCode),
+    password: draft.password,
+    ...(isCodeNeeded ? { code: draft.code } : {}),
+  };
   const form = useSubmit({
-    fields: ['user_string', 'password'],
+    fields: ['user_string', 'password', 'code'],
     check: () => wrongFields(login.request, input),
     request: async () => {
       const token = await call(login, { ...input, device_mark: deviceMark() });
@@ -58,6 +64,7 @@ export const LoginScreen = () => {
       const { code, ticket: asked } = outcome.failure;
       if (asked) setTicket(asked);
       if (code === 'account.frozen') setUnfreezing(true);
+      if (code === 'login.codeNeeded') setCodeNeeded(true);
     }
   };
   if (isUnfreezing)
@@ -122,6 +129,11 @@ export const LoginScreen = () => {
         error={form.errorOf('password')}
         onChange={(password) => edit({ password })}
       />
+      {isCodeNeeded ? (
+        <Suspense>
+          <CodeField scene="login" form={form} />
+        </Suspense>
+      ) : null}
     </AuthPage>
   );
 };

@@ -1,4 +1,5 @@
 import { periodAliases } from '#contract/candles.ts';
+import type { BoundedQueue } from '#server/lib/bounded-queue.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Market } from '#server/market/market.ts';
@@ -6,17 +7,19 @@ import type { Market } from '#server/market/market.ts';
 /** One answer carries at most so many. */
 const mostCandles = 2_000;
 
-export const createCandleHandlers = (market: Market): Handlers => ({
+export const createCandleHandlers = (market: Market, heavyReads: BoundedQueue): Handlers => ({
   listCandles({ input }) {
     if (market.instruments.bySymbol(input.symbol).length === 0)
       throw new Refusal('symbol.unknown', { field: 'symbol' });
     if (input.from > input.to) throw new Refusal('range.invalid', { field: 'from' });
-    return market.candles(
-      input.symbol,
-      periodAliases[input.period],
-      input.from * 1_000,
-      input.to * 1_000,
-      mostCandles,
+    return heavyReads.run(() =>
+      market.candles(
+        input.symbol,
+        periodAliases[input.period],
+        input.from * 1_000,
+        input.to * 1_000,
+        mostCandles,
+      ),
     );
   },
 });

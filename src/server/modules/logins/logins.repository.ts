@@ -35,6 +35,17 @@ export const loginRows = (database: Transaction) => ({
   /** Whether anybody logged in to the account before. */
   hasEntered: async (userId: number): Promise<boolean> =>
     (await entriesOf(database, userId).select('id').limit(1).executeTakeFirst()) !== undefined,
+  /** Which of these marks somebody has logged in by; each is of one account. */
+  enteredMark: async (marks: readonly string[]): Promise<string | null> =>
+    (
+      await database
+        .selectFrom('logins')
+        .select('device_mark')
+        .where('device_mark', 'in', marks)
+        .where('outcome', '=', 'success')
+        .limit(1)
+        .executeTakeFirst()
+    )?.device_mark ?? null,
   /** From where such a device logged in to the account. */
   addressesOf: async (userId: number, shown: ShownDevice): Promise<string[]> => {
     const entries = entriesOf(database, userId).select('address').distinct();

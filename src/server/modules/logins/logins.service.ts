@@ -27,6 +27,11 @@ export interface LoginService {
     outcome: LoginAttempt['outcome'],
     origin: LoginOrigin,
   ): Promise<{ isNewDevice: boolean }>;
+  /**
+   * What stands for a device of one of these users by which they have logged in before; null: it is none. No one can name one
+   * that is not theirs: the mark is random, and known to that browser alone.
+   */
+  knownDevice(userIds: readonly number[], deviceMark: string | undefined): Promise<string | null>;
   list(
     userId: number,
     page: number,
@@ -34,6 +39,9 @@ export interface LoginService {
   ): Promise<{ data: LoginAttempt[]; page: number; limit: number; total: number }>;
   sweep(): Promise<number>;
 }
+
+const markOf = (userId: number | null, deviceMark: string): string =>
+  sha256(`device of user ${userId}: ${deviceMark}`);
 
 export const createLoginService = ({
   database,
@@ -53,7 +61,7 @@ export const createLoginService = ({
     async record(userId, outcome, origin) {
       const { userAgent, address, deviceMark } = origin;
       const family = deviceFamily(userAgent);
-      const mark = deviceMark && sha256(`device of user ${userId}: ${deviceMark}`);
+      const mark = deviceMark && markOf(userId, deviceMark);
       const isEntered = userId !== null && outcome === 'success';
       const isNewDevice =
         isEntered &&
@@ -69,6 +77,11 @@ export const createLoginService = ({
         at: clock.now(),
       });
       return { isNewDevice };
+    },
+    async knownDevice(userIds, deviceMark) {
+      if (deviceMark === undefined) return null;
+      // Asked for nobody's account too, so that it takes as long.
+      return rows.enteredMark((userIds.length > 0 ? userIds : [null]).map((id) => markOf(id, deviceMark)));
     },
     async list(userId, page, limit) {
       const { rows: found, total } = await listLoginRows(database, userId, firstKept(), page, limit);

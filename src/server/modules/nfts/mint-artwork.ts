@@ -1,5 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { mintArtwork } from '#contract/nft-minting.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { dayMs } from '#domain/instant.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
@@ -7,8 +8,9 @@ import type { FileStore } from '#server/lib/file-store.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import { holdArtist, insertMinted, mintedSince, nicknameOf } from './minting.repository.ts';
-import { mintMedia } from './minted-media.ts';
+import { mintMedia, type MintedMedia } from './minted-media.ts';
 import { mintedAs, storedAs } from './nft-media.ts';
 import { tellWork } from './nft-work.ts';
 import type { WorkFace } from './nfts.tables.ts';
@@ -21,24 +23,50 @@ export interface Minting {
   readonly clock: Clock;
   readonly random: Random;
   readonly files: Pick<FileStore, 'write'>;
+  readonly uploads: Pick<UploadService, 'countTry'>;
 }
+
+/** @throws Refusal `nft.tooMany` */
+const requireRoom = async (within: Database, userId: number, at: Date): Promise<void> => {
+  if ((await mintedSince(within, userId, new Date(at.getTime() - dayMs))) >= mostADay)
+    throw new Refusal('nft.tooMany', { field: 'file' });
+};
+
+const wrongFile: readonly ProblemCode[] = ['nft.notMedia', 'upload.tooManyPixels'];
+
+/** A file is decoded, and counted, unless the queue has no room for it. */
+const readMedia = async (
+  { uploads }: Pick<Minting, 'uploads'>,
+  userId: number,
+  { file, type }: Pick<RequestOutput<typeof mintArtwork>, 'file' | 'type'>,
+  seed: string,
+): Promise<MintedMedia> => {
+  const takeBack = await uploads.countTry(userId);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return mintMedia(Number(type) as WorkFace['type'], bytes, { seed, userId }).catch(
+    async (error: unknown) => {
+      if (!(error instanceof Refusal && wrongFile.includes(error.code))) await takeBack();
+      throw error;
+    },
+  );
+};
 
 /** Makes a work of a file, its maker's own; answers what it is known by, once its transaction is over. @throws Refusal */
 export const mint = async (
-  { database, clock, random, files }: Minting,
+  minting: Minting,
   userId: number,
   { file, type, name, description }: RequestOutput<typeof mintArtwork>,
 ): Promise<OnceWork<string>> => {
+  const { database, clock, random, files } = minting;
   if ((await nicknameOf(database, userId)) === '') throw new Refusal('nft.nicknameNeeded');
   const code = random.hex(20);
   const picture = mintedAs(code);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const media = await mintMedia(Number(type) as WorkFace['type'], bytes, code.slice(0, 16));
+  await requireRoom(database, userId, clock.now());
+  const media = await readMedia(minting, userId, { file, type }, code.slice(0, 16));
   return async (transaction, emit) => {
     const at = clock.now();
     await holdArtist(transaction, userId, at);
-    if ((await mintedSince(transaction, userId, new Date(at.getTime() - dayMs))) >= mostADay)
-      throw new Refusal('nft.tooMany', { field: 'file' });
+    await requireRoom(transaction, userId, at);
     const work = await insertMinted(transaction, {
       ...media.face,
       name,

@@ -28,29 +28,35 @@ interface Read {
   readonly duration_ms: number | null;
 }
 
+interface MintedFrom {
+  /** Of what stands for a sound. */
+  readonly seed: string;
+  readonly userId: number;
+}
+
 const limits = { mostPixels, mostSide } as const;
 
-/** Each reads what it says it is, and nothing else. @param seed of what stands for a sound */
-const readers: Readonly<Record<WorkFace['type'], (bytes: Uint8Array, seed: string) => Promise<Read>>> = {
-  async 1(file) {
-    const { bytes, width, height } = await cleanImage(file, limits);
+/** Each reads what it says it is, and nothing else. */
+const readers: Readonly<Record<WorkFace['type'], (file: Uint8Array, from: MintedFrom) => Promise<Read>>> = {
+  async 1(file, { userId }) {
+    const { bytes, width, height } = await cleanImage(file, limits, userId);
     return { bytes, picture: bytes, width, height, media_type: 'image/webp', duration_ms: null };
   },
-  async 2(file) {
-    const { bytes: picture } = await cleanImage(file, limits);
-    const { bytes, width, height } = await cleanAnimation(file, limits);
+  async 2(file, { userId }) {
+    const { bytes: picture } = await cleanImage(file, limits, userId);
+    const { bytes, width, height } = await cleanAnimation(file, limits, userId);
     return { bytes, picture, width, height, media_type: 'image/webp', duration_ms: null };
   },
-  async 3(file, seed) {
+  async 3(file, { seed }) {
     const { bytes, durationMs } = readWav(file);
     const cover = await paintCover(seed);
     const { width, height } = cover;
     const picture = await encodePicture(cover);
     return { bytes, picture, width, height, media_type: 'audio/wav', duration_ms: durationMs };
   },
-  async 4(file) {
+  async 4(file, { userId }) {
     const { firstPicture, ...video } = readWebm(file);
-    const { bytes: picture, width, height } = await cleanImage(firstPicture, limits);
+    const { bytes: picture, width, height } = await cleanImage(firstPicture, limits, userId);
     const { durationMs } = video;
     // Written anew: what else lay in the file stays out.
     return {
@@ -68,11 +74,11 @@ const readers: Readonly<Record<WorkFace['type'], (bytes: Uint8Array, seed: strin
 export const mintMedia = async (
   type: WorkFace['type'],
   file: Uint8Array,
-  seed: string,
+  from: MintedFrom,
 ): Promise<MintedMedia> => {
   try {
-    const { bytes, picture, ...read } = await readers[type](file, seed);
-    const { files, blur } = await screenPicturesOf(picture);
+    const { bytes, picture, ...read } = await readers[type](file, from);
+    const { files, blur } = await screenPicturesOf(picture, from.userId);
     return { face: { type, blur, ...read }, files: [...files, [originalOf(read.media_type), bytes]] };
   } catch (error) {
     if (error instanceof TooManyPixels) throw new Refusal('upload.tooManyPixels', { field: 'file' });

@@ -32,6 +32,7 @@ import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import type { Sealer } from '#server/lib/sealer.ts';
+import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { valueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
 import { allowPayment, allowPurchase, type PaymentDeps } from './allow-payment.ts';
@@ -273,4 +274,5 @@ export const nftService = (house: House): NftService =>
     wallets: house.use(createWalletService),
     values: house.use(valueToOthers),
     files: house.files(mediaKind),
+    uploads: house.use(uploadService),
   });

@@ -6,7 +6,6 @@ import { factorsOf, type UseFactor } from './factor-deps.ts';
 /** The signed-in user, and what they show that it is them. */
 export interface Self {
   readonly userId: number;
-  readonly address: string;
   readonly password: string | undefined;
   readonly proof: string | undefined;
 }
@@ -26,11 +25,11 @@ export interface SelfDeps {
  */
 export const requireSelf = async (
   { database, passwords, check }: SelfDeps,
-  { userId, address, password, proof }: Self,
+  { userId, password, proof }: Self,
   about: string,
 ): Promise<UseFactor> => {
   if ((await factorsOf(database, userId)).length > 0) return check(userId, { proof, about });
   if (!password) throw new Refusal('text.required', { field: 'password' });
-  await passwords.check(userId, password, address);
+  await passwords.check(userId, password);
   return () => Promise.resolve();
 };

@@ -6,8 +6,8 @@ import { askForPasskey } from './show-passkey.ts';
 
 export const createSecondFactorHandlers = (house: House, factors: SecondFactorService): Handlers => ({
   getSecondFactors: ({ userId }) => factors.list(userId),
-  beginTotp: ({ userId, address, input: { password, second_factor: proof } }) =>
-    factors.totp.begin({ userId, address, password, proof }),
+  beginTotp: ({ userId, input: { password, second_factor: proof } }) =>
+    factors.totp.begin({ userId, password, proof }),
   confirmTotp: ({ userId, input }) => factors.totp.confirm(userId, input.code),
   removeTotp: ({ userId, input, onceAfter }) => factors.totp.remove(userId, input.second_factor, onceAfter),
   makeRecoveryCodes: ({ userId, input }) => factors.totp.renewRecoveryCodes(userId, input.second_factor),
@@ -16,8 +16,8 @@ export const createSecondFactorHandlers = (house: House, factors: SecondFactorSe
   askPasskeyLogin: async ({ origin }) => askForPasskey(house, 'login', siteOf(house.publicOrigin, origin)),
   loginByPasskey: ({ input, userAgent, address }) =>
     factors.byPasskey(input.credential, { userAgent, address, deviceMark: input.device_mark }),
-  beginPasskey: async ({ userId, address, origin, input: { password, second_factor: proof } }) =>
-    factors.passkeys.begin({ userId, address, password, proof }, siteOf(house.publicOrigin, origin)),
+  beginPasskey: async ({ userId, origin, input: { password, second_factor: proof } }) =>
+    factors.passkeys.begin({ userId, password, proof }, siteOf(house.publicOrigin, origin)),
   addPasskey: ({ userId, input }) => factors.passkeys.add(userId, input.credential, input.name),
   renamePasskey: ({ userId, input, once }) => factors.passkeys.rename(userId, input.id, input.name, once),
   removePasskey: ({ userId, input, onceAfter }) =>

@@ -68,11 +68,13 @@ export const createAccountFreezeService = ({
 
   async unfreeze({ code, requester, ...typed }, onceAfter) {
     const mails: (() => void)[] = [];
+    const clears: (() => Promise<unknown>)[] = [];
     const unfrozen = await onceAfter(async () => {
       const purpose = { account: canonicalAccount(typed.account), scene: 'unfreeze' } as const;
       await codes.check({ ...purpose, requester }, code);
-      const { owner, isRight } = await passwords.check(typed);
+      const { owner, isRight, clear } = await passwords.check({ ...typed, isConfirmed: true });
       if (!owner || !isRight) throw new Refusal('login.failed', { field: 'password' });
+      clears.push(clear);
       return async (transaction, emit) => {
         await codes.use(transaction, purpose, code);
         const told = { userId: owner.id, notice: securityNotices.unfrozen, params: {} };
@@ -81,7 +83,7 @@ export const createAccountFreezeService = ({
         return { unfrozen_at: clock.now().toISOString() };
       };
     });
-    if (mails.length > 0) await passwords.clear(typed.account);
+    if (mails.length > 0) for (const clear of clears) await clear();
     mails.forEach((mail) => mail());
     return unfrozen;
   },

@@ -22,7 +22,6 @@ export interface NewContact {
   readonly oldCode: string | undefined;
   /** Who types the codes, by `requesterOf`. */
   readonly requester: string;
-  readonly address: string;
   /** The login password: of who binds what an account did not have. */
   readonly password: string | undefined;
   /** Of a second factor, and what it was shown for. */

@@ -17,7 +17,9 @@ import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { sealedFiles, veiledFiles, type SealedFiles } from '#server/lib/sealed-files.ts';
 import type { ServedFile } from '#server/lib/served-files.ts';
+import type { Tries } from '#server/lib/tries.ts';
 import { createUploadParts, type UploadParts } from './upload-parts.ts';
+import { uploadTries } from './upload-tries.repository.ts';
 import {
   countUploads,
   deleteUnused,
@@ -50,6 +52,8 @@ export interface ImageUse {
 
 export interface UploadService {
   readonly parts: UploadParts;
+  /** Counts a file that is going to be decoded; what it answers takes that back. @throws Refusal `upload.tooMany` */
+  readonly countTry: Tries<number>['count'];
   store(userId: number, source: File | string, once: PreparedOnce<string>): Promise<string>;
   /**
    * Binds an image of the user's own to what it proves, for good; each serves once. @throws Refusal
@@ -67,7 +71,7 @@ export interface UploadService {
   release(transaction: Transaction, use: Omit<ImageUse, 'field'>): Promise<void>;
   /** The image as its owner may see it; null for anybody else. */
   serve(userId: number, name: string): Promise<ServedFile | null>;
-  /** Forgets what nothing came of; answers how many files that were. */
+  /** Forgets what nothing came of, and old tries; answers how many files and tries that were. */
   sweep(): Promise<number>;
   /** Once after each start: images that were stored before images were sealed. */
   readonly sealing: DueWork;
@@ -79,11 +83,12 @@ export interface UploadServiceDeps {
   readonly random: Random;
   readonly images: SealedFiles;
   readonly partFiles: ReturnType<typeof veiledFiles>;
+  readonly tries: Tries<number>;
 }
 
-const clean = async (bytes: Uint8Array): Promise<CleanImage> => {
+const clean = async (bytes: Uint8Array, userId: number): Promise<CleanImage> => {
   try {
-    return await cleanImage(bytes, { mostPixels, mostSide });
+    return await cleanImage(bytes, { mostPixels, mostSide }, userId);
   } catch (error) {
     if (error instanceof NotAnImage) throw new Refusal('upload.notImage', { field: 'file' });
     if (error instanceof TooManyPixels) throw new Refusal('upload.tooManyPixels', { field: 'file' });
@@ -97,6 +102,7 @@ export const createUploadService = ({
   random,
   images,
   partFiles,
+  tries,
 }: UploadServiceDeps): UploadService => {
   const parts = createUploadParts(partFiles);
 
@@ -113,10 +119,13 @@ export const createUploadService = ({
       typeof source === 'string'
         ? await parts.whole(userId, source)
         : new Uint8Array(await source.arrayBuffer());
-    const image = await clean(bytes).catch(async (error: unknown) => {
+    const takeBack = await tries.count(userId);
+    const image = await clean(bytes, userId).catch(async (error: unknown) => {
+      const isNone = error instanceof Refusal && endsUpload.has(error.code);
+      // Nobody looked at it.
+      if (!isNone) await takeBack();
       // What is no image stays none: it takes no room that the next one needs.
-      if (typeof source === 'string' && error instanceof Refusal && endsUpload.has(error.code))
-        await parts.forget(userId, source);
+      else if (typeof source === 'string') await parts.forget(userId, source);
       throw error;
     });
     const name = `${random.hex(16)}.${cleanImageEnding}`;
@@ -148,6 +157,7 @@ export const createUploadService = ({
 
   return {
     parts,
+    countTry: tries.count,
 
     sealing: {
       name: 'seal old uploads',
@@ -197,7 +207,7 @@ export const createUploadService = ({
     async sweep() {
       const unused = await deleteUnused(database, new Date(clock.nowMs() - keptUnusedMs));
       await Promise.all(unused.map(images.remove));
-      return unused.length + (await parts.sweep()) + (await forgetOrphans());
+      return unused.length + (await parts.sweep()) + (await forgetOrphans()) + (await tries.sweep());
     },
   };
 };
@@ -207,4 +217,5 @@ export const uploadService = (house: House): UploadService =>
     ...house,
     images: sealedFiles(house.files('uploads'), house.sealer),
     partFiles: veiledFiles(house.files('upload-parts'), house.sealer),
+    tries: house.use(uploadTries),
   });

@@ -1,5 +1,4 @@
 import { dayMs } from '#domain/instant.ts';
-import type { PastAct } from '#server/house.ts';
 import type { CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -80,20 +79,5 @@ export const seedDemoAccount = async ({
     if (userId === undefined) return;
     await users.verify(userId, { nickname: 'Demo', payPasswordHash: passwordHash, grantedLevel });
     await fund(transaction, userId, createdAt);
-  });
-};
-
-/** What the demonstration account did since its beginning, where its ledger has nothing later: once. */
-export const livePast = async (
-  { isDemo, unitOfWork }: { readonly isDemo: boolean; readonly unitOfWork: UnitOfWork },
-  acts: readonly PastAct[],
-): Promise<void> => {
-  const inOrder = acts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const [first] = inOrder;
-  if (!isDemo || !first) return;
-  await unitOfWork.run(async (transaction, emit) => {
-    const userId = await userRows(transaction).holdUnmovedSince(inviteCode, first.at);
-    if (userId === undefined) return;
-    for (const act of inOrder) await act.perform({ transaction, emit }, userId);
   });
 };

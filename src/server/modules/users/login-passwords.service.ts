@@ -1,7 +1,9 @@
 import type { House } from '#server/house.ts';
 import { canonicalAccount } from '#server/lib/account-names.ts';
 import { networkOf } from '#server/lib/requester.ts';
+import { createLoginService } from '#server/modules/logins/logins.service.ts';
 import { createLoginTries } from './login-tries.ts';
+import type { LoginTry } from './login-tries.repository.ts';
 import { userRows } from './users.repository.ts';
 
 /** A password as it was typed for an account, and from where. */
@@ -9,6 +11,10 @@ export interface TypedPassword {
   readonly account: string;
   readonly password: string;
   readonly address: string;
+  /** The random mark that the browser keeps. */
+  readonly deviceMark?: string | undefined;
+  /** A code that was sent to the account was typed with it, and is right. */
+  readonly isConfirmed?: boolean;
 }
 
 /** Whose account it is: nobody's account has no right password. */
@@ -17,14 +23,20 @@ export interface PasswordOwner {
   readonly passwordHash: string;
 }
 
+export interface CheckedPassword {
+  readonly owner: PasswordOwner | null;
+  readonly isRight: boolean;
+  /** Ends the counting of tries such as this one; for a right one that is good for something. */
+  clear(): Promise<unknown>;
+}
+
 export interface LoginPasswordService {
   /**
-   * Looks at a typed password, and counts it as a try until `clear`; whether or not the account exists, it takes as
-   * long. Of several accounts with one number it is the one whose password it is. @throws Refusal `request.tooMany`
+   * Looks at a typed password, and counts it as a try until it is cleared; whether or not the account exists, it takes as
+   * long. Of several accounts with one number it is the one whose password it is. @throws Refusal `request.tooMany`,
+   * `login.codeNeeded`
    */
-  check(typed: TypedPassword): Promise<{ owner: PasswordOwner | null; isRight: boolean }>;
-  /** A right one ends the counting for the account. */
-  clear(account: string): Promise<void>;
+  check(typed: TypedPassword): Promise<CheckedPassword>;
   sweep(): Promise<number>;
 }
 
@@ -46,14 +58,29 @@ const renewHash = async (
 
 /** The one instance of a house. */
 export const loginPasswordService = (
-  house: Pick<House, 'database' | 'clock' | 'passwords'>,
+  house: Pick<House, 'database' | 'clock' | 'passwords' | 'use'>,
 ): LoginPasswordService => {
   const tries = createLoginTries(house);
+  const logins = house.use(createLoginService);
+
+  const countedFor = async (
+    account: string,
+    userIds: readonly number[],
+    { address, deviceMark, isConfirmed = false }: TypedPassword,
+  ): Promise<LoginTry> => {
+    if (isConfirmed) return { account: null, address: networkOf(address), lane: `code ${account}` };
+    const device = await logins.knownDevice(userIds, deviceMark);
+    return device === null
+      ? { account, address: networkOf(address), lane: null }
+      : { account: null, address: null, lane: `device ${device}` };
+  };
+
   return {
-    async check({ account: typed, password, address }) {
-      const account = canonicalAccount(typed);
-      const takeBack = await tries.count({ account, address: networkOf(address) });
+    async check(typed) {
+      const account = canonicalAccount(typed.account);
       const users = await userRows(house.database).allByLogin(account);
+      const userIds = users.map(({ id }) => id);
+      const { takeBack, clear } = await tries.count(await countedFor(account, userIds, typed));
       // The people of the demonstration have an empty one, which nothing matches.
       const hashes = users.length > 0 ? users.map(({ password_hash }) => password_hash) : [null];
       const matches = await Promise.all(hashes.map((hash) => house.passwords.compare(hash, password))).catch(
@@ -68,13 +95,12 @@ export const loginPasswordService = (
         matches.findIndex((match) => match !== 'wrong'),
       );
       const user = users[place];
-      if (!user) return { owner: null, isRight: false };
+      if (!user) return { owner: null, isRight: false, clear };
       const owner = { id: user.id, passwordHash: user.password_hash };
       const isRight = matches[place] !== 'wrong' && user.disabled_at === null;
-      if (!isRight || matches[place] === 'right') return { owner, isRight };
-      return { owner: await renewHash(house, owner, password), isRight };
+      if (!isRight || matches[place] === 'right') return { owner, isRight, clear };
+      return { owner: await renewHash(house, owner, typed.password), isRight, clear };
     },
-    clear: (account) => tries.clear(canonicalAccount(account)),
     sweep: tries.sweep,
   };
 };

@@ -1,15 +1,14 @@
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { networkOf } from '#server/lib/requester.ts';
 import { createLoginTries } from './login-tries.ts';
 import { userRows } from './users.repository.ts';
 
 export interface OwnPasswordService {
   /**
-   * Passes when it is the user's login password. A wrong one counts as a try to log in.
+   * Passes when it is the user's login password. Wrong ones are counted for the user, apart from those of strangers.
    * @throws Refusal `login.wrongPassword`, `request.tooMany`
    */
-  check(userId: number, password: string, address: string): Promise<void>;
+  check(userId: number, password: string): Promise<void>;
   /** For a session without the password: what was stored of it. */
   signInOf(userId: number): Promise<{ readonly id: number; readonly passwordHash: string }>;
 }
@@ -22,16 +21,16 @@ export const ownPasswordService = (house: House): OwnPasswordService => {
       const { id, password_hash: passwordHash } = await userRows(house.database).byId(userId);
       return { id, passwordHash };
     },
-    async check(userId, password, address) {
-      const { account, password_hash } = await userRows(house.database).byId(userId);
-      const takeBack = await tries.count({ account, address: networkOf(address) });
+    async check(userId, password) {
+      const { password_hash } = await userRows(house.database).byId(userId);
+      const { takeBack, clear } = await tries.count({ account: null, address: null, lane: `user ${userId}` });
       const match = await house.passwords.compare(password_hash, password).catch(async (error: unknown) => {
         // Nobody looked at the password.
         await takeBack();
         throw error;
       });
       if (match === 'wrong') throw new Refusal('login.wrongPassword', { field: 'password' });
-      await takeBack();
+      await clear();
     },
   };
 };

@@ -3,6 +3,7 @@ import type { ProblemTexts } from '#server/lib/problem-texts.ts';
 
 export const userProblems: ProblemTexts = {
   'login.failed': msg`Login failed. Check the account and the password.`,
+  'login.codeNeeded': msg`Too many wrong passwords were entered for this account. Confirm that it’s you with a code we send to its email or phone.`,
   'account.frozen': msg`This account is frozen. Unfreeze it to log in.`,
   'account.invalid': msg`Enter a valid email or mobile number`,
   'account.taken': msg`This account is already registered. Log in, or reset the password.`,

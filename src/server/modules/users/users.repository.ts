@@ -112,27 +112,6 @@ export const userRows = (database: Transaction) => ({
       .where('id', '=', id)
       .execute();
   },
-  /** Whose invite code it is, held by this transaction; undefined where an entry of their ledger is later than that. */
-  holdUnmovedSince: async (inviteCode: string, at: Date) => {
-    const row = await database
-      .selectFrom('users')
-      .select('id')
-      .where('invite_code', '=', inviteCode)
-      .forUpdate()
-      .executeTakeFirst();
-    const later =
-      row &&
-      (await database
-        .selectFrom('balances')
-        .innerJoin('postings', 'postings.balance_id', 'balances.id')
-        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'postings.transaction_id')
-        .select('ledger_transactions.id')
-        .where('user_id', '=', row.id)
-        .where('created_at', '>', at)
-        .limit(1)
-        .executeTakeFirst());
-    return later ? undefined : row?.id;
-  },
   /** Nobody signs in to the account of this invite code from now on. Answers its user; undefined: there is none. */
   disable: async (inviteCode: string, at: Date) => {
     const row = await database

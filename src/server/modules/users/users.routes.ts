@@ -75,10 +75,12 @@ export const createUserHandlers = ({
       onceAfter,
     );
   },
-  login: ({ input, userAgent, address }) =>
+  login: ({ input, userAgent, user, address }) =>
     users.login({
       account: input.user_string,
       password: input.password,
+      code: input.code,
+      requester: requesterOf({ user, address }),
       userAgent,
       address,
       deviceMark: input.device_mark,

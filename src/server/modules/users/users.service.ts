@@ -24,7 +24,8 @@ import { userRows } from './users.repository.ts';
 
 export { fundParticipants, participantsOf } from './demo-participants.ts';
 
-export { demoUserId, livePast } from './demo-account.ts';
+export { demoUserId } from './demo-account.ts';
+export { seedDemonstration } from './demo-history.ts';
 
 export interface UserServiceDeps {
   readonly database: Database;
@@ -69,6 +70,14 @@ export interface PasswordReset {
   readonly proof: string | undefined;
 }
 
+export type LoginRequest = Omit<TypedPassword, 'isConfirmed'> &
+  LoginOrigin & {
+    /** Undefined: none was sent to the account. */
+    readonly code: string | undefined;
+    /** Who types the code, by `requesterOf`. */
+    readonly requester: string;
+  };
+
 interface MaskedAccount {
   readonly account: string;
 }
@@ -88,8 +97,11 @@ export interface UserService {
    * one is on.
    */
   resetPassword(request: PasswordReset, onceAfter: PreparedOnce<PasswordSet>): Promise<PasswordSet>;
-  /** Answers a new session's token. @throws Refusal `login.failed`, `login.secondFactor`, `account.frozen`, `request.tooMany` */
-  login(request: TypedPassword & LoginOrigin): Promise<string>;
+  /**
+   * Answers a new session's token. @throws Refusal `login.failed`, `login.codeNeeded`, `code.wrong`, `code.tooMany`,
+   * `login.secondFactor`, `account.frozen`, `request.tooMany`
+   */
+  login(request: LoginRequest): Promise<string>;
   get(userId: number): Promise<User>;
 }
 
@@ -162,22 +174,27 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
     return answer;
   },
 
-  async login({ userAgent, deviceMark, ...typed }) {
-    const origin = { userAgent, deviceMark, address: typed.address };
-    const { owner, isRight } = await deps.loginPasswords.check(typed);
+  async login({ userAgent, code, requester, ...typed }) {
+    const origin = { userAgent, deviceMark: typed.deviceMark, address: typed.address };
+    const purpose = { account: canonicalAccount(typed.account), scene: 'login' } as const;
+    if (code !== undefined) await deps.codes.check({ ...purpose, requester }, code);
+    const checked = await deps.loginPasswords.check({ ...typed, isConfirmed: code !== undefined });
+    const { owner, isRight } = checked;
     if (!owner || !isRight) {
       await deps.logins.record(owner?.id ?? null, 'wrong_password', origin);
       throw new Refusal('login.failed');
     }
     await deps.entries.requireOpen(owner.id, origin);
+    if (code !== undefined)
+      await deps.database.transaction().execute((transaction) => deps.codes.use(transaction, purpose, code));
     const ticket = await deps.ticketFor(owner);
     if (ticket) {
-      await deps.loginPasswords.clear(typed.account);
+      await checked.clear();
       throw new Refusal('login.secondFactor', { ticket });
     }
     const token = await deps.entries.open(owner, origin);
     if (token === null) throw new Refusal('login.failed');
-    await deps.loginPasswords.clear(typed.account);
+    await checked.clear();
     return token;
   },
 

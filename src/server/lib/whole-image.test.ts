@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { isWholeImage } from './whole-image.ts';
+
+const imageOf = (format: 'jpeg' | 'png' | 'webp', options: object = {}) =>
+  sharp({
+    create: {
+      width: 64,
+      height: 48,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .toFormat(format, options)
+    .toBuffer();
+
+test.each([
+  ['jpeg', {}],
+  ['jpeg', { progressive: true }],
+  ['png', {}],
+  ['webp', {}],
+] as const)(
+  'a %s with %j is whole, with anything after it too, and cut anywhere it is not',
+  async (format, options) => {
+    const bytes = await imageOf(format, options);
+    expect([bytes, Buffer.concat([bytes, Buffer.from('and more')])].map(isWholeImage)).toEqual([true, true]);
+    const cuts = Array.from({ length: 20 }, (_, place) => bytes.subarray(0, (bytes.length * place) / 20));
+    expect(cuts.map(isWholeImage)).toEqual(cuts.map(() => false));
+  },
+);
+
+test('a JPEG that makes the decoder go over its pixels again and again is none', async () => {
+  const bytes = await imageOf('jpeg');
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  const [head, pixels] = [bytes.subarray(0, scan), bytes.subarray(scan, bytes.length - 2)];
+  const withScans = (count: number) =>
+    Buffer.concat([head, ...Array.from({ length: count }, () => pixels), Buffer.from([0xff, 0xd9])]);
+  expect([withScans(2), withScans(200)].map(isWholeImage)).toEqual([true, false]);
+});
+
+test.each([['text'], [''], ['RIFF'], ['GIF89a and then nothing']])('"%s" is none', (text) => {
+  expect(isWholeImage(Buffer.from(text))).toBe(false);
+});

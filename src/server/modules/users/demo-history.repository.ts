@@ -1,0 +1,46 @@
+import type { Database, Transaction } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    demo_history: {
+      begins_at: Date;
+      written_at: Date | null;
+    };
+  }
+}
+
+/** When the history that is not written yet begins: now, unless it began before. Undefined where it is written. */
+export const beginHistory = async (database: Database, now: Date): Promise<Date | undefined> => {
+  await database
+    .insertInto('demo_history')
+    .values({ begins_at: now, written_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { begins_at, written_at } = await database
+    .selectFrom('demo_history')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return written_at === null ? begins_at : undefined;
+};
+
+/** Whether it is unwritten; other processes wait until the transaction is over. */
+export const holdUnwritten = async (transaction: Transaction): Promise<boolean> =>
+  (await transaction
+    .selectFrom('demo_history')
+    .select('begins_at')
+    .where('written_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
+export const markWritten = async (transaction: Transaction, at: Date): Promise<void> => {
+  await transaction.updateTable('demo_history').set({ written_at: at }).execute();
+};
+
+/** What the history relies on has been taken out: an unwritten one stays unwritten for good. */
+export const abandonHistory = async (database: Database, at: Date): Promise<void> => {
+  await database
+    .updateTable('demo_history')
+    .set({ written_at: at })
+    .where('written_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,48 @@
+import type { PastAct } from '#server/house.ts';
+import type { PinnableClock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { UnitOfWork } from '#server/lib/outbox.ts';
+import { demoUserId } from './demo-account.ts';
+import { abandonHistory, beginHistory, holdUnwritten, markWritten } from './demo-history.repository.ts';
+
+export interface DemoHistoryDeps {
+  readonly isDemo: boolean;
+  readonly database: Database;
+  readonly clock: PinnableClock;
+  readonly unitOfWork: UnitOfWork;
+}
+
+/** Writes the demonstration account's history, once. */
+const writeHistory = ({ clock, unitOfWork }: DemoHistoryDeps, acts: readonly PastAct[]): Promise<void> =>
+  unitOfWork.run(async (transaction, emit) => {
+    if (!(await holdUnwritten(transaction))) return;
+    const userId = await demoUserId(transaction);
+    if (userId === undefined) throw new Error('The demonstration has no account');
+    for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+      await act.perform({ transaction, emit }, userId);
+    await markWritten(transaction, clock.now());
+  });
+
+/**
+ * Runs the seeds and writes the history of the demonstration account after them. All of a first start happens at the time at
+ * which it began, however often it is interrupted and however long it pauses: what the history relies on is listed relative to
+ * that time. The seeds then run once more for the present.
+ */
+export const seedDemonstration = async (
+  deps: DemoHistoryDeps,
+  { seed, past }: { readonly seed: () => Promise<void>; readonly past: () => readonly PastAct[] },
+): Promise<void> => {
+  const { isDemo, database, clock } = deps;
+  if (!isDemo) {
+    await abandonHistory(database, clock.now());
+    return seed();
+  }
+  const startsAt = clock.now();
+  const unwritten = await beginHistory(database, startsAt);
+  if (unwritten)
+    await clock.pinnedAt(unwritten, async () => {
+      await seed();
+      await writeHistory(deps, past());
+    });
+  if (unwritten?.getTime() !== startsAt.getTime()) await seed();
+};
