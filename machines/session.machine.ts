@@ -40,8 +40,6 @@ const notProvided = (name: string) => () => {
 
 /** After this long its user is told that the device has not answered; its answer is waited for all the same. */
 export const restoreTimeoutMs = 5_000;
-/** Wiping does not hold up the way out for longer. */
-export const wipeTimeoutMs = 5_000;
 export const requestTimeoutMs = 60_000;
 /** Signing out does not wait longer for the server; the token is forgotten here in any case. */
 export const signOutTimeoutMs = 5_000;
@@ -59,7 +57,6 @@ export const sessionMachine = setup({
     readStoredSession: fromPromise<StoredSession | null>(notProvided('readStoredSession')),
     /** Rejects with a `Failure`. */
     loadUser: fromPromise<User, { token: string }>(notProvided('loadUser')),
-    /** Null: signed out before the stored session was read; ends the one the first paint showed. */
     endSession: fromPromise<void, { token: string | null }>(notProvided('endSession')),
     wipeAccount: fromPromise<void>(notProvided('wipeAccount')),
   },
@@ -78,9 +75,8 @@ export const sessionMachine = setup({
       failure: isFailure(error) ? error : { kind: 'malformed' as const },
     })),
     noteTimeout: assign({ failure: { kind: 'timeout' as const } }),
-    expectStored: assign({ isLate: false }),
     noteLate: assign({ isLate: true }),
-    forgetSession: assign({ token: null, user: null }),
+    forgetSession: assign({ token: null, user: null, isLate: false }),
     storeSession: notProvided('storeSession'),
     dropStoredSession: notProvided('dropStoredSession'),
   },
@@ -89,7 +85,6 @@ export const sessionMachine = setup({
   },
   delays: {
     restoreTimeout: restoreTimeoutMs,
-    wipeTimeout: wipeTimeoutMs,
     requestTimeout: requestTimeoutMs,
     signOutTimeout: signOutTimeoutMs,
   },
@@ -117,7 +112,6 @@ export const sessionMachine = setup({
         ],
         onError: 'visitor',
       },
-      entry: 'expectStored',
       after: { restoreTimeout: { actions: 'noteLate' } },
     },
     visitor: {
@@ -206,7 +200,7 @@ export const sessionMachine = setup({
       tags: 'busy',
       entry: ['forgetSession', 'dropStoredSession'],
       invoke: { src: 'wipeAccount', onDone: 'visitor', onError: 'visitor' },
-      after: { wipeTimeout: 'visitor' },
+      after: { restoreTimeout: 'visitor' },
     },
   },
 });

@@ -41,6 +41,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   if (!hasPage) return;
+  document.body.replaceChildren();
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: typeof firstSize): void } };
   happyDOM.setViewport(firstSize);
   history.replaceState(null, '', '/');

@@ -11,7 +11,7 @@ import { startInstall } from '#client/lib/install.ts';
 import { currentLocation, startNavigation } from '#client/lib/navigation.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreData, startBoard, startRuntime } from '#client/data/start-data.ts';
-import { surviveTranslation } from '#client/lib/survive-translation.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { isWide } from '#client/lib/wide-query.ts';
 import { startAppearance } from './appearance.ts';
 import { App } from './app.tsx';
@@ -22,6 +22,12 @@ import { startProblemReports } from './problem-reports.ts';
 import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
 import { sourceOf } from './page-sources.ts';
 import { whenIdle } from '#client/lib/when-idle.ts';
+
+/** A browser that translates the page begins once it has been drawn. */
+const watchTranslation = async (): Promise<void> => {
+  const { surviveTranslation } = await untilLoaded(() => import('#client/lib/survive-translation.ts'));
+  surviveTranslation(document.body);
+};
 
 /** A language whose words this device does not have and cannot get now is no reason not to start. */
 const speakOrEnglish = async (): Promise<void> => {
@@ -80,7 +86,6 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root');
   const app = createRoot(root);
-  surviveTranslation(document.body);
   const tellDrawn = expectFirstPicture();
   // In slices, so that the page answers while it is drawn for the first time.
   startTransition(() => {
@@ -93,6 +98,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
     );
   });
   await firstPicture();
+  void watchTranslation();
   // Reading the server's board takes a slow phone as long as drawing the one that the device kept.
   if (hasPrices) void startBoard(firstQuotes);
   whenIdle(() => {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { translatePage } from '#tests/support/translate-page.ts';
 import { surviveTranslation } from './survive-translation.ts';
 
+const { removeChild, insertBefore } = Node.prototype;
 beforeAll(() => surviveTranslation(document.body));
+afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 afterEach(cleanup);
 
 /** Until the page’s observers were told. */

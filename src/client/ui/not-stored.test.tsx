@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { netStatus, type NetStatus } from '#client/lib/network.ts';
 import { show, words } from '#tests/support/show.tsx';
@@ -15,13 +16,19 @@ afterEach(() => {
 });
 
 const notStored = 'Not stored on this device. It appears once you’re back online.';
+/** The page, once all of its code is there. */
+const showPage = async (page: ReactNode) => {
+  const shown = await show(page);
+  await act(() => vi.dynamicImportSettled());
+  return shown;
+};
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const go = (status: NetStatus) => act(() => netStatus.set(status));
 
 test.each<NetStatus>(['offline', 'reconnecting'])(
   'a page that still waits for its content while %s says within two seconds that it is not stored here',
   async (status) => {
-    await show(
+    await showPage(
       <Screen title="Assets">
         <Skeleton count={3} />
       </Screen>,
@@ -41,7 +48,7 @@ test.each<NetStatus>(['offline', 'reconnecting'])(
 
 test('what has come is not said to be missing', async () => {
   netStatus.set('offline');
-  const { rerender } = await show(
+  const { rerender } = await showPage(
     <Screen title="Assets">
       <Skeleton />
     </Screen>,
@@ -53,7 +60,7 @@ test('what has come is not said to be missing', async () => {
 
 test('of two panes beside each other the page around them says it, once', async () => {
   netStatus.set('offline');
-  await show(
+  await showPage(
     <Screen title="Assets">
       <InPane value>
         <Screen title="Account">

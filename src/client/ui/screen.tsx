@@ -1,8 +1,15 @@
-import { useContext, type ReactNode, type Ref } from 'react';
+import { Suspense, useContext, type ReactNode, type Ref } from 'react';
+import { firstPicture } from '#client/lib/first-picture.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { classNames } from './class-names.ts';
 import { InPane } from './in-pane.ts';
-import { NotStored } from './not-stored.tsx';
 import styles from './screen.module.css';
+
+/** Nothing of the first paint: reading the device takes longer. */
+const NotStored = lazyPart('shared', async () => {
+  await firstPicture();
+  return (await import('./not-stored.tsx')).NotStored;
+});
 
 interface ScreenProps {
   title: ReactNode;
@@ -56,7 +63,11 @@ export const Screen = ({
       </header>
       <div className={styles.scroller} ref={scrollRef} data-scroll-area tabIndex={0}>
         <div className={styles.content}>
-          {isPane ? null : <NotStored />}
+          {isPane ? null : (
+            <Suspense>
+              <NotStored />
+            </Suspense>
+          )}
           {aside ? (
             <div className={styles.columns}>
               <div>{children}</div>
