@@ -83,13 +83,13 @@ export const loginPasswordService = (
       const { takeBack, clear } = await tries.count(await countedFor(account, userIds, typed));
       // The people of the demonstration have an empty one, which nothing matches.
       const hashes = users.length > 0 ? users.map(({ password_hash }) => password_hash) : [null];
-      const matches = await Promise.all(hashes.map((hash) => house.passwords.compare(hash, password))).catch(
-        async (error: unknown) => {
-          // Nobody looked at the password.
-          await takeBack();
-          throw error;
-        },
-      );
+      const matches = await Promise.all(
+        hashes.map((hash) => house.passwords.compare(hash, typed.password)),
+      ).catch(async (error: unknown) => {
+        // Nobody looked at the password.
+        await takeBack();
+        throw error;
+      });
       const place = Math.max(
         0,
         matches.findIndex((match) => match !== 'wrong'),
