@@ -30,7 +30,9 @@ test('withdrawals of one day that are above the limit together are looked at lik
     ),
   );
   expect(
-    answers.map(({ status, approvals, approvals_needed }) => `${status} ${approvals}/${approvals_needed}`).sort(),
+    answers
+      .map(({ status, approvals, approvals_needed }) => `${status} ${approvals}/${approvals_needed}`)
+      .sort(),
   ).toEqual(['approved 1/1', 'waiting 1/2']);
   server.pass(dayMs);
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
