@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppFiles } from './app-files.ts';
 
 /** KiB. What of the app may travel, compressed, and when. */
-const budgets = { firstRoute: 115, laterScreen: 40, atOnce: 260, wholeApp: 1_200 } as const;
+const budgets = { firstRoute: 116, laterScreen: 40, atOnce: 260, wholeApp: 1_200 } as const;
 
 const ownFiles = /^(?!screenshots\/|sw\.js).*\.(html|js|css|svg|webmanifest|json|woff2)$/;
 

@@ -24,9 +24,9 @@ const ChatButton = lazyPart('chat-later', async () => {
   return (await import('#client/features/chat/later/chat-button.tsx')).ChatButton;
 });
 
-const PlainHttpNotice = lazy(async () => {
+const PlainHttpNotice = lazyPart('install', async () => {
   await firstPicture();
-  return { default: (await import('./plain-http-notice.tsx')).PlainHttpNotice };
+  return (await import('#client/features/install/plain-http-notice.tsx')).PlainHttpNotice;
 });
 
 /**

@@ -15,7 +15,7 @@ afterEach(() => {
   netStatus.set('online');
 });
 
-const notStored = 'Not stored on this device. It appears once you’re back online.';
+const notStored = 'No saved data yet. It appears once you’re back online.';
 /** The page, once all of its code is there. */
 const showPage = async (page: ReactNode) => {
   const shown = await show(page);

@@ -27,7 +27,7 @@ export const NotStored = () => {
   }, [isWaiting]);
   return isWaiting && isLate ? (
     <p className={styles.notStored} role="status">
-      {t`Not stored on this device. It appears once you’re back online.`}
+      {t`No saved data yet. It appears once you’re back online.`}
     </p>
   ) : null;
 };
