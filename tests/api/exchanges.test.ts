@@ -22,6 +22,7 @@ const own = useFundedUser('micro', '1');
 const { must } = own;
 
 const toBitcoin = { from_currency_id: tether, to_currency_id: bitcoin } as const;
+const rate = () => must(getExchangeTerms, toBitcoin);
 const toTether = { from_currency_id: bitcoin, to_currency_id: tether } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -57,8 +58,7 @@ describe('a held rate', () => {
   });
 
   test('is no free option: refused once the market has moved against the exchange by more than 0.3 %', async () => {
-    const ask = () => must(getExchangeTerms, toBitcoin);
-    const [first, second, third] = [await ask(), await ask(), await ask()];
+    const [first, second, third] = [await rate(), await rate(), await rate()];
     await own.tick('20060.01');
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: first.quote_id })).toBe(
       'quote.moved quote_id',
@@ -122,10 +122,7 @@ describe('a held rate', () => {
   });
 
   test('can be used up to its last millisecond, and not a millisecond later', async () => {
-    const [first, second] = [
-      await must(getExchangeTerms, toBitcoin),
-      await must(getExchangeTerms, toBitcoin),
-    ];
+    const [first, second] = [await rate(), await rate()];
     own.server.pass(quoteHeldMs.normal);
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: first.quote_id })).toBe('ok');
     own.server.pass(1);
