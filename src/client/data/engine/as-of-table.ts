@@ -1,6 +1,12 @@
 import type { TableName, TidelineDatabase } from './tables.ts';
 
-/** Notes that the table was complete by the server at this time; an older time never replaces a newer one. */
+/** What the age of a single row is stored by. */
+export const rowAgeName = (name: TableName, id: number): string => `${name} ${id}`;
+
+/**
+ * Notes that the table was complete by the server at this time; an older time never replaces a newer one. The ages of
+ * its single rows are needed no longer.
+ */
 export const noteAsOf = async (
   database: TidelineDatabase,
   userId: number,
@@ -9,7 +15,11 @@ export const noteAsOf = async (
 ): Promise<void> => {
   await database.transaction('rw', database.asOf, async () => {
     const known = await database.asOf.get([userId, name]);
-    if (!known || known.asOf <= asOf) await database.asOf.put({ userId, name, asOf });
+    if (known && known.asOf > asOf) return;
+    await database.asOf.put({ userId, name, asOf });
+    if (known) return;
+    const ofRows = [`${name} `, `${name} \uffff`].map((end): [number, string] => [userId, end]);
+    await database.asOf.where('[userId+name]').between(ofRows[0], ofRows[1]).delete();
   });
 };
 
@@ -31,9 +41,6 @@ export const noteConfirmed = async (
     .modify({ asOf });
 };
 
-/** What the age of a single row is stored by. */
-export const rowAgeName = (name: TableName, id: number): string => `${name} ${id}`;
-
 /** Notes when rows were told that came by themselves, of a list that is not complete here and so has no age. */
 export const noteRowAges = async (
   database: TidelineDatabase,
@@ -42,6 +49,8 @@ export const noteRowAges = async (
   ids: readonly number[],
   asOf: number,
 ): Promise<void> => {
-  if (await database.asOf.get([userId, name])) return;
-  await database.asOf.bulkPut(ids.map((id) => ({ userId, name: rowAgeName(name, id), asOf })));
+  await database.transaction('rw', database.asOf, async () => {
+    if (await database.asOf.get([userId, name])) return;
+    await database.asOf.bulkPut(ids.map((id) => ({ userId, name: rowAgeName(name, id), asOf })));
+  });
 };

@@ -56,6 +56,8 @@ const date = (sheet: HTMLElement, label: string, value: string): HTMLElement => 
 test('account, currency, kind and days are chosen, and take effect together once they are shown', async () => {
   const { exchange } = await open();
   const sheet = await openSheet();
+  // The account's currencies come once the device has been read.
+  await within(sheet).findByRole('option', { name: 'BTC' });
   choose(sheet, 'Account', 'change');
   choose(sheet, 'Currency', '1');
   choose(sheet, 'Kind', 'deposit');
