@@ -15,11 +15,14 @@ declare module '#server/lib/tables.ts' {
   }
 }
 
-/** Worth in USDT of what passed from a user to other people. @param since exclusive @param until inclusive */
+/**
+ * Worth in USDT of what passed from a user to other people. @param since exclusive @param until inclusive
+ * @param except the reference of what is not counted
+ */
 export const sumPassed = async (
   database: Database,
   userId: number,
-  { since, until }: { readonly since: Date; readonly until: Date },
+  { since, until, except = '' }: { readonly since: Date; readonly until: Date; readonly except?: string },
 ): Promise<string> =>
   (
     await database
@@ -28,6 +31,7 @@ export const sumPassed = async (
       .where('user_id', '=', userId)
       .where('at', '>', since)
       .where('at', '<=', until)
+      .where('reference', '!=', except)
       .executeTakeFirstOrThrow()
   ).usdt;
 
