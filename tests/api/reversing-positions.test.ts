@@ -30,7 +30,7 @@ const seen = ({ id, version }: Position, price = '20000') => ({ id, version, see
 const read = ({ id }: Pick<Position, 'id'>) => must(getPosition, { id });
 
 test('closes the position and opens the opposite one with the same lots, both on one tick', async () => {
-  const before = await must(openPosition, { ...long, stop_loss_price: '19500' });
+  const before = await must(openPosition, { ...long, stop_loss_price: '19900' });
   await tick('20200');
   const { closed, opened } = await must(reversePosition, seen(before, '20200'));
   expect([closed.id, closed.status, closed.share, closed.close_reason, closed.profits]).toEqual([
