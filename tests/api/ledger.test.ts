@@ -15,8 +15,11 @@ beforeAll(async () => {
   await exchange.place(user, { type: 1, amount: '0.1', target_price: '19000' });
 });
 afterAll(async () => {
-  expect(await verifyLedger(exchange.database)).toBeNull();
-  await exchange.close();
+  try {
+    expect(await verifyLedger(exchange.database)).toBeNull();
+  } finally {
+    await exchange.close();
+  }
 });
 
 const direct = (change: string) =>
@@ -44,10 +47,13 @@ test.each([
   await expect(sql.raw(statement).execute(exchange.database)).rejects.toThrow(direct(change));
 });
 
-const postLines = (lines: readonly PostingLine[]): Promise<number> =>
+const postLines = (
+  lines: readonly PostingLine[],
+  kind: 'transfer' | 'nft_sale' = 'transfer',
+): Promise<number> =>
   exchange.database
     .transaction()
-    .execute((transaction) => post(transaction, { kind: 'transfer', reference: 'test', at, lines }));
+    .execute((transaction) => post(transaction, { kind, reference: 'test', at, lines }));
 
 test('lines that do not sum to zero in every currency are refused', async () => {
   const unbalanced = postLines([
@@ -126,13 +132,16 @@ test('a freeze ends once', async () => {
   ).rejects.toThrow(`Freeze ${freeze} has ended`);
 });
 
-test('opposite transfers at once neither deadlock nor lose anything', async () => {
+test('opposite payments of two people at once neither deadlock nor lose anything', async () => {
   const other = await exchange.newUser();
   const move = (from: number, to: number) =>
-    postLines([
-      { userId: from, account: 'margin', currencyId: 3, available: '-1' },
-      { userId: to, account: 'margin', currencyId: 3, available: '1' },
-    ]);
+    postLines(
+      [
+        { userId: from, account: 'margin', currencyId: 3, available: '-1' },
+        { userId: to, account: 'margin', currencyId: 3, available: '1' },
+      ],
+      'nft_sale',
+    );
   await Promise.all(
     Array.from({ length: 40 }, (_, turn) => (turn % 2 ? move(user, other) : move(other, user))),
   );

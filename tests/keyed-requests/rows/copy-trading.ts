@@ -144,7 +144,12 @@ export const copyTradingRows = {
       return { subject: id, request: { transaction_id: id } };
     },
     read: ({ must }, { id }) => must(getPosition, { id }),
-    effect: ['copies.follower_id versions +1', 'follows.follower_id versions +1', 'positions versions +1'],
+    effect: [
+      'copies.follower_id versions +1',
+      'follows.follower_id versions +1',
+      'positions versions +1',
+      'profit_shares.follower_id +1',
+    ],
     spoil: ({ must }, { request }) => must(holdCopiedPosition, request),
     refusal: 'state.notAllowed',
   }),
