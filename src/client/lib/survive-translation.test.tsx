@@ -36,6 +36,17 @@ const translated = async (props: PieceProps) => {
   return shown;
 };
 
+test('what a library adds before nothing goes to the end', () => {
+  const [list, first, last] = ['ul', 'li', 'li'].map((name) => document.createElement(name)) as [
+    Element,
+    Element,
+    Element,
+  ];
+  list.insertBefore(first, null);
+  list.insertBefore(last, undefined as unknown as null);
+  expect([...list.children]).toEqual([first, last]);
+});
+
 test('what stays the same stays translated', async () => {
   const { container, rerender } = await translated({ age: 'Live' });
   rerender(<Piece age="Live" />);

@@ -29,8 +29,9 @@ const putBack = (text: Node): void => {
   if (font.parentNode) font.replaceWith(...texts);
 };
 
-const standsIn = (parent: Node, child: Node | null): child is Node =>
-  child !== null && child.parentNode !== parent && standIns.get(child)?.parentNode === parent;
+/** @param child libraries leave it out where they mean the end */
+const standsIn = (parent: Node, child: Node | null | undefined): child is Node =>
+  !!child && child.parentNode !== parent && standIns.get(child)?.parentNode === parent;
 
 /** React removes, and puts things before, nodes where it knows them to be. */
 const guardTree = (): void => {
