@@ -124,7 +124,7 @@ test('my stop is delayed while another device sets a newer one: the newer one st
 }) => {
   const { id: matchId } = await firstContract(api);
   const { id, price } = await openAtMarket(api, token, 'long');
-  const [older, newer] = [0.9, 0.85].map((share) => (Number(price) * share).toFixed(0));
+  const [older, newer] = [0.99, 0.98].map((share) => (Number(price) * share).toFixed(0));
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
   await page
     .getByRole('button', { name: `TP/SL of position ${id}` })
