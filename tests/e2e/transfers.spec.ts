@@ -153,7 +153,7 @@ test('a rate that the exchange no longer holds is refused in words, and nothing 
   await expect(timer).toHaveText(/^Rate held for 5\d s$/);
   await confirm(page, 'Convert').click();
   await expect(
-    page.getByText('The rate is no longer held. Nothing was converted; get a new rate.'),
+    page.getByText('The rate is no longer held. Nothing was done; get a new rate.'),
   ).toBeVisible();
   await expect(amountOf(page)).toHaveValue('500');
   expect(await transfersOf(api, token)).toEqual([]);
