@@ -152,9 +152,7 @@ test('a rate that the exchange no longer holds is refused in words, and nothing 
   await server.clock.pass(quoteHeldMs.normal + 2_000);
   await expect(timer).toHaveText(/^Rate held for 5\d s$/);
   await confirm(page, 'Convert').click();
-  await expect(
-    page.getByText('The rate is no longer held. Nothing was done; get a new rate.'),
-  ).toBeVisible();
+  await expect(page.getByText('The rate is no longer held. Nothing was done; get a new rate.')).toBeVisible();
   await expect(amountOf(page)).toHaveValue('500');
   expect(await transfersOf(api, token)).toEqual([]);
   await page.unroute('**/api/user/getTransferFee');
