@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -58,7 +60,28 @@ export interface AppFiles {
   readonly later: string;
   /** What the tabs' screens say in each language, by the name of its locale; the chosen one's is stored at once. */
   readonly words: Readonly<Record<string, readonly string[]>>;
+  /** Bundles of the listed files: hundreds of small requests take a slow connection minutes. */
+  readonly packs: readonly FilePack[];
 }
+
+export interface FilePack {
+  /** JSON: the text of each file by its name. */
+  readonly file: string;
+  /** The files it holds, as places in the list: from the first one to before the other. */
+  readonly from: number;
+  readonly to: number;
+  /** Whose words it holds; absent: code. */
+  readonly locale?: string;
+}
+
+/** Names a pack, whose content is that of files which are counted and stored by themselves. */
+export const isPack = (name: string): boolean => /^assets\/later-pack-[^/]+\.json$/.test(name);
+
+const hashOf = (source: string): string =>
+  createHash('sha256').update(source).digest('base64url').slice(0, 8);
+
+/** A pack of code is cut off here, so that what people open first does not wait for what hardly anyone does. */
+const largestPack = 400_000;
 
 const chunksOf = (bundle: Bundle): Map<string, Chunk> =>
   new Map(
@@ -93,12 +116,44 @@ const reachedFrom = (
   return reached;
 };
 
+const sizeOf = (file: Bundle[string]): number => (file.type === 'chunk' ? file.code : file.source).length;
+
+/**
+ * Bundles of what is listed one after the other: code by its size, and the words of each language. The names of files tell
+ * their content, so the name of a bundle comes from theirs.
+ */
+export const packsOf = (
+  listed: readonly string[],
+  localeByName: ReadonlyMap<string, string>,
+  size: (name: string) => number,
+): FilePack[] => {
+  const groups: { locale: string; from: number; to: number; size: number }[] = [];
+  for (const [place, name] of listed.entries()) {
+    const locale = localeByName.get(name);
+    if (locale === undefined) continue;
+    let group = groups.at(-1);
+    if (!group || group.locale !== locale || group.size + size(name) > largestPack) {
+      group = { locale, from: place, to: place, size: 0 };
+      groups.push(group);
+    }
+    group.to = place + 1;
+    group.size += size(name);
+  }
+  return groups.map(({ locale, from, to }) => ({
+    file: `assets/later-pack-${hashOf(listed.slice(from, to).join(' '))}.json`,
+    from,
+    to,
+    ...(locale && { locale }),
+  }));
+};
+
 /**
  * Divides the app's files: the service worker stores the shell and the tabs' screens as it is installed; words
  * and the other screens are stored once the page is idle. `app-files.json` names the words, and the list of the rest.
  */
 export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string): boolean } => {
   let later = new Set<string>();
+  let contents: { readonly file: string; readonly names: readonly string[] }[] = [];
   return {
     plugin: {
       name: 'app-files',
@@ -127,15 +182,30 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         // What a tab's screen draws first, then the smallest first: screens that people open come before the
         // sources that reviewers read.
         const rank = (chunk: Chunk): number => (isDrawnLater(askedForBy(chunk)) ? 0 : chunk.code.length);
-        rest.sort((one, other) => rank(one) - rank(other));
+        // The words of one language stand together.
+        const localeOf = (chunk: Chunk): string => wordsOf(chunk)?.locale ?? '';
+        rest.sort((one, other) => localeOf(one).localeCompare(localeOf(other)) || rank(one) - rank(other));
         const looks = Object.keys(bundle).filter((name) => worn.test(name));
-        const listed = new Set([...looks, ...rest.flatMap(filesOf).filter((name) => !atOnce.has(name))]);
+        const packed = new Map<string, string>();
+        for (const chunk of rest)
+          for (const name of filesOf(chunk))
+            if (!atOnce.has(name) && !packed.has(name)) packed.set(name, localeOf(chunk));
+        const listed = new Set([...looks, ...packed.keys()]);
         const source = JSON.stringify([...listed]);
-        const list = `assets/later-files-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`;
+        const list = `assets/later-files-${hashOf(source)}.json`;
         this.emitFile({ type: 'asset', fileName: list, source });
+        const packs = packsOf([...listed], packed, (name) => sizeOf(bundle[name]!));
+        contents = packs.map(({ file, from, to }) => ({ file, names: [...listed].slice(from, to) }));
         later = listed.add(list);
-        const files: AppFiles = { later: list, words };
+        const files: AppFiles = { later: list, words, packs };
         this.emitFile({ type: 'asset', fileName: 'app-files.json', source: JSON.stringify(files) });
+      },
+      // Files change until they are written: what is bundled is what a request for each would get.
+      writeBundle({ dir = '' }) {
+        for (const { file, names } of contents) {
+          const texts = names.map((name) => [name, readFileSync(join(dir, name), 'utf8')] as const);
+          writeFileSync(join(dir, file), JSON.stringify(Object.fromEntries(texts)));
+        }
       },
     },
     isNeededAtOnce: (file) => !later.has(file),

@@ -8,6 +8,17 @@ export interface AppFiles {
   readonly later: string;
   /** What the tabs' screens say, by locale. */
   readonly words: Readonly<Record<string, readonly string[]>>;
+  /** Bundles of the later files; absent from what an older version stored. */
+  readonly packs?: readonly FilePack[];
+}
+
+/** The files from one place in the list of later files to before another, in one request. */
+export interface FilePack {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  /** Whose words it holds; absent: code. */
+  readonly locale?: string;
 }
 
 /** How much of the app this device has, in files that are stored after the first ones. */
@@ -19,10 +30,17 @@ export interface StoredShare {
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
+const isPack = (value: unknown): value is FilePack => {
+  const { file, from, to } = (value ?? {}) as Partial<Record<keyof FilePack, unknown>>;
+  return typeof file === 'string' && Number.isInteger(from) && Number.isInteger(to);
+};
+
 const isAppFiles = (value: unknown): value is AppFiles => {
-  const { later, words } = (value ?? {}) as Partial<Record<keyof AppFiles, unknown>>;
+  const { later, words, packs = [] } = (value ?? {}) as Partial<Record<keyof AppFiles, unknown>>;
   return (
     typeof later === 'string' &&
+    Array.isArray(packs) &&
+    packs.every(isPack) &&
     typeof words === 'object' &&
     words !== null &&
     Object.values(words).every(isList)
@@ -80,13 +98,54 @@ export const storedShare = async (): Promise<StoredShare> => {
   return { stored: later.filter((file) => there.has(`/${file}`)).length, all: later.length };
 };
 
+/** A pack is fetched whole; after an update most of it may be there, and the rest is fetched by itself. */
+const leastMissing = 0.25;
+
+const typeOf = (name: string): string => (name.endsWith('.css') ? 'text/css' : 'text/javascript');
+
+const readPack = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
+  const answer = await fetch(`/${file}`, { priority: 'low' });
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+  return (await answer.json()) as Readonly<Record<string, unknown>>;
+};
+
+/** Stores the files of bundles: code first, then the words of this locale, then those of the others. */
+const storePacks = async (
+  { packs = [] }: AppFiles,
+  files: readonly string[],
+  locale: string,
+  isWanted: () => boolean,
+): Promise<void> => {
+  const cache = await caches.open(laterCache);
+  const rank = (pack: FilePack): number => (pack.locale === undefined ? 0 : pack.locale === locale ? 1 : 2);
+  for (const { file, from, to } of packs.toSorted((one, other) => rank(one) - rank(other))) {
+    const there = await pathsIn(cache);
+    const held = files.slice(from, to);
+    const missing = held.filter((name) => !there.has(`/${name}`));
+    if (missing.length === 0 || missing.length < held.length * leastMissing) continue;
+    if (!isWanted()) return;
+    const texts = await readPack(file);
+    for (const name of missing) {
+      const text = texts[name];
+      if (typeof text !== 'string') continue;
+      const headers = { 'content-type': `${typeOf(name)}; charset=utf-8` };
+      await cache.put(`/${name}`, new Response(text, { headers }));
+    }
+  }
+};
+
 /**
- * Stores what of the app is not on this device yet. Rejects when a file cannot be had or the device has no
- * room; what came before it stays.
- * @param isWanted asked before each file
+ * Stores what of the app is not on this device yet: in a few bundles, and by itself what stands in none. Rejects
+ * when a file cannot be had or the device has no room; what came before it stays.
+ * @param locale whose words come before those of other languages
+ * @param isWanted asked before each request
  */
-export const storeWholeApp = async (isWanted: () => boolean): Promise<void> =>
-  store(await readLaterFiles(await readAppFiles()), isWanted);
+export const storeWholeApp = async (locale: string, isWanted: () => boolean): Promise<void> => {
+  const appFiles = await readAppFiles();
+  const [list, ...files] = await readLaterFiles(appFiles);
+  await storePacks(appFiles, files, locale, isWanted);
+  await store([list!, ...files], isWanted);
+};
 
 /** Stores the words of one locale. @throws as `storeWholeApp`. */
 export const storeWords = async (locale: string): Promise<void> =>
