@@ -102,10 +102,18 @@ test('longs alone are asked about again, and until they come nothing can be conf
   expect(callsOf(exchange, 'previewClosing').map(({ fields }) => fields['type'])).toEqual(['0', '1', '1']);
 });
 
-test('where nothing is open it says so, and there is nothing to agree to', async () => {
-  const { sheet } = await open(() => ({
-    previewClosing: () => ({ positions: [], profits: '0', fee: '0' }),
-  }));
+test('where nothing of that kind is open it says so, and there is nothing to agree to', async () => {
+  await showPositions([{}], {
+    answersFor: (held) => ({
+      previewClosing: ({ type }) =>
+        type === '2'
+          ? { positions: [], profits: '0', fee: '0' }
+          : { positions: held.map((each) => estimateOf(each)), profits: '1.5', fee: '0.2' },
+    }),
+  });
+  const sheet = await openSheet('Close several…', 'Close positions');
+  await waitFor(() => expect(rows(sheet)).toHaveLength(1));
+  await pressAndRead(control('radio', 'Shorts'));
   await screen.findByText('No matching open positions.');
   expect(isBlocked(sheet)).toBe(true);
 });
