@@ -37,11 +37,8 @@ const translated = async (props: PieceProps) => {
 };
 
 test('what a library adds before nothing goes to the end', () => {
-  const [list, first, last] = ['ul', 'li', 'li'].map((name) => document.createElement(name)) as [
-    Element,
-    Element,
-    Element,
-  ];
+  const list = document.createElement('ul');
+  const [first, last] = [document.createElement('li'), document.createElement('li')];
   list.insertBefore(first, null);
   list.insertBefore(last, undefined as unknown as null);
   expect([...list.children]).toEqual([first, last]);
