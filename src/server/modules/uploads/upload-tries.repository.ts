@@ -3,7 +3,8 @@ import { dayMs } from '#domain/instant.ts';
 import { mostImagesADay } from '#domain/uploads.ts';
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { createTries, type CountedTries, type Tries } from '#server/lib/tries.ts';
+import { createTries, type Tries } from '#server/lib/tries.ts';
+import { userTryRows } from '#server/lib/user-tries.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
@@ -22,26 +23,5 @@ export const uploadTries = ({ database, clock }: Pick<House, 'database' | 'clock
     most: mostImagesADay,
     windowMs: dayMs,
     refuse: () => new Refusal('upload.tooMany', { field: 'file' }),
-    rows: {
-      insert: async (userId, at) =>
-        (
-          await database
-            .insertInto('upload_tries')
-            .values({ user_id: userId, at })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id,
-      count: (userId, since): Promise<CountedTries[]> =>
-        database
-          .selectFrom('upload_tries')
-          .select(({ fn }) => [fn.countAll<number>().as('tries'), fn.min<Date | null>('at').as('oldest')])
-          .where('user_id', '=', userId)
-          .where('at', '>', since)
-          .execute(),
-      remove: (id) => database.deleteFrom('upload_tries').where('id', '=', id).execute(),
-      removeBefore: async (at) =>
-        Number(
-          (await database.deleteFrom('upload_tries').where('at', '<', at).executeTakeFirst()).numDeletedRows,
-        ),
-    },
+    rows: userTryRows(database, 'upload_tries'),
   });
