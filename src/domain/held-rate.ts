@@ -6,7 +6,8 @@ export const quoteHeldMs: Readonly<Record<QuoteLine, number>> = { normal: 10_000
 /** Rates that one user may have held at a time. */
 export const mostHeldQuotes = 10;
 
-const slowSpreadPercent = '0.3';
+/** What a rate for a slow line takes off the price of what is given, since it is held longer. */
+export const slowSpreadPercent = '0.3';
 const toleratedMovePercent = '0.3';
 
 const percentOf = (percent: string) => decimal(percent).div('100');

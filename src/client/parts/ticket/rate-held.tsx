@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import { formatShare } from '#client/lib/format.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { quoteHeldMs, slowSpreadPercent } from '#domain/held-rate.ts';
 import styles from './rate-held.module.css';
 
 /** How long a rate is still held, by the server's clock, of how long in all. */
 export const RateHeld = ({ untilMs, heldMs }: { untilMs: number; heldMs: number }) => {
   const seconds = useSecondsLeft(untilMs);
+  const spread = formatShare(slowSpreadPercent);
   return (
     <div className={styles.held}>
       <span role="timer">
         {seconds === 0 ? <Trans>The rate is no longer held</Trans> : <Trans>Rate held for {seconds} s</Trans>}
       </span>
+      {heldMs > quoteHeldMs.normal ? (
+        <span>
+          <Trans>Held longer because your connection is slow. The rate includes a spread of {spread}.</Trans>
+        </span>
+      ) : null}
       <progress max={heldMs / 1_000} value={seconds} aria-hidden="true" />
     </div>
   );

@@ -191,3 +191,12 @@ test('a rate says how long it is locked, and when it no longer is', async () => 
   await act(() => Promise.resolve());
   expect(words()).toContain('The rate is no longer held');
 });
+
+test('a rate that is held longer says why, and what that costs', async () => {
+  const untilMs = Date.parse('2026-11-20T00:00:30.000Z');
+  const told = 'Held longer because your connection is slow. The rate includes a spread of 0.3%.';
+  await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, {}, ['ticket']);
+  expect(words()).not.toContain(told);
+  await showPiece(<RateHeld untilMs={untilMs} heldMs={30_000} />, {}, ['ticket']);
+  expect(words()).toContain(told);
+});

@@ -26,10 +26,10 @@ interface HedgedAsking {
 }
 
 /**
- * Asks under one key, and again after 4 s of silence, then every 8 s, and whenever the connection is back, until one of the sendings has brought an answer that says
- * something about the key: a silent connection may be dead without anybody being told, and the key makes
- * asking twice safe. The silent ones are cut off only then, or at the outer limit. @throws Failure when
- * none brought an answer
+ * Asks under one key, and again after 4 s of silence, then every 8 s, and whenever the connection is back, until
+ * one of the sendings has brought an answer that says something about the key: a silent connection may be dead
+ * without anybody being told, and the key makes asking twice safe. The silent ones are cut off only then, or at
+ * the outer limit. @throws Failure when none brought an answer
  */
 export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedAnswer> =>
   new Promise((resolve, reject) => {
