@@ -36,6 +36,7 @@ const release = [
     ['kills', run('test:kills:long')],
     ['cuts', run('test:cuts', '--', '200')],
     ['flaky', run('test:flaky', '--', '100')],
+    ['crashes', run('test:crashes', '--', '20')],
   ],
 ];
 

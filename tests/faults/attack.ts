@@ -3,7 +3,6 @@ import { clock } from './attack/clock.ts';
 import { databaseDeath, databaseHang } from './attack/database-death.ts';
 import { doors } from './attack/doors.ts';
 import { fuzz } from './attack/fuzz.ts';
-import { kills } from './attack/kills.ts';
 import { watchQuotes, type QuotesRead } from './attack/quote-watch.ts';
 import { quiet } from './attack/quiet.ts';
 import { races } from './attack/races.ts';
@@ -36,7 +35,6 @@ const attacks: readonly Attack[] = [
   races,
   doors,
   thefts,
-  kills(seed),
   databaseDeath,
   databaseHang,
   stopUnderLoad,
