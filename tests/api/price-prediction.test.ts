@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listCandles } from '#contract/candles.ts';
 import { listTicks } from '#contract/quotes.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
@@ -11,21 +11,34 @@ const minuteMs = 60_000;
 const minutesTried = 30;
 const symbol = 'BTC/USDT';
 
-let servers: TestServer[] = [];
-afterEach(async () => {
+interface RunningMarket {
+  readonly server: TestServer;
+  /** The pairs that had no price after its first look. */
+  readonly missing: readonly string[];
+}
+
+const servers: TestServer[] = [];
+let one: RunningMarket;
+let other: RunningMarket;
+beforeAll(async () => {
+  [one, other] = [await openRunningMarket(), await openRunningMarket()];
+});
+afterAll(async () => {
   for (const server of servers) await server.close();
-  servers = [];
 });
 
 /** A market that has run for some seconds. */
-const openRunningMarket = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+const openRunningMarket = async (env: Readonly<Record<string, string>> = {}): Promise<RunningMarket> => {
   const server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated', ...env });
   servers.push(server);
+  const missing = simulatedRows
+    .map(({ name }) => name)
+    .filter((name) => !server.app.openMarket.market.latest(`${name}/USDT`));
   for (let look = 0; look < 40; look += 1) {
     server.pass(500);
     await server.app.openMarket.look();
   }
-  return server;
+  return { server, missing };
 };
 
 interface PublicTick {
@@ -67,7 +80,7 @@ const findWalk = (ticks: readonly PublicTick[], nowMs: number): string | null =>
 
 describe('an attacker who knows the code, the minute of the start and every public tick', () => {
   test('does not find the walk', async () => {
-    const server = await openRunningMarket();
+    const { server } = one;
     const ticks = await publicTicks(server);
     expect(ticks.length).toBeGreaterThan(15);
     expect(findWalk(ticks, server.clock.nowMs())).toBeNull();
@@ -75,7 +88,7 @@ describe('an attacker who knows the code, the minute of the start and every publ
   }, 60_000);
 
   test('finds it where a seed was set, which the server warns of at its start', async () => {
-    const server = await openRunningMarket({ MARKET_SEED: 'secret' });
+    const { server } = await openRunningMarket({ MARKET_SEED: 'secret' });
     expect(findWalk(await publicTicks(server), server.clock.nowMs())).toMatch(/^secret:\d+$/);
     expect(server.log()).toContain('MARKET_SEED is set: its prices can be foretold');
   }, 60_000);
@@ -83,9 +96,8 @@ describe('an attacker who knows the code, the minute of the start and every publ
 
 describe('two markets that began at the same moment, from the same prices', () => {
   test('have nothing in common: neither ticks, nor their times, nor their volumes, nor the past', async () => {
-    const [one, other] = [await openRunningMarket(), await openRunningMarket()];
-    expect(one.clock.nowMs()).toBe(other.clock.nowMs());
-    const [ticks, otherTicks] = [await publicTicks(one), await publicTicks(other)];
+    expect(one.server.clock.nowMs()).toBe(other.server.clock.nowMs());
+    const [ticks, otherTicks] = [await publicTicks(one.server), await publicTicks(other.server)];
     // By chance two prices may meet, or two times: of each symbol's every second one they do.
     expect(ticks.filter(({ price }, place) => price === otherTicks[place]?.price).length).toBeLessThan(5);
     expect(ticks.filter(({ volume }, place) => volume === otherTicks[place]?.volume).length).toBeLessThan(5);
@@ -97,7 +109,7 @@ describe('two markets that began at the same moment, from the same prices', () =
         from: '0',
         to: String(Math.floor(server.clock.nowMs() / 1_000)),
       });
-    const [closes, otherCloses] = [await past(one), await past(other)].map((candles) =>
+    const [closes, otherCloses] = [await past(one.server), await past(other.server)].map((candles) =>
       candles.map(({ close }) => close),
     ) as [string[], string[]];
     expect(closes.length).toBeGreaterThan(100);
@@ -106,11 +118,7 @@ describe('two markets that began at the same moment, from the same prices', () =
     );
   }, 60_000);
 
-  test('each bring the whole board at their first look', async () => {
-    const server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
-    servers.push(server);
-    expect(simulatedRows.filter(({ name }) => !server.app.openMarket.market.latest(`${name}/USDT`))).toEqual(
-      [],
-    );
+  test('each bring the whole board at their first look', () => {
+    expect([...one.missing, ...other.missing]).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { getUser } from '#contract/signed-in.ts';
 import { breakPages } from '#tests/support/break-page.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
@@ -11,6 +12,29 @@ test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-w
 
 const { open, personal } = builtRoutes();
 
+/** Goes to a page that throws, and returns which parts of its failure stand in its frame. In one round trip a page. */
+const whatFails = (page: Page, path: string): Promise<string[]> =>
+  page.evaluate(async (hash) => {
+    const failed = (): Element | undefined =>
+      [...document.querySelectorAll('[role="alert"]:not([data-left])')].find((alert) =>
+        alert.textContent?.includes('This page stopped working'),
+      );
+    failed()?.setAttribute('data-left', '');
+    location.hash = hash;
+    const endMs = performance.now() + 30_000;
+    while (!failed() && performance.now() < endMs) await new Promise(requestAnimationFrame);
+    const alert = failed();
+    const isThere = (name: string): boolean =>
+      [...(alert?.querySelectorAll('button, a') ?? [])].some(
+        (one) => one.textContent === name && one.checkVisibility(),
+      );
+    return [
+      ...(alert?.checkVisibility() ? ['alert'] : []),
+      ...(document.querySelector('main h1')?.checkVisibility() ? ['h1'] : []),
+      ...['Try again', 'Copy report', 'Go home'].filter(isThere),
+    ];
+  }, `#${path}`);
+
 test('a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report', async ({
   page,
   logInDemo,
@@ -21,17 +45,10 @@ test('a page that throws fails inside its frame, whichever it is: the tabs stay,
   await breakPages(page);
   // What is here already is whole.
   await page.reload();
-  for (const path of [...open, ...personal]) {
-    await page.evaluate((hash) => (location.hash = hash), path);
-    await expect(page, path).toHaveURL((url) => url.hash === `#${path}`);
-    const failed = page.getByRole('alert').filter({ hasText: 'This page stopped working' });
-    await expect(failed, path).toBeVisible();
-    await expect(failed.getByRole('button', { name: 'Try again' }), path).toBeVisible();
-    await expect(failed.getByRole('button', { name: 'Copy report' }), path).toBeVisible();
-    await expect(page.locator('main h1'), path).toBeVisible();
-    await failed.getByRole('link', { name: 'Go home' }).click();
-    await expect(page, path).toHaveURL(/#\/$/);
-  }
+  for (const path of [...open, ...personal])
+    expect(await whatFails(page, path), path).toEqual(['alert', 'h1', 'Try again', 'Copy report', 'Go home']);
+  await page.getByRole('alert').getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL(/#\/$/);
   await page.getByRole('navigation').getByRole('link', { name: 'Market' }).click();
   await expect(page).toHaveURL(/#\/pages\/market\/market$/);
 });

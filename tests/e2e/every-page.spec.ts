@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { LanguageCode } from '#contract/primitives.ts';
 import { login } from '#contract/users.ts';
 import { chooseLanguage, followSystemTheme } from '#tests/support/appearance.ts';
 import { contrastRules, faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
-import { apart, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { apart, brokenWords, cutWords, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { makeSomeOfEverything } from '#tests/support/some-of-everything.ts';
+import { isLongRun } from '#tests/support/tier.ts';
 import { expect, test } from './fixtures.ts';
 import { demonstration } from './log-in.ts';
 import { walkedLanguages } from './walked-languages.ts';
@@ -13,6 +15,9 @@ test.describe.configure({ timeout: 900_000 });
 test.use({ viewport: { width: 320, height: 640 } });
 
 const { open, personal, aliases } = builtRoutes();
+
+/** Of the widest language every run looks at twice the size of letters, where there is less room still. */
+const languages = isLongRun ? walkedLanguages : (['en'] as const);
 
 /** Home has the name of the app alone; every other page says first which it is. */
 const titleFaults = async (page: Page, path: string): Promise<string[]> => {
@@ -32,26 +37,60 @@ const accessFaults = async (page: Page): Promise<string[]> => {
   return [...dark.map((fault) => `dark ${fault}`), ...light.map((fault) => `light ${fault}`)];
 };
 
-/** What is wrong with each page: its layout in every walked language; its title and what axe finds in the first one. */
+type Look = (path: string) => Promise<readonly string[]>;
+
+/** What is wrong with each page in one language. */
+const walkIn = async (
+  page: Page,
+  code: LanguageCode,
+  paths: readonly string[],
+  look: Look,
+): Promise<string[]> => {
+  const faults: string[] = [];
+  await chooseLanguage(page, code);
+  for (const path of paths) {
+    await showRoute(page, path);
+    faults.push(...(await look(path)).map((fault) => `${code} ${path}: ${fault}`));
+  }
+  return faults;
+};
+
+/** The size of letters that a person has set in the browser. */
+const setLetters = async (page: Page, px: number): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: px } });
+  await browser.detach();
+};
+
+/**
+ * Every page at 320 px in the walked languages, with its title and what axe finds in the first one; and with letters of
+ * twice the size, in the language of the longest words.
+ */
 const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
   const ordered = apart(paths);
   await followSystemTheme(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const code of walkedLanguages) {
-    await chooseLanguage(page, code);
-    for (const path of ordered) {
-      await showRoute(page, path);
-      const found = await layoutFaults(page);
-      if (code === walkedLanguages[0])
-        found.push(...(await titleFaults(page, path)), ...(await accessFaults(page)));
-      faults.push(...found.map((fault) => `${code} ${path}: ${fault}`));
-    }
+  for (const code of languages) {
+    const isFirst = code === languages[0];
+    faults.push(
+      ...(await walkIn(page, code, ordered, async (path) => [
+        ...(await layoutFaults(page)),
+        ...(isFirst ? [...(await titleFaults(page, path)), ...(await accessFaults(page))] : []),
+      ])),
+    );
   }
-  return faults;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setLetters(page, 32);
+  const large = await walkIn(page, 'fra', ordered, async () => [
+    ...(await layoutFaults(page)),
+    ...(await brokenWords(page)),
+    ...(await cutWords(page)),
+  ]);
+  return [...faults, ...large.map((fault) => `large letters, ${fault}`)];
 };
 
-test('every page fits 320 px in the walked languages, has a title, and axe finds nothing in either theme, as a visitor', async ({
+test('every page fits 320 px and letters of twice the size, has a title, and axe finds nothing in either theme, as a visitor', async ({
   page,
 }) => {
   await page.goto('/#/');
@@ -61,7 +100,7 @@ test('every page fits 320 px in the walked languages, has a title, and axe finds
   expect(await walk(page, [...paths, '/pages/nft/nft', '/pages/nowhere'])).toEqual([]);
 });
 
-test('every page fits 320 px in the walked languages, has a title, and axe finds nothing in either theme, logged in with rows of every product', async ({
+test('every page fits 320 px and letters of twice the size, has a title, and axe finds nothing in either theme, logged in with rows of every product', async ({
   page,
   api,
   server,

@@ -10,6 +10,10 @@ const executablePath = await findHeadlessShell();
  */
 const longOnly = isLongRun ? [] : ['**/*.long.*'];
 
+/** Specs that spend most of their time waiting for a limit in seconds, for an outage, or for the worker to store the app. */
+const waiting = ['**/flaky-line.spec.ts', '**/offline.spec.ts', '**/stored-app.spec.ts'];
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -17,8 +21,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   // Built by the set-up.
   build: { external: ['**/dist/**'] },
-  // Each worker runs a server of its own; two cores carry two.
-  workers: 2,
+  // Each worker runs a server of its own; two cores carry two, and one more that mostly waits.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
@@ -40,16 +44,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: ['**/*.desktop.spec.ts', ...longOnly],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'waiting', testMatch: waiting, workers: 1, use: phone },
     {
       name: 'desktop',
       testMatch: '**/*.desktop.spec.ts',
       testIgnore: longOnly,
+      workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: ['**/*.desktop.spec.ts', ...waiting, ...longOnly],
+      workers: 2,
+      use: phone,
     },
   ],
 });

@@ -105,3 +105,20 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
     return broken;
   });
+
+/** Words that their own box cuts off at its lower edge, or that stick out of a box of fixed height. */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, [role="dialog"] *')].flatMap((element) => {
+      const { overflowY, webkitLineClamp } = getComputedStyle(element);
+      const isCut =
+        /hidden|clip/.test(overflowY) &&
+        webkitLineClamp === 'none' &&
+        element.clientHeight > 2 &&
+        element.scrollHeight > element.clientHeight + 2 &&
+        element.children.length === 0;
+      return isCut
+        ? [`"${element.textContent}" is ${element.scrollHeight} px in ${element.clientHeight}`]
+        : [];
+    }),
+  );
