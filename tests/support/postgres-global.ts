@@ -15,8 +15,12 @@ declare module 'vitest' {
 
 export const templateName = 'tideline_template';
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+interface Cluster {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const startCluster = async (): Promise<Cluster> => {
   const dataDir = clusterFolder('tideline-api-');
   const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
   const maintenance = await openDatabase(postgres.url, 1);
@@ -26,10 +30,30 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const template = await openDatabase(databaseUrl(postgres.url, templateName), 2);
   await migrate(template.database);
   await template.close();
-  project.provide('postgresUrl', postgres.url);
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Vitest loads this module once for each project that names it, all in one process: they share what hangs here. */
+const run = globalThis as { testCluster?: { readonly started: Promise<Cluster>; users: number } };
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  run.testCluster ??= { started: startCluster(), users: 0 };
+  const shared = run.testCluster;
+  shared.users += 1;
+  const { url, stop } = await shared.started;
+  project.provide('postgresUrl', url);
   return async () => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete run.testCluster;
+    await stop();
   };
 };
 
