@@ -132,11 +132,9 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       market.tellSessions();
     };
     await look();
-    const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
     let timer: NodeJS.Timeout | undefined;
     let isLooking = false;
     const lookInTurn = (): void => {
-      watchLag();
       if (isLooking) return;
       isLooking = true;
       void look().finally(() => (isLooking = false));
@@ -154,8 +152,12 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       },
       look,
       start() {
+        const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
         lookInTurn();
-        timer = setInterval(lookInTurn, lookEveryMs);
+        timer = setInterval(() => {
+          watchLag();
+          lookInTurn();
+        }, lookEveryMs);
       },
       async stop() {
         clearInterval(timer);
