@@ -35,6 +35,8 @@ export interface OpenMarket {
   look(): Promise<void>;
   /** Begins to look at the feed. */
   start(): void;
+  /** Begins to write the simulated past; until all of it is written, candles come from memory. */
+  writePast(): void;
   stop(): Promise<void>;
 }
 
@@ -159,6 +161,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
           lookInTurn();
         }, lookEveryMs);
       },
+      writePast: () => past?.write(),
       async stop() {
         clearInterval(timer);
         await reader.stop();
