@@ -162,6 +162,8 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           input: {
             main: join(import.meta.dirname, 'src/server/main.ts'),
+            // What `npm start` runs, which has looked at Node.js itself.
+            serve: join(import.meta.dirname, 'src/server/serve.ts'),
             'verify-ledger': join(import.meta.dirname, 'src/server/verify-ledger.ts'),
             'verify-traders': join(import.meta.dirname, 'src/server/verify-traders.ts'),
             'make-operator': join(import.meta.dirname, 'src/server/make-operator.ts'),

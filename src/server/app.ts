@@ -54,8 +54,8 @@ export interface AppDeps {
   readonly open: OpenDatabase;
   /** What several processes share. */
   readonly redis?: Redis | undefined;
-  /** Where the built app lies; undefined: the API alone. */
-  readonly clientDir: string | undefined;
+  /** Where the built app is; undefined: the API alone. A function is called once the demonstration is seeded. */
+  readonly clientDir: string | undefined | (() => Promise<string | undefined>);
   /** Checks every answer against the contract; for tests and development. */
   readonly checkAnswers: boolean;
   /** In place of the configured feed; for tests. */
@@ -90,7 +90,7 @@ const dueSweep = ({ name, run }: Sweep): DueWork => ({
 
 /** Composes the exchange from what it is given, so that tests run all of it in memory. */
 export const createApp = async (deps: AppDeps): Promise<App> => {
-  const { config, log, clock, random, open, clientDir, checkAnswers } = deps;
+  const { config, log, clock, random, open, checkAnswers } = deps;
   const { database } = open;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log, clock, config.trustProxy, problemText);
@@ -141,6 +141,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
   });
   const modules = openModules(house, moduleClock);
+  if (!deps.isSeeded) await modules.seed();
+  const clientDir = typeof deps.clientDir === 'function' ? await deps.clientDir() : deps.clientDir;
 
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
@@ -198,9 +200,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     log,
     metrics.countDueWork,
   );
-  if (!deps.isSeeded) await modules.seed();
   const stopModules = await modules.start();
   await http.ready();
+  // A quarter of a million rows, which would slow down the seeds.
+  market.writePast();
   return {
     http,
     openMarket: market,

@@ -19,6 +19,9 @@ import { systemRandom } from './lib/random.ts';
 /** All that is undone takes less, each step having its own limit; then the process ends anyway. */
 const stopDeadlineMs = 25_000;
 
+/** The pages could not be built; the build has printed why. */
+class PagesMissing extends Error {}
+
 /** The port is taken; the message says what to do. */
 class PortTaken extends Error {}
 
@@ -101,7 +104,13 @@ const requireDelivery = ({ demo, smtpUrl }: Config): void => {
     );
 };
 
-const run = async (config: Config, undo: Undo[], end: End): Promise<void> => {
+/** @throws PagesMissing */
+const builtPages = async (building: Promise<boolean>): Promise<string | undefined> => {
+  if (!(await building)) throw new PagesMissing('Tideline could not be built.');
+  return clientDir();
+};
+
+const run = async (config: Config, building: Promise<boolean>, undo: Undo[], end: End): Promise<void> => {
   requireDelivery(config);
   const log = createLog(config.logLevel);
   log.info(printableConfig(config), 'configuration');
@@ -123,7 +132,7 @@ const run = async (config: Config, undo: Undo[], end: End): Promise<void> => {
     clock: systemClock(config.timeOffsetMs),
     random: systemRandom,
     open,
-    clientDir: clientDir(),
+    clientDir: () => builtPages(building),
     checkAnswers: false,
   });
   undo.push({ what: 'the exchange', withinMs: 9_000, run: app.close });
@@ -136,6 +145,7 @@ const expected = [
   DatabaseUnreachable,
   EmbeddedPostgresError,
   FeedError,
+  PagesMissing,
   PortTaken,
   RedisUnreachable,
   SchemaMismatch,
@@ -147,12 +157,18 @@ const tell = (error: unknown): void => {
   process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
 };
 
-/** Starts the server, and tells why where it cannot. */
-export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
+/**
+ * Starts the server, and prints why where it cannot.
+ * @param building resolves to whether the pages could be built; the database is set up meanwhile
+ */
+export const serve = async (
+  env: NodeJS.ProcessEnv,
+  building: Promise<boolean> = Promise.resolve(true),
+): Promise<void> => {
   const undo: Undo[] = [];
   const end = createEnd(undo);
   try {
-    await run(readConfig(env), undo, end);
+    await run(readConfig(env), building, undo, end);
   } catch (error) {
     // Whoever stops it while it starts is not told what broke off.
     if (!end.hasBegun) tell(error);

@@ -1,9 +1,9 @@
-// `npm start`: builds what is stale, the server and the pages in a process each, then runs the built server with the
-// demonstration on.
+// `npm start`: builds what is stale, then runs the built server with the demonstration on. A first start builds the
+// server and the pages in two processes, and sets up the database while the pages are being built.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -38,8 +38,9 @@ const newest = (path) => {
 const isStale = () =>
   !existsSync(stamp) || Math.max(...inputs.map((name) => newest(join(root, name)))) > statSync(stamp).mtimeMs;
 
-const building = new Set();
-process.once('exit', () => building.forEach((child) => child.kill()));
+const say = (line) => process.stdout.write(`${line}\n`);
+const under = new Set();
+process.once('exit', () => under.forEach((child) => child.kill()));
 
 /** Builds a part of what is served, as `vite.config.ts` names it. Answers whether that went well. */
 const build = (part) =>
@@ -47,27 +48,30 @@ const build = (part) =>
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const args = [...memory, vite, 'build', '--app', '--mode', `start-${part}`, '--logLevel', 'error'];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    building.add(child);
+    under.add(child);
     const end = (isBuilt) => {
-      building.delete(child);
+      under.delete(child);
       resolve(isBuilt);
     };
     child.once('error', () => end(false));
     child.once('exit', (status) => end(status === 0));
   });
 
+let building = Promise.resolve(true);
 if (isStale()) {
-  process.stdout.write(
-    'Building Tideline, as a first start does: the server and its pages, side by side ...\n',
-  );
+  say('Building Tideline, which the first start does: the server and its pages, side by side ...');
   const startedAt = new Date();
   rmSync(stamp, { force: true });
-  const parts = await Promise.all([build('server'), build('pages')]);
-  if (!parts.every(Boolean)) process.exit(1);
-  writeFileSync(stamp, startedAt.toISOString());
-  process.stdout.write('Built. Opening the exchange; a first one sets up its database ...\n');
+  const pages = build('pages');
+  if (!(await build('server'))) process.exit(1);
+  say('The server is built. It sets up its database while its pages are being built ...');
+  building = pages.then((isBuilt) => {
+    if (isBuilt) writeFileSync(stamp, startedAt.toISOString());
+    return isBuilt;
+  });
 }
 
 process.env.DEMO ??= '1';
 process.env.NODE_ENV ??= 'production';
-await import(join(root, 'dist', 'server', 'main.js'));
+const { serve } = await import(pathToFileURL(join(root, 'dist', 'server', 'serve.js')).href);
+await serve(process.env, building);

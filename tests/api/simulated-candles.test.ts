@@ -115,6 +115,7 @@ describe('a past whose writing was cut off', () => {
         log: createLog('silent'),
       });
       expect(await read(again.market, last)).toEqual(told);
+      again.writePast();
       await until('the past is written', async () => (await written()).is_written, slowestWritingMs);
       expect(await read(again.market, last)).toEqual(told);
       expect(

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/lib/database.ts';
 import {
@@ -58,6 +59,10 @@ const run = (nodeArguments: readonly string[], env: Readonly<Record<string, stri
   });
 
 const startInVain = (env: Readonly<Record<string, string>>): Promise<Ending> => run([main], env);
+
+void test('a first start, during which nobody polls the feed while the demonstration is seeded', () => {
+  assert.doesNotMatch(running.output(), /prices lag/);
+});
 
 void test('a taken port', async () => {
   const { port } = new URL(running.url);
@@ -180,4 +185,13 @@ void test('a start that fails half-way says why and ends, though the feed is bei
   const { code, told } = await startInVain({ DATABASE_URL: url.href });
   assert.match(told, /relation "positions" does not exist/);
   assert.equal(code, 1);
+});
+
+void test('pages that could not be built while the server prepared its database', async () => {
+  const server = pathToFileURL(join('dist', 'server', 'serve.js')).href;
+  const entry = `const { serve } = await import('${server}'); await serve(process.env, Promise.resolve(false));`;
+  assert.deepEqual(await run(['--input-type=module', '--eval', entry], { DATABASE_URL: runningDatabase }), {
+    code: 1,
+    told: 'Tideline could not be built.',
+  });
 });

@@ -176,6 +176,7 @@ const entries = [
   'src/server/make-market-maker.ts',
   'src/server/make-operator.ts',
   'src/server/start.mjs',
+  'src/build/lingui-macros-worker.mjs',
   'vite.config.ts',
 ];
 /** The gallery shows every chart; that alone makes none of them a rule of the product. */

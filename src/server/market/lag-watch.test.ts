@@ -41,3 +41,22 @@ test('a feed that comes and goes is told of once', () => {
   for (let round = 0; round < 20; round += 1) pass(5_000, (passedMs) => passedMs);
   expect(told.length).toBe(1);
 });
+
+test('prices that are old at the start are not told of when the first poll brings new ones', () => {
+  const { pass, told } = openWatch();
+  pass(1_500, (passedMs) => 9_000 + passedMs);
+  pass(60_000, () => 100);
+  expect(told).toEqual([]);
+});
+
+test('prices that are old at the start and stay away are told of', () => {
+  const { pass, told } = openWatch();
+  pass(5_000, (passedMs) => 9_000 + passedMs);
+  expect(told).toEqual(['2100 prices lag: none has been recorded for over two seconds {"lag_ms":11100}']);
+});
+
+test('a market that never had a price is told of', () => {
+  const { pass, told } = openWatch();
+  pass(5_000, () => Infinity);
+  expect(told).toEqual(['2100 prices lag: none has been recorded for over two seconds {"lag_ms":null}']);
+});

@@ -13,14 +13,15 @@ export interface LagWatchDeps {
 
 /**
  * Warns when prices stop coming, once however long it lasts, and says at the end how long it was. Called
- * often.
+ * often. Prices that are old when it is created, because nobody has polled the feed before, have `warnAboveMs` to come.
  */
 export const createLagWatch = ({ lagMs, nowMs, log }: LagWatchDeps): (() => void) => {
+  const beganMs = nowMs();
   let longestMs = 0;
   let lastMs = -Infinity;
   return () => {
     const lag = lagMs();
-    if (lag > warnAboveMs) {
+    if (lag > warnAboveMs && nowMs() - beganMs > warnAboveMs) {
       if (longestMs === 0)
         log.warn(
           { lag_ms: Number.isFinite(lag) ? lag : null },

@@ -35,6 +35,8 @@ export interface OpenMarket {
   look(): Promise<void>;
   /** Begins to look at the feed. */
   start(): void;
+  /** Begins to write the simulated past; until all of it is written, candles come from memory. */
+  writePast(): void;
   stop(): Promise<void>;
 }
 
@@ -132,11 +134,9 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       market.tellSessions();
     };
     await look();
-    const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
     let timer: NodeJS.Timeout | undefined;
     let isLooking = false;
     const lookInTurn = (): void => {
-      watchLag();
       if (isLooking) return;
       isLooking = true;
       void look().finally(() => (isLooking = false));
@@ -154,9 +154,14 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       },
       look,
       start() {
+        const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
         lookInTurn();
-        timer = setInterval(lookInTurn, lookEveryMs);
+        timer = setInterval(() => {
+          watchLag();
+          lookInTurn();
+        }, lookEveryMs);
       },
+      writePast: () => past?.write(),
       async stop() {
         clearInterval(timer);
         await reader.stop();

@@ -19,6 +19,8 @@ export interface UnwrittenPast {
   /** The state with what is not written yet. */
   complete(state: RecordedState, nowMs: number): RecordedState;
   candles(symbol: string, period: Period, fromMs: number, toMs: number): Candle[];
+  /** Begins to write it, symbol by symbol. */
+  write(): void;
   /** Stops after the rows under way. */
   stop(): Promise<void>;
 }
@@ -61,7 +63,7 @@ const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps):
 const candlesOf = (past: Past, symbol: string): SymbolCandle[] =>
   periods.flatMap((period) => past.candles(symbol, period).map((candle) => ({ symbol, period, candle })));
 
-/** Null where the past is all written. It is written behind, symbol by symbol. */
+/** Null where the past is all written. */
 export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> => {
   const row = await findUnwritten(deps);
   if (!row) return null;
@@ -93,9 +95,7 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
     isWritten = true;
     log.info({ feed, symbols: symbols.length }, 'the past is written');
   };
-  const written = write().catch((error: unknown) =>
-    log.error({ err: error }, 'the past could not be written; the next start goes on with it'),
-  );
+  let written: Promise<void> = Promise.resolve();
 
   return {
     complete(state, nowMs) {
@@ -116,6 +116,11 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
     },
     candles: (symbol, period, fromMs, toMs) =>
       isWritten ? [] : past.candles(symbol, period).filter(({ time }) => time >= fromMs && time <= toMs),
+    write() {
+      written = write().catch((error: unknown) =>
+        log.error({ err: error }, 'the past could not be written; the next start goes on with it'),
+      );
+    },
     async stop() {
       isStopped = true;
       await written;
