@@ -168,6 +168,7 @@ export default defineConfig(({ mode }) => ({
             'verify-traders': join(import.meta.dirname, 'src/server/verify-traders.ts'),
             'make-operator': join(import.meta.dirname, 'src/server/make-operator.ts'),
             'make-market-maker': join(import.meta.dirname, 'src/server/make-market-maker.ts'),
+            pictures: join(import.meta.dirname, 'src/server/pictures.ts'),
           },
           output: { entryFileNames: '[name].js' },
         },

@@ -176,6 +176,8 @@ const entries = [
   'src/server/make-market-maker.ts',
   'src/server/make-operator.ts',
   'src/server/start.mjs',
+  // Begun by picture-process.ts, in a process of its own.
+  'src/server/pictures.ts',
   'src/build/lingui-macros-worker.mjs',
   'vite.config.ts',
 ];

@@ -1,14 +1,8 @@
 import sharp from 'sharp';
 import { createBoundedQueue, type QueueOwner } from './bounded-queue.ts';
-import { Refusal } from './refusal.ts';
+import { limitDecoders, type CleanImage, type ImageLimits } from './decode-pictures.ts';
+import { BrokenPicture, createPictureProcesses, type PictureRequest } from './picture-process.ts';
 import { isWholeImage } from './whole-image.ts';
-
-/** What is stored in place of what came: pixels alone, none of the file's own bytes. */
-export interface CleanImage {
-  readonly bytes: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Its type, and the ending of its name. */
 export const cleanImageType = 'image/webp';
@@ -19,27 +13,13 @@ export class NotAnImage extends Error {}
 /** It has more pixels than are decoded. */
 export class TooManyPixels extends Error {}
 
-export interface ImageLimits {
-  readonly mostPixels: number;
-  /** Longest side of what is stored. */
-  readonly mostSide: number;
-}
+// Heads are read here, and pictures of the exchange's own are drawn.
+limitDecoders();
 
-/** No other decoder is ever reached, whatever a file says it is. */
-const decoders = ['Jpeg', 'Png', 'Webp'] as const;
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
-// Each image is seen once.
-sharp.cache(false);
-sharp.concurrency(1);
-
-/**
- * A decoded image takes up to 160 MB: few at once, and one of each user. What it costs is bounded by its pixels, so the clock
- * ends it only where the machine has long had no time for it, and that is not the image's fault.
- */
+/** A decoded image takes up to 160 MB: few at once, and one of each user. */
 const queue = createBoundedQueue({ atOnce: 2, mostOfOne: 1, longestWaitMs: 20_000, usualMs: 500 });
-const decodeSeconds = 60;
-const busyRetryMs = 10_000;
+/** Some ten times what the largest picture takes on a slow machine. */
+const processes = createPictureProcesses(30_000);
 
 /** As its head says. @throws NotAnImage */
 const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
@@ -50,23 +30,13 @@ const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: numbe
   }
 };
 
-/** What a decoder's failure says of the image. */
-export const decodeFailure = (cause: unknown, says: string): NotAnImage | Refusal =>
-  cause instanceof Error && /^timeout: /.test(cause.message)
-    ? new Refusal('server.busy', { retryAfterMs: busyRetryMs })
-    : new NotAnImage(says, { cause });
-
-const encode = async (bytes: Uint8Array, { mostPixels, mostSide }: ImageLimits): Promise<CleanImage> => {
+/** Decodes apart from the exchange. @throws NotAnImage; Refusal `server.busy` */
+export const decodeApart = async (request: PictureRequest, says: string): Promise<CleanImage> => {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds: decodeSeconds })
-      .autoOrient()
-      .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return await processes.decode(request);
   } catch (cause) {
-    throw decodeFailure(cause, 'The image is broken');
+    if (cause instanceof BrokenPicture) throw new NotAnImage(says, { cause });
+    throw cause;
   }
 };
 
@@ -83,5 +53,5 @@ export const cleanImage = async (
   if (!isWholeImage(bytes)) throw new NotAnImage('The file is no image, or ends early');
   const { width, height } = await sizeOf(bytes);
   if (width * height > limits.mostPixels) throw new TooManyPixels(`${width} x ${height}`);
-  return queue.run(() => encode(bytes, limits), owner);
+  return queue.run(() => decodeApart({ work: 'image', bytes, limits }, 'The image is broken'), owner);
 };

@@ -1,22 +1,16 @@
 import sharp from 'sharp';
 import { bitmapUrl } from './bitmap.ts';
 import { createBoundedQueue, type QueueOwner } from './bounded-queue.ts';
-import {
-  decodeFailure,
-  NotAnImage,
-  TooManyPixels,
-  type CleanImage,
-  type ImageLimits,
-} from './clean-image.ts';
+import { decodeApart, NotAnImage, TooManyPixels } from './clean-image.ts';
+import type { CleanImage, ImageLimits } from './decode-pictures.ts';
 import { screenWidthsOf } from './encode-pictures.ts';
 import { isWholeImage } from './whole-image.ts';
 
 const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 20_000, usualMs: 1_000 });
-const decodeSeconds = 60;
 const blurSide = 8;
 
-/** Its pages, as its head says. @throws NotAnImage, TooManyPixels */
-const pagesOf = async (bytes: Uint8Array, mostPixels: number) => {
+/** @throws NotAnImage, TooManyPixels */
+const requireAnimation = async (bytes: Uint8Array, mostPixels: number): Promise<void> => {
   if (!isWholeImage(bytes)) throw new NotAnImage('The file is no animation, or ends early');
   const {
     width,
@@ -29,7 +23,6 @@ const pagesOf = async (bytes: Uint8Array, mostPixels: number) => {
     });
   if (pages < 2) throw new NotAnImage('Nothing moves in it');
   if (width * pageHeight * pages > mostPixels) throw new TooManyPixels(`${pages} pages`);
-  return { width, pageHeight };
 };
 
 /**
@@ -38,26 +31,11 @@ const pagesOf = async (bytes: Uint8Array, mostPixels: number) => {
  */
 export const cleanAnimation = async (
   bytes: Uint8Array,
-  { mostPixels, mostSide }: ImageLimits,
+  limits: ImageLimits,
   owner: QueueOwner,
 ): Promise<CleanImage> => {
-  const { width, pageHeight } = await pagesOf(bytes, mostPixels);
-  return queue.run(async () => {
-    try {
-      const { data, info } = await sharp(bytes, {
-        animated: true,
-        limitInputPixels: mostPixels,
-        failOn: 'error',
-      })
-        .timeout({ seconds: decodeSeconds })
-        .resize({ width: Math.min(width, mostSide) })
-        .webp({ quality: 80 })
-        .toBuffer({ resolveWithObject: true });
-      return { bytes: data, width: info.width, height: info.pageHeight ?? pageHeight };
-    } catch (cause) {
-      throw decodeFailure(cause, 'The animation is broken');
-    }
-  }, owner);
+  await requireAnimation(bytes, limits.mostPixels);
+  return queue.run(() => decodeApart({ work: 'animation', bytes, limits }, 'The animation is broken'), owner);
 };
 
 export interface ScreenPictures {

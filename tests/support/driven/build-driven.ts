@@ -31,6 +31,8 @@ export const buildDriven = async (): Promise<void> => {
         input: {
           exchange: join(import.meta.dirname, 'exchange.ts'),
           template: join(import.meta.dirname, 'template.ts'),
+          // Pictures are decoded in a process apart.
+          pictures: join(root, 'src', 'server', 'pictures.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

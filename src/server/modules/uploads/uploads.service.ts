@@ -7,8 +7,8 @@ import {
   cleanImageType,
   NotAnImage,
   TooManyPixels,
-  type CleanImage,
 } from '#server/lib/clean-image.ts';
+import type { CleanImage } from '#server/lib/decode-pictures.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
