@@ -1,4 +1,5 @@
 import { getConfig } from '@lingui/conf';
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,6 +36,37 @@ test.each(locales)('%s translates every message of every room', (locale) => {
         : [`${room}: "${id}" has ${found.join(' ') || 'no placeholders'}, not ${expected.join(' ')}`];
     });
   });
+  expect(faults).toEqual([]);
+});
+
+/** Those of a plural that numbers below a million have in this language; Spanish, French and Portuguese have `many` above it. */
+const pluralForms = (locale: string): string[] =>
+  new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
+
+/** Each plural of a message by the forms that it has, however deep it stands. */
+const pluralsOf = (message: CompiledMessage): string[][] =>
+  message.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    const [, kind, forms] = part;
+    if (typeof forms !== 'object' || forms === null) return [];
+    const named = Object.entries(forms).filter((form): form is [string, CompiledMessage] =>
+      Array.isArray(form[1]),
+    );
+    const deeper = named.flatMap(([, form]) => pluralsOf(form));
+    return kind === 'plural' ? [named.map(([name]) => name), ...deeper] : deeper;
+  });
+
+test.each(locales)('%s has the plurals that its numbers need', (locale) => {
+  const needed = pluralForms(locale);
+  const faults = rooms.flatMap((room) =>
+    catalogOf(locale, room).flatMap(({ id, text }) =>
+      pluralsOf(compileMessage(text || id)).flatMap((forms) =>
+        needed
+          .filter((form) => !forms.includes(form) && !(form === 'one' && forms.includes('1')))
+          .map((form) => `${room}: "${id}" has no ${form}`),
+      ),
+    ),
+  );
   expect(faults).toEqual([]);
 });
 
