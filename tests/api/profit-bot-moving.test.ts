@@ -8,7 +8,7 @@ test(
   { timeout: 1_200_000 },
   async () => {
     expect(
-      await playBots(server, { actions: isLongRun ? 10_000 : 1_000, isMoving: true, seed: 'tideline' }),
+      await playBots(server, { actions: isLongRun ? 10_000 : 500, isMoving: true, seed: 'tideline' }),
     ).toEqual([]);
   },
 );

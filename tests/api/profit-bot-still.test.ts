@@ -8,7 +8,7 @@ test(
   { timeout: 1_200_000 },
   async () => {
     expect(
-      await playBots(server, { actions: isLongRun ? 10_000 : 1_000, isMoving: false, seed: 'tideline' }),
+      await playBots(server, { actions: isLongRun ? 10_000 : 500, isMoving: false, seed: 'tideline' }),
     ).toEqual([]);
   },
 );
