@@ -279,4 +279,15 @@ describe('sessions', () => {
     expect(server.log()).not.toContain(secret);
     expect(server.log()).not.toContain(token);
   });
+
+  test('one that nobody uses is over after 30 days, one that is used is not', async () => {
+    const day = 86_400_000;
+    const [{ token: used }, { token: unused }] = [await server.signUp(), await server.signUp()];
+    const isOpen = async (token: string): Promise<boolean> =>
+      (await server.api.ask(getUser, {}, { token })).ok;
+    server.pass(29 * day);
+    expect(await isOpen(used)).toBe(true);
+    server.pass(1.01 * day);
+    expect([await isOpen(used), await isOpen(unused)]).toEqual([true, false]);
+  });
 });
