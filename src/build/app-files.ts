@@ -109,6 +109,34 @@ const reachedFrom = (
 };
 
 /**
+ * The files of these chunks that are not stored at once, with what may be bundled of them. What a tab's screen draws first,
+ * then the screens of the person's own funds, then the smallest first: what people open comes before the sources that
+ * reviewers read. The words of each language are one after the other.
+ */
+const listLater = (
+  bundle: Bundle,
+  chunks: readonly Chunk[],
+  atOnce: ReadonlySet<string>,
+): Map<string, Bundled | undefined> => {
+  const localeOf = (chunk: Chunk): string => wordsOf(chunk)?.locale ?? '';
+  const rank = (chunk: Chunk): number =>
+    isDrawnLater(askedForBy(chunk)) ? 0 : chunk.moduleIds.some((id) => ownFunds.test(id)) ? 1 : 2;
+  const ordered = chunks.toSorted(
+    (one, other) =>
+      localeOf(one).localeCompare(localeOf(other)) ||
+      rank(one) - rank(other) ||
+      one.code.length - other.code.length,
+  );
+  const listed = new Map<string, Bundled | undefined>();
+  for (const name of Object.keys(bundle)) if (worn.test(name)) listed.set(name, undefined);
+  for (const chunk of ordered)
+    for (const name of filesOf(chunk))
+      if (!atOnce.has(name) && !listed.has(name))
+        listed.set(name, { locale: localeOf(chunk), size: sizeOf(bundle[name]!) });
+  return listed;
+};
+
+/**
  * Divides the app's files: the service worker stores the shell and the tabs' screens as it is installed; words
  * and the other screens are stored once the page is idle. `app-files.json` names the words, and the list of the rest.
  */
@@ -142,26 +170,7 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         const rest = all.filter(
           ({ fileName, facadeModuleId }) => !atOnce.has(fileName) && !neverStored.test(facadeModuleId ?? ''),
         );
-        // What a tab's screen draws first, then the screens of the person's own funds, then the smallest first:
-        // what people open comes before the sources that reviewers read. The words of a language are side by side.
-        const localeOf = (chunk: Chunk): string => wordsOf(chunk)?.locale ?? '';
-        const rank = (chunk: Chunk): number =>
-          isDrawnLater(askedForBy(chunk)) ? 0 : chunk.moduleIds.some((id) => ownFunds.test(id)) ? 1 : 2;
-        rest.sort(
-          (one, other) =>
-            localeOf(one).localeCompare(localeOf(other)) ||
-            rank(one) - rank(other) ||
-            one.code.length - other.code.length,
-        );
-        const listed = new Map<string, Bundled | undefined>(
-          Object.keys(bundle)
-            .filter((name) => worn.test(name))
-            .map((name) => [name, undefined]),
-        );
-        for (const chunk of rest)
-          for (const name of filesOf(chunk))
-            if (!atOnce.has(name) && !listed.has(name))
-              listed.set(name, { locale: localeOf(chunk), size: sizeOf(bundle[name]!) });
+        const listed = listLater(bundle, rest, atOnce);
         names = [...listed.keys()];
         plans = planBundles([...listed.values()]);
         const hash = createHash('sha256')

@@ -22,6 +22,14 @@ export const isFileBundle = (value: unknown): value is FileBundle => {
 /** A bundle is fetched where as much of it is missing; after an update little may be, which comes by itself. */
 const leastMissing = 0.25;
 
+/** Bytes that the files of one bundle may take here. A device that has less is not sent it with every visit. */
+const largest = 1_000_000;
+
+const hasRoom = async (): Promise<boolean> => {
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota - usage > largest;
+};
+
 const typeOf = (name: string): string => (name.endsWith('.css') ? 'text/css' : 'text/javascript');
 
 /** @throws where it cannot be had whole. */
@@ -47,7 +55,7 @@ export interface BundledFiles {
 }
 
 /**
- * Stores files of which a good part is missing, a bundle at a time.
+ * Stores files of which a good part is missing, a bundle at a time, while there is room for a whole one.
  * @param there the paths of what `cache` has
  * @param isWanted asked before each request
  * @throws where a bundle cannot be had or the device has no room; what came before it stays
@@ -62,7 +70,7 @@ export const storeBundles = async (
     const held = files.slice(bundle.from, bundle.to);
     const missing = held.filter((name) => !there.has(`/${name}`));
     if (missing.length === 0 || missing.length < held.length * leastMissing) continue;
-    if (!isWanted()) return;
+    if (!isWanted() || !(await hasRoom())) return;
     const texts = await readBundle(bundle);
     for (const name of missing) {
       const headers = { 'content-type': `${typeOf(name)}; charset=utf-8` };

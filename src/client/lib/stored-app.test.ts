@@ -21,13 +21,19 @@ const stored = new Map<string, Response>();
 /** What the network does to a bundle. */
 let onTheWay: (text: string) => Response;
 let room: number;
+/** Bytes, as the browser tells them. */
+let left: number;
 let asked: (readonly [path: string, options?: RequestInit])[];
 
 beforeEach(() => {
   stored.clear();
   asked = [];
   room = Infinity;
+  left = 1_000_000_000;
   onTheWay = (text) => new Response(text);
+  vi.stubGlobal('navigator', {
+    storage: { estimate: async () => ({ usage: 5_000_000, quota: 5_000_000 + left }) },
+  });
   vi.stubGlobal('caches', {
     open: async () => ({
       keys: async () => [...stored.keys()].map((path) => ({ url: `http://localhost${path}` })),
@@ -99,6 +105,12 @@ test('a device without room keeps what it has, and goes on from there once it ha
   await storeWholeApp('en', always);
   expect(bundlesAsked()).toEqual(['/bundles/code.json', '/bundles/fr.json']);
   expect(stored.size).toBe(files.length + 1);
+});
+
+test('a device with little room is sent no bundle, and files by themselves', async () => {
+  left = 900_000;
+  await storeWholeApp('en', always);
+  expect([bundlesAsked(), askedAlone().length]).toEqual([[], files.length]);
 });
 
 test('where little of a bundle is missing, as after an update, its files come by themselves', async () => {
