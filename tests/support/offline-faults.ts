@@ -23,16 +23,22 @@ const ownPages: readonly string[] = [
   '/pages/setting/setting',
   '/pages/system/choose-location',
   '/pages/system/open-location',
-  // They need a code in their address, which the walk does not give.
+  // They are opened with another name in their address than `id`, and say that theirs names nothing.
   '/pages/nft/artistDetail',
+  '/pages/nft/resell',
+];
+/** Pages that without an `id` in their address say that it names nothing. */
+const namedPages: readonly string[] = [
+  '/pages/follow/follow',
+  '/pages/ieo/subscribe',
   '/pages/nft/artworkDetail',
   '/pages/nft/artworkDetail_video',
-  '/pages/nft/resell',
+  '/pages/nft/purchase_one',
 ];
 
 const faultsOf = (page: Page, paths: readonly string[]): Promise<[path: string, fault: string][]> =>
   page.evaluate(
-    async ([walked, own, patienceMs]) => {
+    async ([walked, own, named, patienceMs]) => {
       const faultOf = (path: string): string | undefined => {
         const main = document.querySelector('main');
         if (!main?.querySelector('h1:not([data-left])')) return 'is not drawn';
@@ -43,7 +49,8 @@ const faultsOf = (page: Page, paths: readonly string[]): Promise<[path: string, 
           /did not load|stopped working|takes longer|not stored on this device yet|Loading/.exec(words) ?? [];
         if (broken) return `says "${broken}"`;
         const hasAge = main.querySelector('[data-age]') !== null || words.includes('saved on this device');
-        return isSaid || hasAge || own.includes(path.split('?')[0]!) ? undefined : 'has no age';
+        const needsNone = own.includes(path.split('?')[0]!) || named.includes(path);
+        return isSaid || hasAge || needsNone ? undefined : 'has no age';
       };
       const faults: [string, string][] = [];
       for (const path of walked) {
@@ -59,7 +66,7 @@ const faultsOf = (page: Page, paths: readonly string[]): Promise<[path: string, 
       }
       return faults;
     },
-    [paths, ownPages, withinMs] as const,
+    [paths, ownPages, namedPages, withinMs] as const,
   );
 
 /**
