@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { planBundles, writeBundles, type Bundled, type BundlePlan, type FileBundle } from './file-bundles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -37,6 +40,9 @@ const drawnLater = [
 const isDrawnLater = (id: string): boolean => drawnLater.some((pattern) => pattern.test(id));
 /** What the app wears from its second visit on: its face, and the marks of coins. */
 const worn = /^assets\/(figures|latin|marks)-[^/]+\.(woff2|svg)$/;
+/** Screens of what the person has: their orders, positions and funds. */
+const ownFunds =
+  /\/features\/(spot|futures|seconds|assets|records|transfers|deposit|withdraw|buy-crypto|loans|lock-up)\//;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */
 const neverStored = /\/memory-store\.ts$/;
 /** A file of words: its locale, and the room whose words they are. */
@@ -60,6 +66,13 @@ export interface AppFiles {
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The content of the list. */
+export interface LaterFiles {
+  readonly files: readonly string[];
+  /** The same files in few requests: one request for each takes a slow connection minutes. */
+  readonly bundles: readonly FileBundle[];
+}
+
 const chunksOf = (bundle: Bundle): Map<string, Chunk> =>
   new Map(
     Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
@@ -72,6 +85,8 @@ const wordsOf = ({ moduleIds }: Chunk): { locale: string; rooms: string[] } | un
 };
 
 const filesOf = (chunk: Chunk): string[] => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+
+const sizeOf = (file: Bundle[string]): number => (file.type === 'chunk' ? file.code : file.source).length;
 
 /** Everything reached from these chunks; of what is asked for while the app runs only what `follows` says. */
 const reachedFrom = (
@@ -94,11 +109,42 @@ const reachedFrom = (
 };
 
 /**
+ * The files of these chunks that are not stored at once, with what may be bundled of them. What a tab's screen draws first,
+ * then the screens of the person's own funds, then the smallest first: what people open comes before the sources that
+ * reviewers read. The words of each language are one after the other.
+ */
+const listLater = (
+  bundle: Bundle,
+  chunks: readonly Chunk[],
+  atOnce: ReadonlySet<string>,
+): Map<string, Bundled | undefined> => {
+  const localeOf = (chunk: Chunk): string => wordsOf(chunk)?.locale ?? '';
+  const rank = (chunk: Chunk): number =>
+    isDrawnLater(askedForBy(chunk)) ? 0 : chunk.moduleIds.some((id) => ownFunds.test(id)) ? 1 : 2;
+  const ordered = chunks.toSorted(
+    (one, other) =>
+      localeOf(one).localeCompare(localeOf(other)) ||
+      rank(one) - rank(other) ||
+      one.code.length - other.code.length,
+  );
+  const listed = new Map<string, Bundled | undefined>();
+  for (const name of Object.keys(bundle)) if (worn.test(name)) listed.set(name, undefined);
+  for (const chunk of ordered)
+    for (const name of filesOf(chunk))
+      if (!atOnce.has(name) && !listed.has(name))
+        listed.set(name, { locale: localeOf(chunk), size: sizeOf(bundle[name]!) });
+  return listed;
+};
+
+/**
  * Divides the app's files: the service worker stores the shell and the tabs' screens as it is installed; words
  * and the other screens are stored once the page is idle. `app-files.json` names the words, and the list of the rest.
  */
 export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string): boolean } => {
   let later = new Set<string>();
+  let list = '';
+  let names: readonly string[] = [];
+  let plans: readonly BundlePlan[] = [];
   return {
     plugin: {
       name: 'app-files',
@@ -124,18 +170,21 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         const rest = all.filter(
           ({ fileName, facadeModuleId }) => !atOnce.has(fileName) && !neverStored.test(facadeModuleId ?? ''),
         );
-        // What a tab's screen draws first, then the smallest first: screens that people open come before the
-        // sources that reviewers read.
-        const rank = (chunk: Chunk): number => (isDrawnLater(askedForBy(chunk)) ? 0 : chunk.code.length);
-        rest.sort((one, other) => rank(one) - rank(other));
-        const looks = Object.keys(bundle).filter((name) => worn.test(name));
-        const listed = new Set([...looks, ...rest.flatMap(filesOf).filter((name) => !atOnce.has(name))]);
-        const source = JSON.stringify([...listed]);
-        const list = `assets/later-files-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`;
-        this.emitFile({ type: 'asset', fileName: list, source });
-        later = listed.add(list);
+        const listed = listLater(bundle, rest, atOnce);
+        names = [...listed.keys()];
+        plans = planBundles([...listed.values()]);
+        const hash = createHash('sha256')
+          .update(JSON.stringify([names, plans]))
+          .digest('base64url');
+        list = `assets/later-list-${hash.slice(0, 8)}.json`;
+        later = new Set([list, ...names]);
         const files: AppFiles = { later: list, words };
         this.emitFile({ type: 'asset', fileName: 'app-files.json', source: JSON.stringify(files) });
+      },
+      // Other plugins change files until they are written.
+      writeBundle({ dir = '' }) {
+        const files: LaterFiles = { files: names, bundles: writeBundles(dir, names, plans) };
+        writeFileSync(join(dir, list), JSON.stringify(files));
       },
     },
     isNeededAtOnce: (file) => !later.has(file),

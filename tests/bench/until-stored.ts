@@ -3,8 +3,8 @@ import { until } from '#tests/support/until.ts';
 
 const isStored = async (): Promise<boolean> => {
   const { later: list } = (await (await fetch('/app-files.json')).json()) as { later: string };
-  const later = (await (await fetch(`/${list}`)).json()) as readonly string[];
-  return (await (await caches.open('app-later')).keys()).length >= later.length;
+  const { files } = (await (await fetch(`/${list}`)).json()) as { files: readonly string[] };
+  return (await (await caches.open('app-later')).keys()).length > files.length;
 };
 
 /**

@@ -229,7 +229,7 @@ test('I read an address offline that I have seen, with its age, and nobody else 
   await expect(page.getByText(/^This address was saved on this device .* Check it here again/)).toBeVisible();
   await page.getByRole('link', { name: /Change currency/ }).click();
   await page.getByRole('link', { name: /^ETH/ }).click();
-  await expect(page.getByText(/You’re offline/).first()).toBeVisible();
+  await expect(page.getByText(/^No saved data yet/)).toBeVisible();
   await page.goBack();
   await page.goBack();
   await context.setOffline(false);

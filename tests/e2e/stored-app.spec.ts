@@ -73,3 +73,42 @@ test('files of an old version are given up when a new one takes over; those of t
   await expect.poll(isThere).toBe(false);
   await wholeAppStored(page);
 });
+
+test('a bundle that was changed on the way is not stored; once it comes whole, every file is as the exchange has it', async ({
+  page,
+  network,
+}) => {
+  await page.route('**/bundles/code-*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('{', '{ ') });
+  });
+  const isRefused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await page.goto(`${network.url}/#/`);
+  await isRefused;
+  const readBundles = () =>
+    page.evaluate(async () => {
+      const { later } = (await (await fetch('/app-files.json')).json()) as { later: string };
+      const list = (await (await fetch(`/${later}`)).json()) as {
+        bundles: { file: string; locale?: string }[];
+      };
+      const cache = await caches.open('app-later');
+      return Promise.all(
+        list.bundles.map(async ({ file, locale = 'code' }) => {
+          const texts = Object.entries((await (await fetch(`/${file}`)).json()) as Record<string, string>);
+          const stored = await Promise.all(
+            texts.map(async ([name, text]) => (await (await cache.match(`/${name}`))?.text()) === text),
+          );
+          return { locale, isStored: stored.every(Boolean) };
+        }),
+      );
+    });
+  expect((await readBundles()).filter(({ isStored }) => isStored)).toEqual([
+    { locale: 'en', isStored: true },
+  ]);
+  await page.unroute('**/bundles/code-*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await wholeAppStored(page);
+  const bundles = await readBundles();
+  expect(bundles.filter(({ isStored }) => !isStored)).toEqual([]);
+  expect(bundles.length).toBeLessThan(20);
+});

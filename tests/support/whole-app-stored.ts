@@ -7,10 +7,10 @@ export const wholeAppStored = (page: Page): Promise<void> =>
       () =>
         page.evaluate(async () => {
           const { later: list } = (await (await fetch('/app-files.json')).json()) as { later: string };
-          const later = (await (await fetch(`/${list}`)).json()) as string[];
+          const { files } = (await (await fetch(`/${list}`)).json()) as { files: readonly string[] };
           const requests = await (await caches.open('app-later')).keys();
           const stored = new Set(requests.map(({ url }) => new URL(url).pathname));
-          return later.filter((file) => !stored.has(`/${file}`)).length;
+          return files.filter((file) => !stored.has(`/${file}`)).length;
         }),
       { timeout: 120_000 },
     )

@@ -11,7 +11,7 @@ const isWanted = (): boolean => isConnected(netStatus.get()) && !savesData();
 const storeRest = async (): Promise<void> => {
   if ((await keptValue('storedApp')) === 'first') return;
   try {
-    await storeWholeApp(isWanted);
+    await storeWholeApp(localeOf[currentSettings().language], isWanted);
   } catch {
     // The network went, or there is no room: the next idle moment goes on from here.
   }

@@ -1,3 +1,5 @@
+import { isFileBundle, storeBundles, type FileBundle } from './file-bundles.ts';
+
 /** The cache of what the service worker did not store as it was installed. */
 export const laterCache = 'app-later';
 /** Names what a device stores of the app beside the worker's own list; made by the build. */
@@ -8,6 +10,13 @@ export interface AppFiles {
   readonly later: string;
   /** What the tabs' screens say, by locale. */
   readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** All that is stored after the first files. */
+export interface LaterFiles {
+  readonly files: readonly string[];
+  /** The same files in few requests. */
+  readonly bundles: readonly FileBundle[];
 }
 
 /** How much of the app this device has, in files that are stored after the first ones. */
@@ -29,6 +38,11 @@ const isAppFiles = (value: unknown): value is AppFiles => {
   );
 };
 
+const isLaterFiles = (value: unknown): value is LaterFiles => {
+  const { files, bundles } = (value ?? {}) as Partial<Record<keyof LaterFiles, unknown>>;
+  return isList(files) && Array.isArray(bundles) && bundles.every(isFileBundle);
+};
+
 /** Those of this version. @throws where they cannot be had. */
 export const readAppFiles = async (
   answer: Promise<Response | undefined> = fetch(appFilesUrl),
@@ -38,15 +52,21 @@ export const readAppFiles = async (
   return files;
 };
 
-/** All that is stored after the first files, the list itself among it. @throws where it cannot be had. */
-export const readLaterFiles = async (
+/** @throws where the list cannot be had. */
+const readLaterList = async (
   { later }: AppFiles,
   open: (path: string) => Promise<Response> = fetch,
-): Promise<readonly string[]> => {
-  const files: unknown = await (await open(`/${later}`)).json();
-  if (!isList(files)) throw new Error("the list of the app's later files could not be read");
-  return [later, ...files];
+): Promise<LaterFiles> => {
+  const list: unknown = await (await open(`/${later}`)).json();
+  if (!isLaterFiles(list)) throw new Error("the list of the app's later files could not be read");
+  return list;
 };
+
+/** All that is stored after the first files, the list itself among it. @throws where it cannot be had. */
+export const readLaterFiles = async (
+  appFiles: AppFiles,
+  open?: (path: string) => Promise<Response>,
+): Promise<readonly string[]> => [appFiles.later, ...(await readLaterList(appFiles, open)).files];
 
 const pathsIn = async (cache: Cache): Promise<Set<string>> =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -81,12 +101,18 @@ export const storedShare = async (): Promise<StoredShare> => {
 };
 
 /**
- * Stores what of the app is not on this device yet. Rejects when a file cannot be had or the device has no
- * room; what came before it stays.
- * @param isWanted asked before each file
+ * Stores what of the app is not on this device yet: in a few bundles, and by itself what is in none. Rejects when a
+ * file cannot be had or the device has no room; what came before it stays.
+ * @param locale whose words come first
+ * @param isWanted asked before each request
  */
-export const storeWholeApp = async (isWanted: () => boolean): Promise<void> =>
-  store(await readLaterFiles(await readAppFiles()), isWanted);
+export const storeWholeApp = async (locale: string, isWanted: () => boolean): Promise<void> => {
+  const appFiles = await readAppFiles();
+  const later = await readLaterList(appFiles);
+  const cache = await caches.open(laterCache);
+  await storeBundles(cache, await pathsIn(cache), { ...later, locale }, isWanted);
+  await store([appFiles.later, ...later.files], isWanted);
+};
 
 /** Stores the words of one locale. @throws as `storeWholeApp`. */
 export const storeWords = async (locale: string): Promise<void> =>

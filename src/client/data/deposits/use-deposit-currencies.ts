@@ -2,20 +2,25 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { listDepositCurrencies, type DepositCurrency } from '#contract/deposits.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { KeptAnswer } from '#client/data/engine/noun.ts';
 import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { call } from '#client/lib/call.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { isConnected, serverNowMs, useNetStatus } from '#client/lib/network.ts';
 import { depositCurrenciesRow } from './deposit-currencies-table.ts';
+
+/** They are the same for all users. */
+const nobody = 0;
 
 const currenciesAnswer: KeptAnswer<ResponseOf<typeof listDepositCurrencies>> = {
   name: 'depositCurrencies',
   isPublic: false,
   on: [],
   fetch: (options) => call(listDepositCurrencies, {}, options),
-  async keep({ depositCurrencies }, { currencies }) {
-    await depositCurrencies.put({ key: 'all', currencies });
+  async keep(database, { currencies }) {
+    await database.depositCurrencies.put({ key: 'all', currencies });
+    await noteAsOf(database, nobody, 'depositCurrencies', serverNowMs());
   },
 };
 

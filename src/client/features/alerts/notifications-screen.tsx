@@ -8,7 +8,7 @@ import { useAnswer } from '#client/lib/use-answer.ts';
 import { useBackOnline } from '#client/lib/use-back-online.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -68,7 +68,7 @@ export const NotificationsScreen = () => {
           </>
         ) : null}
         {!value && failure ? (
-          <Failed
+          <NotLoaded
             title={t`The notification settings did not load`}
             detail={failureText(failure)}
             onRetry={retry}

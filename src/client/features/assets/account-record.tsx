@@ -5,7 +5,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { refreshNow } from '#client/data/engine/sync-state.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BalanceRow } from './balance-row.tsx';
@@ -43,7 +43,7 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
     );
   if (holdings.state === 'failed') {
     return (
-      <Failed
+      <NotLoaded
         title={t`Your balances did not load`}
         detail={failureText(holdings.failure)}
         onRetry={() => refreshNow('balances')}

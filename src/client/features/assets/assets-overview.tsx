@@ -5,7 +5,7 @@ import { redirectTo } from '#client/lib/navigation.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { refreshNow } from '#client/data/engine/sync-state.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -40,7 +40,7 @@ export const AssetsOverview = ({ holdings, account, currencyId, beside }: Assets
   const group = groupOf(account);
   if (holdings.state === 'failed') {
     return (
-      <Failed
+      <NotLoaded
         title={t`Your balances did not load`}
         detail={failureText(holdings.failure)}
         onRetry={() => refreshNow('balances')}

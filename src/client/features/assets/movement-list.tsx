@@ -7,7 +7,7 @@ import { useMovements } from '#client/parts/movements/use-movements.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './assets.module.css';
 
@@ -33,11 +33,7 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
   const rows = list?.rows ?? stored?.rows;
   if (!rows) {
     if (!failure || kept === undefined) return <Skeleton shape="row" count={5} />;
-    const detail =
-      failure.kind === 'offline'
-        ? t`You’re offline. Balances are saved on this device; activity loads when you’re back online.`
-        : failureText(failure);
-    return <Failed title={t`The movements did not load`} detail={detail} onRetry={retry} />;
+    return <NotLoaded title={t`The movements did not load`} detail={failureText(failure)} onRetry={retry} />;
   }
   return (
     <>

@@ -15,7 +15,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Facts } from '#client/ui/facts.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { CancelPurchaseSheet } from './cancel-purchase-sheet.tsx';
@@ -116,7 +116,7 @@ export const PurchaseDetail = ({ id }: { id: number }) => {
   const { failure, retry } = useRefreshedRow(purchasesList, id, purchase?.version);
   if (!purchase)
     return failure ? (
-      <Failed title={failureText(failure)} onRetry={retry} />
+      <NotLoaded title={failureText(failure)} onRetry={retry} />
     ) : (
       <Skeleton shape="row" count={6} />
     );

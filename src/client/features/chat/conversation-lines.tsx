@@ -9,7 +9,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { TalkMark, TypingMark } from '#client/ui/bubble.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Talk } from '#client/ui/talk.tsx';
 import { Line } from './line.tsx';
 import { useTyping } from './use-typing.ts';
@@ -79,7 +79,7 @@ export const ConversationLines = ({
       >
         {isEmpty && failure && !isKnown ? (
           <li>
-            <Failed title={failureText(failure)} onRetry={onRetry} />
+            <NotLoaded title={failureText(failure)} onRetry={onRetry} />
           </li>
         ) : null}
         {isEmpty && !failure ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Follow } from '#contract/copy-trading.ts';
+import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
@@ -49,7 +50,10 @@ const Head = ({ follow }: { follow: Follow }) => {
 /** Following one trader: its results and terms, the shares paid, and what was copied. */
 export const FollowPane = ({ id, leading }: { id: number; leading: ReactNode }) => {
   const { t } = useLingui();
-  const follow = useRow('follows', id);
+  const row = useRow('follows', id);
+  const asOf = useAsOf('follows');
+  // A trader who is not among them is followed by nobody here only once the list is known.
+  const follow = row === null && asOf === null ? undefined : row;
   return (
     <Screen
       title={follow?.trader_nickname ?? t`Following`}
@@ -60,7 +64,10 @@ export const FollowPane = ({ id, leading }: { id: number; leading: ReactNode }) 
       {follow === undefined ? (
         <Skeleton shape="row" count={8} />
       ) : follow === null ? (
-        <Empty icon="copy-trading" title={t`You do not follow this trader.`} />
+        <>
+          <AccountAge of="follows" />
+          <Empty icon="copy-trading" title={t`You do not follow this trader.`} />
+        </>
       ) : (
         <div className={styles.page}>
           <AccountAge of="follows" />

@@ -5,6 +5,7 @@ import type { Answer } from '#client/lib/use-answer.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './copy-trading.module.css';
 
@@ -18,20 +19,20 @@ export const Pending = ({
 }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  if (!isConnected(useNetStatus()))
-    return <Failed title={t`No saved data yet. It appears once you’re back online.`} />;
-  return failure ? (
-    <Failed title={failureText(failure)} onRetry={retry} />
+  const isOffline = !isConnected(useNetStatus());
+  if (failure) return <NotLoaded title={failureText(failure)} onRetry={retry} />;
+  return isOffline ? (
+    <Failed title={t`No saved data yet. It appears once you’re back online.`} />
   ) : (
     <Skeleton shape="row" count={count} />
   );
 };
 
 /** Above what was told before: asking again failed. */
-export const FromEarlier = ({ answer: { failure, retry } }: { answer: Answer<unknown> }) => {
+export const FromEarlier = ({ answer: { value, failure, retry } }: { answer: Answer<unknown> }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  return failure ? (
+  return failure && value !== undefined ? (
     <div className={styles.listHead}>
       <p className={styles.warn} role="alert">
         {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { skipReasons, type Copy, type Follow } from '#contract/copy-trading.ts';
 import { copyOf, shareOf } from '#tests/support/copy-sample.ts';
@@ -221,6 +221,17 @@ test('what holds of a follow is told in full: terms, open copies, results and wh
 
 const openShares = (answers: Answers) =>
   showPiece(<ShareList as="follower" traderId={42} version={1} />, { user, answers }, ['copy-trading']);
+
+test('offline, whom I do not follow is said with the age of the list, and not where there is no list', async () => {
+  const openTrader = (store?: Scene['store']) =>
+    showScreen('/pages/copytrade/my?id=42', { user, status: 'offline', ...(store && { store }) });
+  await openTrader(storeOf({}));
+  await screen.findByText('You do not follow this trader.');
+  expect(words()).toContain('Updated');
+  await openTrader();
+  await waitFor(() => expect(document.querySelector('.skeleton_bone')).not.toBeNull());
+  expect(words()).not.toContain('You do not follow');
+});
 
 test('a share is told with all that it is computed from; one without a new high shares nothing', async () => {
   await openShares({

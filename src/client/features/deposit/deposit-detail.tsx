@@ -11,7 +11,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import stepStyles from '#client/parts/ticket/outcome.module.css';
@@ -134,7 +134,7 @@ export const DepositDetail = ({ id }: { id: number }) => {
       {deposit ? (
         <Whole deposit={deposit} />
       ) : failure ? (
-        <Failed title={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (
         <Skeleton shape="row" count={4} />
       )}

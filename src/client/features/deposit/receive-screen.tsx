@@ -14,6 +14,7 @@ import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
@@ -38,7 +39,7 @@ const usualCurrency = 3;
 const AddressPending = ({ failure, retry }: Pick<ShownAddress, 'failure' | 'retry'>) => {
   const failureText = useFailureText();
   return failure ? (
-    <Failed title={failureText(failure)} onRetry={retry} />
+    <NotLoaded title={failureText(failure)} onRetry={retry} />
   ) : (
     <>
       <Skeleton shape="row" />

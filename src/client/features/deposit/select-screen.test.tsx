@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DepositCurrency } from '#contract/deposits.ts';
+import { netStatus } from '#client/lib/network.ts';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -56,6 +57,14 @@ test('the search finds a currency by its name and by its network, and says when 
 test('where nothing can be deposited it says so', async () => {
   await open({}, []);
   await screen.findByText('Deposits are not available now. Please try again later.');
+});
+
+test('the currencies are there with their age once the connection is lost', async () => {
+  await open();
+  await screen.findByText('Live');
+  act(() => netStatus.set('offline'));
+  await screen.findByText(/^Updated /);
+  expect(hrefs('Crypto')).toHaveLength(2);
 });
 
 test('offline a device that was never told says that it comes once back online', async () => {

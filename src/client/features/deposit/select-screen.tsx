@@ -11,6 +11,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { plainText } from '#client/lib/plain-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
@@ -74,6 +75,7 @@ export const SelectScreen = () => {
       toolbar={<SearchBox label={t`Search currencies`} value={search} onChange={setSearch} />}
     >
       {currencies === undefined ? <ListPending of="depositCurrencies" count={6} /> : null}
+      <AccountAge of="depositCurrencies" />
       <Group
         title={t`Recently used`}
         choices={choices.filter(({ currency_name }) => recent.includes(currency_name))}

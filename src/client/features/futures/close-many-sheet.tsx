@@ -9,7 +9,7 @@ import { problemText } from '#client/lib/problem-text.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
@@ -156,7 +156,7 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
       {picture ? (
         <Preview preview={picture} />
       ) : failure ? (
-        <Failed title={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (
         <Skeleton shape="row" count={3} />
       )}

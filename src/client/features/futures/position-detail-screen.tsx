@@ -6,7 +6,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -103,7 +103,7 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
     return (
       <Screen title={t`Position ${id}`} leading={leading}>
         {failure ? (
-          <Failed title={failureText(failure)} onRetry={retry} />
+          <NotLoaded title={failureText(failure)} onRetry={retry} />
         ) : (
           <Skeleton shape="row" count={8} />
         )}

@@ -16,6 +16,7 @@ import { identityProblems } from './identity-problems.ts';
 import { nextLevel } from './identity-way.ts';
 import { ImagesForm } from './images-form.tsx';
 import { LevelLimits } from './level-limits.tsx';
+import { StateAge } from './state-age.tsx';
 import { TextForm } from './text-form.tsx';
 import styles from './identity.module.css';
 
@@ -50,6 +51,7 @@ export const VerifyScreen = () => {
     >
       {row ? (
         <div className={styles.page}>
+          <StateAge row={row} />
           <Step row={row} />
           {wide ? null : limits}
         </div>

@@ -7,7 +7,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { RecomputeBox } from './recompute-box.tsx';
 import styles from './ieo.module.css';
@@ -30,7 +30,7 @@ const Book = ({ info }: { info: ProjectInfo }) => {
     page,
     limit: perPage,
   });
-  if (failure && !value) return <Failed title={failureText(failure)} onRetry={retry} />;
+  if (failure && !value) return <NotLoaded title={failureText(failure)} onRetry={retry} />;
   if (!value) return <Skeleton shape="row" count={4} />;
   const pages = Math.max(1, Math.ceil(value.total / perPage));
   return (

@@ -13,7 +13,7 @@ import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.t
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Facts } from '#client/ui/facts.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -92,7 +92,7 @@ export const ApplicationDetailScreen = ({ id }: { id: number }) => {
       {application ? (
         <Whole application={application} />
       ) : failure ? (
-        <Failed title={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (
         <Skeleton shape="row" count={6} />
       )}

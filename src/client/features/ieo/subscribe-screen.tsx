@@ -13,6 +13,7 @@ import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -137,7 +138,7 @@ const ProjectPage = ({ id }: { id: number }) => {
       ) : !isOnline ? (
         <Failed title={t`No saved data yet. It appears once you’re back online.`} />
       ) : failure ? (
-        <Failed title={failureText(failure)} onRetry={refresh} />
+        <NotLoaded title={failureText(failure)} onRetry={refresh} />
       ) : (
         <Skeleton shape="row" count={6} />
       )}

@@ -12,7 +12,7 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Facts } from '#client/ui/facts.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -114,7 +114,7 @@ export const InvestDetailScreen = ({ id }: { id: number }) => {
           <SettledBy order={order} />
         </div>
       ) : failure ? (
-        <Failed title={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (
         <Skeleton shape="row" count={6} />
       )}

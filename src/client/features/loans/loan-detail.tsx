@@ -15,7 +15,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Facts } from '#client/ui/facts.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { AddCollateralSheet, RepaySheet, WithdrawSheet } from './loan-sheets.tsx';
@@ -129,7 +129,7 @@ export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undef
   const [asked, ask] = useState<Asked>(null);
   if (!loan)
     return failure ? (
-      <Failed title={failureText(failure)} onRetry={retry} />
+      <NotLoaded title={failureText(failure)} onRetry={retry} />
     ) : (
       <Skeleton shape="row" count={6} />
     );

@@ -12,7 +12,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -32,7 +32,7 @@ const OwnForm = ({ offer }: { offer: LoanOffer }) => {
   // The list is told of every change; what was asked for when the screen opened is not.
   const isWaiting = own ? own.some(({ status }) => status === 'underReview') : (value?.is_waiting ?? false);
   useReturn(retry);
-  if (!value && failure) return <Failed title={failureText(failure)} onRetry={retry} />;
+  if (!value && failure) return <NotLoaded title={failureText(failure)} onRetry={retry} />;
   if (!value) return <Skeleton shape="row" count={4} />;
   return (
     <>

@@ -10,6 +10,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
@@ -25,7 +26,7 @@ export const LockedTotals = () => {
     return <Failed title={t`No saved data yet. It appears once you’re back online.`} />;
   if (!earnings)
     return failure ? (
-      <Failed title={failureText(failure)} onRetry={retry} />
+      <NotLoaded title={failureText(failure)} onRetry={retry} />
     ) : (
       <Skeleton shape="row" count={2} />
     );

@@ -8,7 +8,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { openLocation } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Avatar } from './avatar.tsx';
 import { kindOf } from './message-words.ts';
@@ -49,7 +49,7 @@ const Missing = ({ id }: { id: number }) => {
   const { failure, retry } = useRefreshedRow(messagesList, id);
   if (failure?.kind === 'refused' && failure.code === 'message.notFound')
     return <Empty icon="bell" title={t`This message does not exist`} />;
-  if (failure) return <Failed title={failureText(failure)} onRetry={retry} />;
+  if (failure) return <NotLoaded title={failureText(failure)} onRetry={retry} />;
   return <Skeleton count={6} />;
 };
 

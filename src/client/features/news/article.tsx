@@ -6,7 +6,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { openLocation } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ContentAge } from './content-age.tsx';
 import styles from './news.module.css';
@@ -20,7 +20,9 @@ export const Article = ({ id }: { id: number }) => {
   if (failure?.kind === 'refused' && failure.code === 'content.notFound')
     return <Empty title={t`This announcement is no longer available.`} icon="news" />;
   if (failure)
-    return <Failed title={t`The announcement did not load`} detail={failureText(failure)} onRetry={retry} />;
+    return (
+      <NotLoaded title={t`The announcement did not load`} detail={failureText(failure)} onRetry={retry} />
+    );
   if (!article) {
     return (
       <div className={styles.article}>

@@ -7,7 +7,7 @@ import { back, openLocation } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -77,7 +77,7 @@ export const FaqScreen = () => {
       toolbar={<SearchBox label={t`Search questions`} value={typed} onChange={setTyped} />}
     >
       {!questions && failure ? (
-        <Failed title={t`The page did not load`} detail={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={t`The page did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
       {!questions && !failure ? <Skeleton shape="row" count={8} /> : null}
       <ContentAge asOf={asOf} />

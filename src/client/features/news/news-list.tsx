@@ -8,6 +8,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ContentAge } from './content-age.tsx';
@@ -39,7 +40,7 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
   if (!news.value) {
     if (news.failure)
       return (
-        <Failed
+        <NotLoaded
           title={t`The announcements did not load`}
           detail={failureText(news.failure)}
           onRetry={news.retry}

@@ -5,7 +5,7 @@ import type { KeptContent } from '#client/data/content/use-content.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, openLocation } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export const OwnText = <Text extends Article>({ title, answer, leadsTo, children
   return (
     <Screen title={title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       {!text && failure ? (
-        <Failed title={t`The page did not load`} detail={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={t`The page did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
       {!text && !failure ? <Skeleton count={8} /> : null}
       {text ? (

@@ -7,6 +7,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -41,7 +42,7 @@ const Detail = ({ uid, scroller }: { uid: number; scroller: HTMLElement | null }
   const { value: artist, asOf, failure, retry } = useNftAnswer(getArtist, { uid });
   if (!artist)
     return failure ? (
-      <Failed title={t`The creator did not load`} detail={failureText(failure)} onRetry={retry} />
+      <NotLoaded title={t`The creator did not load`} detail={failureText(failure)} onRetry={retry} />
     ) : (
       <div className={styles.page}>
         <Skeleton shape="block" />

@@ -4,6 +4,7 @@ import type { Artwork } from '#contract/nft-rows.ts';
 import type { Pages } from '#client/data/nfts/use-pages.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ListAge } from './list-age.tsx';
@@ -23,11 +24,17 @@ export const ArtworkPages = ({ pages, empty, scroller }: ArtworkPagesProps) => {
   const { rows, total, asOf, hasMore, isLoading, failure, loadMore, refresh } = pages;
   if (!rows)
     return failure ? (
-      <Failed title={t`The artworks did not load`} detail={failureText(failure)} onRetry={refresh} />
+      <NotLoaded title={t`The artworks did not load`} detail={failureText(failure)} onRetry={refresh} />
     ) : (
       <CardSkeletons />
     );
-  if (rows.length === 0) return empty;
+  if (rows.length === 0)
+    return (
+      <>
+        <ListAge asOf={asOf} />
+        {empty}
+      </>
+    );
   return (
     <div aria-busy={isLoading || undefined}>
       <div className={styles.count}>

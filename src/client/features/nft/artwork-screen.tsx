@@ -6,6 +6,7 @@ import { back, useCurrentLocation, useQuery } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -49,7 +50,7 @@ const Work = ({ which }: { which: Which }) => {
             }
           />
         ) : failure ? (
-          <Failed title={t`The artwork did not load`} detail={failureText(failure)} onRetry={retry} />
+          <NotLoaded title={t`The artwork did not load`} detail={failureText(failure)} onRetry={retry} />
         ) : (
           <Skeleton shape="block" className={styles.ghostMedia} />
         )}

@@ -4,7 +4,7 @@ import type { Pages } from '#client/data/nfts/use-pages.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ListAge } from './list-age.tsx';
 import styles from './nft.module.css';
@@ -24,11 +24,17 @@ export const PagesList = <Row,>({ pages, empty, children }: PagesListProps<Row>)
   const { rows, asOf, failure, hasMore, isLoading, loadMore, refresh } = pages;
   if (!rows)
     return failure ? (
-      <Failed title={t`The list did not load`} detail={failureText(failure)} onRetry={refresh} />
+      <NotLoaded title={t`The list did not load`} detail={failureText(failure)} onRetry={refresh} />
     ) : (
       <CardSkeletons />
     );
-  if (rows.length === 0) return <Empty icon="nft" title={empty} />;
+  if (rows.length === 0)
+    return (
+      <>
+        <ListAge asOf={asOf} />
+        <Empty icon="nft" title={empty} />
+      </>
+    );
   return (
     <div className={styles.page} aria-busy={isLoading || undefined}>
       <ListAge asOf={asOf} />

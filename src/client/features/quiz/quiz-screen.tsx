@@ -10,7 +10,7 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -30,7 +30,7 @@ const AskedQuestion = ({ id, onClose }: { id: number; onClose: () => void }) => 
   if (value) return <QuestionSheet question={value} asOf={askedAt} onClose={onClose} />;
   return (
     <Sheet open title={t`Quiz`} onClose={onClose}>
-      {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="block" />}
+      {failure ? <NotLoaded title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="block" />}
     </Sheet>
   );
 };

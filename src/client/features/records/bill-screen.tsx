@@ -7,7 +7,7 @@ import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.t
 import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -121,7 +121,7 @@ const Drawn = ({ period }: { period: Days }) => {
   const { drawn, isKept, failure, isLoading, retry } = useStatement(from!, to!);
   if (!drawn) {
     if (isLoading || !failure) return <Skeleton shape="row" count={6} />;
-    return <Failed title={t`The statement did not load`} detail={failureText(failure)} onRetry={retry} />;
+    return <NotLoaded title={t`The statement did not load`} detail={failureText(failure)} onRetry={retry} />;
   }
   return (
     <>

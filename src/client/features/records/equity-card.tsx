@@ -12,7 +12,7 @@ import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chips } from '#client/ui/chips.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './equity.module.css';
 
@@ -59,7 +59,11 @@ export const EquityHistoryCard = () => {
       />
       {!history && !failure ? <Skeleton shape="block" className={styles.bone} /> : null}
       {!history && failure ? (
-        <Failed title={t`The equity over time did not load`} detail={failureText(failure)} onRetry={retry} />
+        <NotLoaded
+          title={t`The equity over time did not load`}
+          detail={failureText(failure)}
+          onRetry={retry}
+        />
       ) : null}
       {history && known.length < 2 ? (
         <p

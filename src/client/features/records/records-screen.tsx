@@ -14,7 +14,7 @@ import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { ListDetail } from '#client/ui/list-detail.tsx';
@@ -95,7 +95,7 @@ export const RecordsScreen = () => {
     >
       {!rows && !failure ? <Skeleton shape="row" count={8} /> : null}
       {!rows && failure && kept !== undefined ? (
-        <Failed title={t`The movements did not load`} detail={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={t`The movements did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
       {rows?.length === 0 && !hasMore && !isChanging ? (
         <NoRecords isNarrowed={narrowings(filter) > 0} onClear={() => change({})} />

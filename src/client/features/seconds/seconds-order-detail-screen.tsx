@@ -5,7 +5,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -36,7 +36,7 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
     return (
       <Screen title={t`Order ${id}`} leading={leading}>
         {failure ? (
-          <Failed title={failureText(failure)} onRetry={retry} />
+          <NotLoaded title={failureText(failure)} onRetry={retry} />
         ) : (
           <Skeleton shape="row" count={6} />
         )}

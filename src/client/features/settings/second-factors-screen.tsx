@@ -5,7 +5,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { factorsIn } from '#client/parts/second-factors/factors-in.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -43,7 +43,7 @@ export const SecondFactorsScreen = () => {
             {failureText(failure)}
           </p>
         ) : (
-          <Failed
+          <NotLoaded
             title={t`The second factors did not load`}
             detail={failureText(failure)}
             onRetry={answer.retry}

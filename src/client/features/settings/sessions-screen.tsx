@@ -9,7 +9,7 @@ import { showToast } from '#client/lib/toast.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -65,7 +65,7 @@ export const SessionsScreen = () => {
         </>
       ) : null}
       {!sessions.value && sessions.failure ? (
-        <Failed
+        <NotLoaded
           title={t`The list of devices did not load`}
           detail={failureText(sessions.failure)}
           onRetry={sessions.retry}

@@ -4,7 +4,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import type { Submit } from '#client/parts/forms/use-submit.ts';
 import { factorsIn } from '#client/parts/second-factors/factors-in.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { OwnProofField, type OwnProof } from './own-proof-field.tsx';
 
 interface StepUpFieldProps {
@@ -24,7 +24,7 @@ export const StepUpField = ({ orPassword = false, ...field }: StepUpFieldProps) 
   const answer = useAnswer(getSecondFactors, {});
   if (answer.failure && !answer.value)
     return (
-      <Failed
+      <NotLoaded
         title={t`The second factors did not load`}
         detail={failureText(answer.failure)}
         onRetry={answer.retry}

@@ -33,7 +33,7 @@ const storage = (all: readonly string[], stored: readonly string[], isFull = fal
     path.endsWith('app-files.json')
       ? Response.json({ later: all[0], words })
       : path === `/${all[0]}`
-        ? Response.json(all.slice(1))
+        ? Response.json({ files: all.slice(1), bundles: [] })
         : new Response('', { status: isFull ? 507 : 200 });
   return { files, answer: (path: string) => Promise.resolve(answerFile(path)) };
 };

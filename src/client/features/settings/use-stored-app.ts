@@ -58,7 +58,7 @@ export const useStoredApp = () => {
     setStoring(true);
     try {
       await keepValue('storedApp', 'whole');
-      await storeWholeApp(() => isConnected(netStatus.get()));
+      await storeWholeApp(localeOf[language], () => isConnected(netStatus.get()));
       const now = await readStoredApp();
       setStored(now);
       return now.share.stored === now.share.all;

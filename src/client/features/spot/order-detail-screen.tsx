@@ -13,7 +13,7 @@ import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import facts from '#client/ui/facts.module.css';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -74,7 +74,11 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
   if (order) return <WholeOrder order={order} failure={failure} />;
   return (
     <Screen title={t`Order ${id}`} leading={<BackButton />}>
-      {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={6} />}
+      {failure ? (
+        <NotLoaded title={failureText(failure)} onRetry={retry} />
+      ) : (
+        <Skeleton shape="row" count={6} />
+      )}
     </Screen>
   );
 };

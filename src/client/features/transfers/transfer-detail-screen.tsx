@@ -8,10 +8,11 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from '#client/ui/facts.module.css';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -112,11 +113,12 @@ export const TransferDetailScreen = ({ id }: { id: number }) => {
     >
       {made ? (
         <>
+          <AccountAge of="transfers" row={id} />
           <Facts made={made} />
           {made.kind === 'exchange' ? <Ticks made={made} /> : null}
         </>
       ) : failure ? (
-        <Failed title={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (
         <Skeleton shape="row" count={6} />
       )}

@@ -9,7 +9,7 @@ import { Available } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -70,7 +70,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
           onChange={(id) => edit({ currency: Number(id), payee: 0, amount: '' })}
         />
         {!terms && answer.failure ? (
-          <Failed
+          <NotLoaded
             title={t`The terms did not load`}
             detail={failureText(answer.failure)}
             onRetry={answer.retry}

@@ -4,6 +4,7 @@ import type { TableName } from '#client/data/engine/tables.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /**
@@ -17,6 +18,6 @@ export const ListPending = ({ of, count }: { of: TableName; count: number }) => 
   const isOffline = !isConnected(useNetStatus());
   if (isOffline) return <Failed title={t`No saved data yet. It appears once you’re back online.`} />;
   if (sync.state === 'failed')
-    return <Failed title={failureText(sync.failure)} onRetry={() => refreshNow(of)} />;
+    return <NotLoaded title={failureText(sync.failure)} onRetry={() => refreshNow(of)} />;
   return <Skeleton shape="row" count={count} />;
 };

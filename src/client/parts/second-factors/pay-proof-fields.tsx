@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getSecondFactors } from '#contract/second-factors.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { factorsIn } from './factors-in.ts';
 import { ProofField } from './proof-field.tsx';
@@ -32,7 +32,7 @@ export const PayProofFields = ({ form, about, refusalOf }: PayProofFieldsProps) 
         onChange={form.setPayPassword}
       />
       {answer.failure && !answer.value ? (
-        <Failed
+        <NotLoaded
           title={t`The second factors did not load`}
           detail={failureText(answer.failure)}
           onRetry={answer.retry}

@@ -9,7 +9,7 @@ import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import facts from '#client/ui/facts.module.css';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
   const [isCancelling, setCancelling] = useState(false);
   if (!withdrawal)
     return failure ? (
-      <Failed title={failureText(failure)} onRetry={retry} />
+      <NotLoaded title={failureText(failure)} onRetry={retry} />
     ) : (
       <Skeleton shape="row" count={6} />
     );

@@ -3,6 +3,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { useEarnings } from '#client/parts/earnings/use-earnings.ts';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { DueCalendar } from './due-calendar.tsx';
 import { EarnedSummary } from './earned-summary.tsx';
@@ -22,7 +23,7 @@ export const MyEarnings = () => {
         {isOffline ? (
           <Failed title={t`No saved data yet. It appears once you’re back online.`} />
         ) : failure ? (
-          <Failed title={t`What you earn did not load`} detail={failureText(failure)} onRetry={retry} />
+          <NotLoaded title={t`What you earn did not load`} detail={failureText(failure)} onRetry={retry} />
         ) : (
           <>
             <Skeleton shape="figure" />

@@ -22,6 +22,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -143,7 +144,7 @@ const DebtPage = ({ id }: { id: number }) => {
       ) : !isOnline ? (
         <Failed title={t`No saved data yet. It appears once you’re back online.`} />
       ) : failure ? (
-        <Failed title={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (
         <Skeleton shape="row" count={6} />
       )}

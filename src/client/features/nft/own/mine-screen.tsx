@@ -8,7 +8,7 @@ import { Link } from '#client/lib/link.tsx';
 import { back } from '#client/lib/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { ArtworkCard } from '../artwork-card.tsx';
@@ -99,7 +99,7 @@ export const MineScreen = () => {
             </Link>
           </div>
           {works ? null : failure ? (
-            <Failed title={failureText(failure)} onRetry={refresh} />
+            <NotLoaded title={failureText(failure)} onRetry={refresh} />
           ) : (
             <CardSkeletons />
           )}

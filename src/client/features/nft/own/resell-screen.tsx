@@ -12,7 +12,7 @@ import { wordProblems } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -58,7 +58,7 @@ const Work = ({ code }: { code: string }) => {
   const { value: artwork, failure, retry } = useArtwork({ code });
   if (!artwork)
     return failure ? (
-      <Failed title={failureText(failure)} onRetry={retry} />
+      <NotLoaded title={failureText(failure)} onRetry={retry} />
     ) : (
       <Skeleton shape="row" count={6} />
     );

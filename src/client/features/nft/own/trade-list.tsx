@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useTrades } from '#client/data/nfts/own-artworks.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ListAge } from '../list-age.tsx';
@@ -23,7 +23,7 @@ export const TradeList = () => {
       </div>
       {!value ? (
         failure ? (
-          <Failed title={failureText(failure)} onRetry={retry} />
+          <NotLoaded title={failureText(failure)} onRetry={retry} />
         ) : (
           <Skeleton shape="row" count={4} />
         )

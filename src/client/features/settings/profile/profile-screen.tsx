@@ -8,7 +8,7 @@ import { back } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -66,7 +66,7 @@ export const ProfileScreen = () => {
             ) : null}
             {!profile && !failure ? <Skeleton shape="row" count={2} /> : null}
             {!profile && failure ? (
-              <Failed title={t`The profile did not load`} detail={failureText(failure)} onRetry={retry} />
+              <NotLoaded title={t`The profile did not load`} detail={failureText(failure)} onRetry={retry} />
             ) : null}
           </Section>
         </div>

@@ -5,7 +5,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import type { Answer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './share.module.css';
 
@@ -33,7 +33,7 @@ export const Paged = <Row extends { readonly id: number }>({
 }: PagedProps<Row>) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  if (!value && failure) return <Failed title={failed} detail={failureText(failure)} onRetry={retry} />;
+  if (!value && failure) return <NotLoaded title={failed} detail={failureText(failure)} onRetry={retry} />;
   if (!value) return <Skeleton shape="row" count={4} />;
   if (value.total === 0) return <Empty icon="user" title={empty} />;
   const { page, data, total } = value;

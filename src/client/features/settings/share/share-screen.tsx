@@ -4,7 +4,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export const ShareScreen = () => {
         </div>
       ) : null}
       {!invitations && failure ? (
-        <Failed title={t`Your invitations did not load`} detail={failureText(failure)} onRetry={retry} />
+        <NotLoaded title={t`Your invitations did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
       {!invitations && !failure ? <Skeleton shape="row" count={8} /> : null}
     </Screen>
