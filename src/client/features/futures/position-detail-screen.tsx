@@ -12,6 +12,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { PositionActions } from './position-actions.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
@@ -112,6 +113,7 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
   }
   return (
     <Screen title={t`Position ${id}`} leading={leading}>
+      <AccountAge of="positions" row={id} />
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>

@@ -6,6 +6,7 @@ import { formatAmount, formatDateTime, formatPrice, formatShare, formatSigned } 
 import { back } from '#client/lib/navigation.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -80,6 +81,7 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
   ] as const;
   return (
     <Screen title={t`Order ${id}`} leading={leading}>
+      <AccountAge of="secondsOrders" row={id} />
       {order.status === 'open' ? <RunningOrder id={id} onDone={() => void openProduct('seconds')} /> : null}
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (

@@ -10,6 +10,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import facts from '#client/ui/facts.module.css';
@@ -49,6 +50,7 @@ const WholeOrder = ({ order, failure }: { order: OrderRow; failure: Failure | nu
         ) : undefined
       }
     >
+      <AccountAge of="orders" row={order.id} />
       <OrderLead order={order} />
       <Facts rows={rows} />
       {order.trigger_tick ? (
