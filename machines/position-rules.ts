@@ -5,7 +5,7 @@ import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/posi
 
 /* What happens to a futures position, what its chart keeps of it, and the rules that the chart's guards ask. */
 
-export type CloseReason = ForcedClosing | 'user' | 'batch' | 'trader';
+export type CloseReason = ForcedClosing | 'user' | 'batch' | 'trader' | 'opposite';
 
 export type PositionEvent =
   /**
@@ -39,6 +39,8 @@ export type PositionEvent =
   | { type: 'clock.expired' }
   /** So many lots of a copy, in the proportion that the trader closed. */
   | { type: 'trader.closed'; share: number }
+  /** The user or a linked account opened a position the other way, which trial margin does not pay against. */
+  | { type: 'opposite.opened' }
   /** A copied position becomes the user's own. */
   | { type: 'user.detached' };
 

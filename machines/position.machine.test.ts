@@ -60,6 +60,7 @@ const alphabet: readonly PositionEvent[] = [
   { type: 'clock.nightPassed', fee: '4' },
   { type: 'clock.expired' },
   { type: 'trader.closed', share: 2 },
+  { type: 'opposite.opened' },
   { type: 'user.detached' },
 ];
 
@@ -212,6 +213,11 @@ describe('stories', () => {
       nextPosition(own, { type: 'trader.closed', share: 2 }),
       nextPosition(own, { type: 'user.detached' }),
     ]).toEqual([null, null, null]);
+  });
+
+  test('an opposite position closes every lot', () => {
+    const { closing_share, close_reason } = after(open, { type: 'opposite.opened' });
+    expect([closing_share, close_reason]).toEqual([2, 'opposite']);
   });
 
   test.each<PositionEvent>([

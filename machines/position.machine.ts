@@ -152,6 +152,10 @@ export const positionMachine = setup({
             params: ({ event }) => ({ share: event.share, reason: 'trader' as const }),
           },
         },
+        'opposite.opened': {
+          target: 'closing',
+          actions: { type: 'closeEveryLot', params: { reason: 'opposite' } },
+        },
         'user.detached': { guard: 'if it is copied', actions: 'detach' },
         'user.setStops': {
           guard: {

@@ -36,6 +36,7 @@ export const positionEntry = entry('position', positionMachine, {
     'user.addedMargin': [{ amount: '100' }, { amount: '0' }],
     'clock.nightPassed': [{ fee: '1.25' }],
     'clock.expired': [{}],
+    'opposite.opened': [{}],
     'trader.closed': [{ share: 10 }, { share: 2.5 }],
     'user.detached': [{}],
   },

@@ -7,4 +7,6 @@ export const couponUseProblems = [
   'coupon.marketOnly',
   'coupon.multipleTooHigh',
   'coupon.belowMinimum',
+  'coupon.opposite',
+  'coupon.profitTaken',
 ] as const;

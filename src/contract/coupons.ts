@@ -20,6 +20,10 @@ export type CouponKind = (typeof couponKinds)[number];
 export const couponProducts = ['spot', 'futures', 'lock_up'] as const;
 export type CouponProduct = (typeof couponProducts)[number];
 
+/** Of the profit of trial margin: frozen until it is settled, paid out, or gone to the exchange. */
+export const trialProfitStatuses = ['held', 'paid', 'returned'] as const;
+export type TrialProfitStatus = (typeof trialProfitStatuses)[number];
+
 export const couponStatuses = ['unused', 'used', 'expired'] as const;
 
 /** Where a coupon came from. */
@@ -52,6 +56,8 @@ export const coupon = z.object({
   benefit_currency_name: text,
   /** What of its trial margin has gone back; the rest is in the position, or was lost by the house. */
   returned: decimal,
+  /** What the position with its trial margin gained after fees, and what of it was paid out; null where there is no profit. */
+  profit: z.nullable(z.object({ amount: decimal, paid: decimal, status: z.enum(trialProfitStatuses) })),
   /** Grows with every change. */
   version: whole,
 });
@@ -124,5 +130,6 @@ export const movementKinds = [
   'coupon_discount',
   'coupon_margin',
   'coupon_margin_return',
+  'coupon_profit',
   'coupon_interest',
 ] as const;

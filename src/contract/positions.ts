@@ -23,7 +23,16 @@ export const positionStatuses = ['entrusted', 'open', 'closing', 'closed', 'canc
 export const positionStatus = z.enum(positionStatuses);
 export type PositionStatus = z.infer<typeof positionStatus>;
 
-export const closeReasons = ['user', 'take_profit', 'stop_loss', 'liquidation', 'batch', 'trader'] as const;
+/** `opposite`: a position with trial margin, because the user or a linked account opened one the other way. */
+export const closeReasons = [
+  'user',
+  'take_profit',
+  'stop_loss',
+  'liquidation',
+  'batch',
+  'trader',
+  'opposite',
+] as const;
 export const closeReason = z.enum(closeReasons);
 export type CloseReason = z.infer<typeof closeReason>;
 

@@ -7,10 +7,10 @@ import {
   couponWorth,
   discountOf,
   trialMarginOf,
-  trialMarginToReturn,
   type CouponTerms,
   type CouponUse,
 } from './coupons.ts';
+import { trialMarginToReturn } from './trial-margin.ts';
 import { decimal, maximum, minimum, roundDown, toPlain, zero, type Decimal } from './money.ts';
 
 const discount: CouponTerms = {

@@ -1,6 +1,6 @@
 import type { CouponKind, CouponProduct } from '#contract/coupons.ts';
 import { fractionOf } from './fees.ts';
-import { decimal, maximum, minimum, roundDown, toPlain, zero, type Decimal } from './money.ts';
+import { decimal, minimum, roundDown, toPlain, zero, type Decimal } from './money.ts';
 
 /** What amounts of a coupon are counted in. */
 export const couponCurrency = 'USDT';
@@ -76,28 +76,6 @@ export const discountOf = (
 /** What of an opening's margin the house pays. */
 export const trialMarginOf = ({ amount }: Pick<CouponTerms, 'amount'>, margin: Decimal): Decimal =>
   minimum(decimal(amount), margin);
-
-/** A closing of a position with trial margin, in the quote currency. */
-export interface TrialClosing {
-  /** Results of all its closings up to now, fees not counted. */
-  readonly realised: Decimal;
-  /** What this closing brings to the account. */
-  readonly received: Decimal;
-}
-
-/**
- * What of its trial margin a closing gives back to the house: a loss is taken from it first, so that only profit becomes
- * the person's own; and never more is given back than the closing brings, so that nobody owes anything. Negative: later
- * lots lost, and what went back pays for it. Closed in parts, as much goes back as of the whole, fees not counted.
- */
-export const trialMarginToReturn = (
-  { given, returned }: { readonly given: Decimal; readonly returned: Decimal },
-  { realised, received }: TrialClosing,
-): Decimal => {
-  const lost = maximum(zero, realised.neg());
-  const owed = maximum(zero, given.minus(lost));
-  return minimum(received, owed.minus(returned));
-};
 
 /** The bonus that so many full days of a lock-up have paid; rounding is done on the sum. */
 export const bonusAfter = (

@@ -74,8 +74,8 @@ describe('trial margin', () => {
     await tick('20100');
     const { realised, close_fee } = await must(closePosition, { id });
     expect([realised, close_fee]).toEqual(['9.599', '1.0049']);
-    // Less both fees, with the profit.
-    expect(await lever()).toEqual([(998.9999 + 9.599 - 1.0049).toFixed(6), '0.000000']);
+    // What there was; the profit, less both fees, is frozen until it is settled.
+    expect(await lever()).toEqual(['1000.000000', (9.599 - 1.0001 - 1.0049).toFixed(6)]);
     expect(await couponOf(coupon_id)).toEqual({
       status: 'used',
       used_for: { product: 'futures', id },
@@ -119,7 +119,7 @@ describe('trial margin', () => {
     expect(Number(realised)).toBeGreaterThan(0);
     expect((await couponOf(coupon_id)).returned).toBe('40.004');
     const profit = Number(realised) - Number(close_fee) - Number(open_fee);
-    expect(await lever()).toEqual([(1_000 + profit).toFixed(6), '0.000000']);
+    expect(await lever()).toEqual(['1000.000000', profit.toFixed(6)]);
   });
 
   test('what it does not pay for is the person’s own', async () => {

@@ -41,6 +41,7 @@ describe('a code', () => {
       benefit: '0',
       benefit_currency_name: 'USDT',
       returned: '0',
+      profit: null,
       version: 1,
     });
     expect(await told(receiveCoupon, { code })).toBe('coupon.codeReceived code');

@@ -14,7 +14,7 @@ test('a closing that takes no trial margin back is found', async () => {
   const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
   const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
   const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });
-  await own.tick('20100');
+  await own.tick('19900');
   await own.must(closePosition, { id });
   const check = await corrupt(
     own.server.database,
@@ -28,5 +28,21 @@ test('a closing that takes no trial margin back is found', async () => {
   );
   expect(check).toBe(
     'every trial margin pays for its position up to its amount, and is back once that has ended, less what was lost and at most its closing fees',
+  );
+});
+
+test('a profit of trial margin that is more than what is frozen for it is found', async () => {
+  const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
+  const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
+  const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });
+  await own.tick('20100');
+  await own.must(closePosition, { id });
+  const check = await corrupt(
+    own.server.database,
+    ['coupons'],
+    [`update coupons set profit = profit - 1 where id = ${coupon_id}`],
+  );
+  expect(check).toBe(
+    'every profit of trial margin is at most what its position gained, and frozen until it is settled, once',
   );
 });

@@ -3,12 +3,17 @@ import { clock } from './attack/clock.ts';
 import { databaseDeath, databaseHang } from './attack/database-death.ts';
 import { doors } from './attack/doors.ts';
 import { fuzz } from './attack/fuzz.ts';
+import { hedges } from './attack/hedges.ts';
+import { neighbours } from './attack/neighbours.ts';
+import { pictures } from './attack/pictures.ts';
 import { watchQuotes, type QuotesRead } from './attack/quote-watch.ts';
 import { quiet } from './attack/quiet.ts';
 import { races } from './attack/races.ts';
+import { rates } from './attack/rates.ts';
 import { openStage, type Attack, type Settings, type Stage, type Toll } from './attack/stage.ts';
 import { stopUnderLoad } from './attack/stop-under-load.ts';
 import { thefts } from './attack/thefts.ts';
+import { value } from './attack/value.ts';
 
 /**
  * The built server is attacked, one way after the other, while somebody else reads quotes: nothing of others
@@ -33,11 +38,16 @@ const busyMachineMs = 25;
 const attacks: readonly Attack[] = [
   fuzz(Number(count), seed),
   races,
-  doors,
+  hedges,
+  value,
   thefts,
+  doors,
+  neighbours,
+  pictures,
   databaseDeath,
   databaseHang,
   stopUnderLoad,
+  rates,
   clock,
 ].filter(({ name }) => !names || names.split(',').includes(name));
 

@@ -82,6 +82,7 @@ const areas: readonly Area[] = [
       'machines/order-ticket-rules.ts': ticket,
       'machines/position-rules.ts': 'The rules of its own machine.',
       'src/contract/follows.ts': copied,
+      'src/domain/trial-margin.ts': 'What positions gain against one with trial margin is measured.',
       'src/server/modules/copy-trading/copy-trading.service.ts': copied,
       'src/client/data/copy-trading/follow-requests.ts': copied,
       'src/client/parts/copies/hold-sheet.tsx': copied,

@@ -6,6 +6,7 @@ import type { MovementKind } from '#contract/closed-sets.ts';
 export const movementWords: Readonly<Record<MovementKind, MessageDescriptor>> = {
   coupon_discount: msg`Coupon: fee returned`,
   coupon_interest: msg`Coupon: bonus interest`,
+  coupon_profit: msg`Coupon: profit of trial margin`,
   coupon_margin: msg`Coupon: trial margin given`,
   coupon_margin_return: msg`Coupon: trial margin returned`,
   demo_funds: msg`Demo funds`,

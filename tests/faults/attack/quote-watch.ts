@@ -17,6 +17,7 @@ export interface QuotesRead {
   /** Not answered, or not with a board. */
   readonly missed: number;
   readonly slow: number;
+  readonly p90Ms: number;
   readonly p99Ms: number;
   readonly worstMs: number;
 }

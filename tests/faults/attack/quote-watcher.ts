@@ -36,6 +36,7 @@ const summary = (): QuotesRead => {
     reads: sorted.length,
     missed,
     slow: sorted.filter((ms) => ms > slowMs).length,
+    p90Ms: at(0.9),
     p99Ms: at(0.99),
     worstMs: at(1),
   };

@@ -37,6 +37,9 @@ export interface Attack {
 /** More than people send by hand; the limits have an attack of their own. */
 export const withoutLimits: Settings = { RATE_LIMIT: '1000000' };
 
+/** Those that users have. */
+export const withLimits: Settings = {};
+
 export const openStage = async (settings: Settings): Promise<Stage> => {
   const dataDir = await startedDataDir();
   const port = await freePort();

@@ -42,6 +42,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'page.shown': msg({ message: `The page is shown again`, context: 'event' }),
   'project.allotted': msg({ message: `The coins are allotted`, context: 'event' }),
   'project.cancelled': msg({ message: `The project is cancelled`, context: 'event' }),
+  'opposite.opened': msg({ message: `An opposite position is opened`, context: 'event' }),
   'question.returned': msg({ message: `The stakes are returned`, context: 'event' }),
   'question.settled': msg({ message: `The question is settled`, context: 'event' }),
   'server.sessionEnded': msg({ message: `The server ended the session`, context: 'event' }),

@@ -11,6 +11,7 @@ export const useCloseReasonText = (): ((reason: CloseReason) => string) => {
     stop_loss: t`Stop loss`,
     liquidation: t`Liquidated`,
     trader: t`Closed by the trader`,
+    opposite: t`Closed by an opposite position`,
   };
   return (reason) => texts[reason];
 };

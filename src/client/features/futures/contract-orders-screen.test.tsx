@@ -70,6 +70,7 @@ test.each([
   ['take_profit', 'Take profit'],
   ['stop_loss', 'Stop loss'],
   ['trader', 'Closed by the trader'],
+  ['opposite', 'Closed by an opposite position'],
   ['batch', 'Closed by you'],
 ] as const)('one that ended by %s says "%s", and what it came to', async (reason, expected) => {
   await open(

@@ -44,10 +44,28 @@ export const couponChecks: readonly LedgerCheck[] = [
     query: `select format('coupon %s: %s given, %s back, realised %s', c.id, c.benefit, c.returned, p.realised) as found
       from coupons c join positions p on p.id = c.order_id and c.product = 'futures'
       where c.kind = 'trial_margin' and (c.benefit <> least(c.amount, p.origin_margin)
-        or (p.status = 'closed' and c.returned > greatest(0, c.benefit - greatest(0, -p.realised)))
+        or (p.status = 'closed' and c.returned > greatest(0, c.benefit - greatest(0, -p.realised))
+          -- What opposite positions gained of a loss, the account pays.
+          + least(c.opposed, c.benefit, greatest(0, -p.realised)))
         -- A liquidation leaves nothing of the margin.
         or (p.status = 'closed' and p.close_reason <> 'liquidation'
           and c.returned < greatest(0, c.benefit - greatest(0, -p.realised)) - p.close_fee))`,
+  },
+  {
+    name: 'every profit of trial margin is at most what its position gained, and frozen until it is settled, once',
+    query: `select format('coupon %s: profit %s (%s), %s paid; its position gained %s, its freeze holds %s', c.id, c.profit, c.profit_status, c.profit_paid,
+        p.realised - p.open_fee - p.close_fee - p.overnight_fee, f.amount - f.used - f.released) as found
+      from coupons c join positions p on p.id = c.order_id and c.product = 'futures' left join freezes f on f.id = c.profit_freeze_id
+      where c.kind = 'trial_margin' and (c.profit > greatest(0, p.realised - p.open_fee - p.close_fee - p.overnight_fee)
+        or (c.profit_status = 'held' and f.amount - f.used - f.released <> c.profit)
+        or (c.profit_status in ('paid', 'returned') and (f.ended_at is null or f.used <> c.profit - c.profit_paid))
+        or c.profit_paid > greatest(0, c.profit - c.opposed)
+        or (c.profit_status is null and exists (select from freezes o where o.reference = format('coupon:%s', c.id) and o.ended_at is null)))`,
+  },
+  {
+    name: 'no account is paid the profit of trial margin twice',
+    query: `select format('user %s: %s profits of trial margin', user_id, count(*)) as found
+      from coupons where profit_status = 'paid' group by user_id having count(*) > 1`,
   },
   {
     name: 'every lock-up bonus was paid for the full days of its lock-up',

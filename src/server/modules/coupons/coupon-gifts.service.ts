@@ -5,12 +5,14 @@ import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
+import { accountsOfPerson } from '#server/modules/users/linked-accounts.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { termsOf, tellCoupon } from './coupon-response.ts';
 import { received } from './coupons.chart.ts';
 import { couponReceived, couponUrl } from './coupons.notices.ts';
 import {
   findOfferByCode,
+  friendsGivenFor,
   insertCoupon,
   inviterOf,
   listOffersFor,
@@ -22,6 +24,8 @@ import {
 
 const isOpen = ({ opens_at, closes_at }: OfferRow, at: Date): boolean =>
   opens_at <= at && (closes_at === null || closes_at > at);
+
+const friendOccasion = (friend: number): string => `user:${friend}`;
 
 type NotGiven = 'ended' | 'received' | 'allGiven';
 
@@ -86,6 +90,21 @@ export const receiveByCode = async (
   return given;
 };
 
+/**
+ * Whether who was invited is neither the inviter nor another friend of theirs: who invites their own accounts, or several of one
+ * device, is given nothing for them.
+ */
+const isAnotherPerson = async (
+  transaction: Transaction,
+  friend: number,
+  inviter: number,
+): Promise<boolean> => {
+  const accounts = await accountsOfPerson(transaction, friend);
+  if (accounts.includes(inviter)) return false;
+  const given = await friendsGivenFor(transaction, inviter);
+  return !given.some((occasion) => accounts.some((account) => occasion === friendOccasion(account)));
+};
+
 /** Gives whoever is verified now, and who invited them, what is given for it. */
 export const giveForVerification = async (unit: Unit, userId: number, at: Date): Promise<void> => {
   const { transaction } = unit;
@@ -93,7 +112,7 @@ export const giveForVerification = async (unit: Unit, userId: number, at: Date):
   await lockOwners(transaction, userId, ...(inviter === null ? [] : [inviter]));
   for (const offer of await listOffersFor(transaction, 'verified'))
     await give(unit, offer, { userId, occasion: '' }, at);
-  if (inviter === null) return;
+  if (inviter === null || !(await isAnotherPerson(transaction, userId, inviter))) return;
   for (const offer of await listOffersFor(transaction, 'friend'))
-    await give(unit, offer, { userId: inviter, occasion: `user:${userId}` }, at);
+    await give(unit, offer, { userId: inviter, occasion: friendOccasion(userId) }, at);
 };

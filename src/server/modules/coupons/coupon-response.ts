@@ -29,6 +29,11 @@ export const toResponse = (row: CouponRow): Coupon => ({
   benefit: plain(row.benefit),
   benefit_currency_name: row.benefit_currency_name,
   returned: plain(row.returned),
+  profit: row.profit_status && {
+    amount: plain(row.profit),
+    paid: plain(row.profit_paid),
+    status: row.profit_status,
+  },
   version: row.version,
 });
 

@@ -1,14 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { CouponProduct } from '#contract/coupons.ts';
-import {
-  bonusAfter,
-  couponUseProblem,
-  discountOf,
-  trialMarginOf,
-  trialMarginToReturn,
-  type CouponUse,
-  type TrialClosing,
-} from '#domain/coupons.ts';
+import { bonusAfter, couponUseProblem, discountOf, type CouponUse } from '#domain/coupons.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
@@ -65,7 +57,7 @@ export const markUsed = (
   });
 
 /** The coupon of an order. */
-const holdUsed = async (transaction: Transaction, id: number): Promise<CouponRow> => {
+export const holdUsed = async (transaction: Transaction, id: number): Promise<CouponRow> => {
   const row = await holdCoupon(transaction, id);
   if (row?.status !== 'used') throw new Error(`Coupon ${id} is of an order and not used`);
   return row;
@@ -82,10 +74,11 @@ export const giveBack = async (transaction: Transaction, id: number): Promise<vo
   });
 };
 
-const referenceOf = ({ id }: CouponRow): string => `coupon:${id}`;
+/** Of the ledger's movements of a coupon. */
+export const referenceOf = ({ id }: CouponRow): string => `coupon:${id}`;
 
 /** From the house to the user; an amount below zero goes the other way. */
-const payment = (
+export const payment = (
   row: CouponRow,
   kind: Entry['kind'],
   to: {
@@ -151,36 +144,8 @@ export const payDiscount = async (
   });
 };
 
-const inTether = { house: 'promotions', currencyId: quoteCurrency.id } as const;
-
-/** Lends what a coupon pays of an opening's margin. @param row used by that opening */
-export const lendMargin = async (
-  transaction: Transaction,
-  row: CouponRow,
-  { margin, account }: { readonly margin: string; readonly account: AccountName },
-  at: Date,
-): Promise<void> => {
-  const amount = trialMarginOf(termsOf(row), decimal(margin));
-  await post(transaction, payment(row, 'coupon_margin', { ...inTether, account, amount }, at));
-  await changeCoupon(transaction, row, { benefit: toPlain(amount) });
-};
-
-/** Takes back what a closing leaves of lent margin; of a coupon that lent none, nothing. */
-export const takeMarginBack = async (
-  transaction: Transaction,
-  id: number,
-  closing: TrialClosing & { readonly account: AccountName },
-  at: Date,
-): Promise<void> => {
-  const row = await holdUsed(transaction, id);
-  if (row.kind !== 'trial_margin') return;
-  const lent = { given: decimal(row.benefit), returned: decimal(row.returned) };
-  const amount = trialMarginToReturn(lent, closing);
-  if (amount.eq(zero)) return;
-  const paid = { ...inTether, account: closing.account, amount: amount.neg() };
-  await post(transaction, payment(row, 'coupon_margin_return', paid, at));
-  await changeCoupon(transaction, row, { returned: toPlain(lent.returned.plus(amount)) });
-};
+/** What coupons give beside fees: out of the promotions account. */
+export const inTether = { house: 'promotions', currencyId: quoteCurrency.id } as const;
 
 /** Pays the bonus of the full days of a lock-up, so far as it was not paid. */
 export const payBonus = async (

@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { CouponProduct } from '#contract/coupons.ts';
+import type { CouponProduct, TrialProfitStatus } from '#contract/coupons.ts';
 import type { CouponStatus } from '#machines/coupon.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
+import { passed } from '#server/modules/users/own-account.service.ts';
 import type { CouponTables } from './coupons.tables.ts';
 
 /** A coupon as its row holds it. */
@@ -81,6 +82,17 @@ export const occasionsOf = async (
   return rows.map(({ occasion }) => occasion);
 };
 
+/** For which friends somebody has received coupons. */
+export const friendsGivenFor = async (transaction: Transaction, inviter: number): Promise<string[]> => {
+  const rows = await transaction
+    .selectFrom('coupons')
+    .select('occasion')
+    .where('user_id', '=', inviter)
+    .where('source', '=', 'friend')
+    .execute();
+  return rows.map(({ occasion }) => occasion);
+};
+
 /** Takes one of what an offer has left. False where none is. */
 export const takeOfOffer = async (transaction: Transaction, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
@@ -92,11 +104,22 @@ export const takeOfOffer = async (transaction: Transaction, id: number): Promise
   return numUpdatedRows > 0n;
 };
 
+/** What is known of the profit of trial margin only once its position closes. */
+type TrialProfitColumn = 'profit' | 'profit_paid' | 'profit_status' | 'profit_freeze_id' | 'opposed';
+
 export const insertCoupon = (
   transaction: Transaction,
   coupon: Omit<
     Insertable<CouponTables['coupons']>,
-    'status' | 'version' | 'product' | 'order_id' | 'used_at' | 'benefit' | 'spent' | 'returned'
+    | 'status'
+    | 'version'
+    | 'product'
+    | 'order_id'
+    | 'used_at'
+    | 'benefit'
+    | 'spent'
+    | 'returned'
+    | TrialProfitColumn
   > & { readonly status: CouponStatus },
 ): Promise<CouponRow> =>
   transaction
@@ -127,6 +150,46 @@ export const claimUnused = (
   if (only !== null) query = query.where('id', '=', only);
   if (except.length > 0) query = query.where('id', 'not in', except);
   return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+/**
+ * Whether a person has had the profit of trial margin: it was paid to one of their accounts (those entered from one device), or
+ * the account itself has one of these statuses.
+ */
+export const hasTakenProfit = async (
+  transaction: Transaction,
+  userId: number,
+  own: readonly TrialProfitStatus[],
+): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`select exists (
+    select from coupons where user_id = ${userId} and profit_status = any(${[...own]})
+  ) or exists (
+    select from coupons where user_id in (select accounts_of_device(${userId})) and profit_status = 'paid'
+  ) as taken`.execute(transaction);
+  return rows[0]!.taken;
+};
+
+/** Of verified users, profits whose position is closed, held by this transaction; other processes pass over them. */
+export const claimHeldProfits = async (
+  transaction: Transaction,
+  { only, except, most }: Among,
+): Promise<CouponRow[]> => {
+  const held = transaction
+    .selectFrom('coupons')
+    .selectAll('coupons')
+    .innerJoin('users', 'users.id', 'coupons.user_id')
+    .innerJoin('positions', 'positions.id', 'coupons.order_id')
+    .where('coupons.profit_status', '=', 'held')
+    .where('coupons.product', '=', 'futures')
+    .where('positions.status', '=', 'closed')
+    .where('users.review_status', '=', passed)
+    .where('coupons.id', '<>', sql<number>`all(${[...except]}::bigint[])`);
+  return (only === null ? held : held.where('coupons.id', '=', only))
+    .orderBy('coupons.id')
+    .limit(most)
+    .forUpdate('coupons')
+    .skipLocked()
+    .execute();
 };
 
 /** Who invited somebody; null: nobody. */

@@ -7,11 +7,19 @@ import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { createCodeTries } from './code-tries.repository.ts';
 import { findCode, receiveByCode } from './coupon-gifts.service.ts';
 import { toResponse } from './coupon-response.ts';
 import { expire, warn } from './end-coupons.ts';
-import { claimUnused, findCoupon, listCouponRows, type CouponRow } from './coupons.repository.ts';
+import { settleProfits } from './settle-profits.ts';
+import {
+  claimHeldProfits,
+  claimUnused,
+  findCoupon,
+  listCouponRows,
+  type CouponRow,
+} from './coupons.repository.ts';
 
 const lookEveryMs = 1_000;
 const couponsAtOnce = 500;
@@ -19,6 +27,7 @@ const couponsAtOnce = 500;
 export interface CouponServiceDeps extends BatchDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly wallets: Pick<WalletService, 'announceBalance'>;
 }
 
 export interface CouponService {
@@ -34,7 +43,7 @@ export interface CouponService {
     wanted: RequestOutput<typeof receiveCoupon>,
     onceAfter: PreparedOnce<Coupon>,
   ): Promise<Coupon>;
-  /** Ends what was not used in time, and reminds of what is about to end. */
+  /** Ends what was not used in time, reminds of what is about to end, and settles profits of trial margin. */
   readonly dueWork: readonly DueWork[];
   /** Forgets old tries. */
   readonly sweepTries: () => Promise<number>;
@@ -101,10 +110,20 @@ const createCouponService = (deps: CouponServiceDeps): CouponService => {
       due('coupons to remind of', 'warn_at', (transaction, emit, rows) =>
         warn({ transaction, emit }, rows, clock.now()),
       ),
+      createBatchWork<CouponRow>(deps, {
+        name: 'profits of trial margin',
+        everyMs: lookEveryMs,
+        most: couponsAtOnce,
+        idOf: ({ id }) => id,
+        claim: claimHeldProfits,
+        settle: (transaction, emit, rows) =>
+          settleProfits({ transaction, emit }, deps.wallets, rows, clock.now()),
+      }),
     ],
     sweepTries: tries.sweep,
   };
 };
 
 /** The one instance of a house. */
-export const couponService = (house: House): CouponService => createCouponService(house);
+export const couponService = (house: House): CouponService =>
+  createCouponService({ ...house, wallets: house.use(createWalletService) });

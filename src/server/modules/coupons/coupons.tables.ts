@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CouponKind, CouponProduct, CouponSource } from '#contract/coupons.ts';
+import type { CouponKind, CouponProduct, CouponSource, TrialProfitStatus } from '#contract/coupons.ts';
 import type { CouponStatus } from '#machines/coupon.machine.ts';
 
 interface CouponOffersTable {
@@ -45,6 +45,11 @@ interface CouponsTable {
   benefit_currency_name: string;
   spent: Generated<string>;
   returned: Generated<string>;
+  profit: Generated<string>;
+  profit_paid: Generated<string>;
+  profit_status: Generated<TrialProfitStatus | null>;
+  profit_freeze_id: Generated<number | null>;
+  opposed: Generated<string>;
   version: number;
 }
 

@@ -10,6 +10,7 @@ interface LoginTable {
   device: string;
   device_family: string;
   device_mark: string | null;
+  device_hash: string | null;
   address: string;
   at: Date;
 }

@@ -43,6 +43,9 @@ export interface LoginService {
 const markOf = (userId: number | null, deviceMark: string): string =>
   sha256(`device of user ${userId}: ${deviceMark}`);
 
+/** The same of every account that was entered from one device. */
+const hashOf = (deviceMark: string): string => sha256(`device: ${deviceMark}`);
+
 export const createLoginService = ({
   database,
   clock,
@@ -73,6 +76,7 @@ export const createLoginService = ({
         device: userAgent.slice(0, 200),
         device_family: family,
         device_mark: mark ?? null,
+        device_hash: deviceMark === undefined ? null : hashOf(deviceMark),
         address,
         at: clock.now(),
       });

@@ -7,6 +7,7 @@ import { addToFreeze, settleFreeze } from '#server/ledger/freezes.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { discountOpening } from './opening-coupon.ts';
 import { dealNow, entryFields, openingSide } from './entry.ts';
+import { askForTrialChecks } from './opposite-positions.repository.ts';
 import { isOld, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
 import { positionAfter } from './positions.chart.ts';
@@ -73,6 +74,7 @@ export const enterPosition = async (
     seen_seq: tick.seq,
     changed_at: at,
   });
+  await askForTrialChecks(transaction, [opened]);
   await witness.opened(transaction, [opened]);
   return opened;
 };

@@ -7,6 +7,7 @@ import { freezeAll } from '#server/ledger/freezes.ts';
 import { postAll } from '#server/ledger/post.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { entryFields } from './entry.ts';
+import { askForTrialChecks } from './opposite-positions.repository.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
 import { beginPosition } from './positions.chart.ts';
 import { attachFreezes, insertPositions, type NewPosition } from './positions.repository.ts';
@@ -132,5 +133,6 @@ export const openCopies = async (
     transaction,
     rows.map(({ id }, place) => ({ id, freezeId: freezes[place]! })),
   );
+  await askForTrialChecks(transaction, rows);
   return rows.map((row, place) => ({ ...row, freeze_id: freezes[place]! }));
 };

@@ -8,6 +8,7 @@ import { post } from '#server/ledger/post.ts';
 import type { Once } from './change-position.ts';
 import { discountOpening, holdCouponFor, useForOpening } from './opening-coupon.ts';
 import { decideOpening, type Opening, type OpeningRequest } from './decide-opening.ts';
+import { askForTrialChecks } from './opposite-positions.repository.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
 import { attachFreezes, hasRoom, insertPositions } from './positions.repository.ts';
@@ -55,7 +56,10 @@ export const writeOpening = async (
   await discountOpening(transaction, inserted!, opening.fee, inserted!.created_at);
   await attachFreezes(transaction, [{ id: inserted!.id, freezeId }]);
   const written = { ...inserted!, freeze_id: freezeId };
-  if (written.status === 'open') await witness.opened(transaction, [written]);
+  if (written.status === 'open') {
+    await askForTrialChecks(transaction, [written]);
+    await witness.opened(transaction, [written]);
+  }
   return written;
 };
 

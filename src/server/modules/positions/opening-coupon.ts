@@ -1,17 +1,19 @@
 import { couponDecimals } from '#domain/coupons.ts';
 import { valueOf, type ClosingSplit } from '#domain/futures.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { decimal, zero, type Decimal } from '#domain/money.ts';
 import { sizeOf } from '#domain/position-profit.ts';
+import { gainedMeanwhile, trialCheckMs } from '#domain/trial-margin.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { holdForUse, markUsed, payDiscount } from '#server/modules/coupons/coupon-use.service.ts';
 import {
-  holdForUse,
   lendMargin,
-  markUsed,
-  payDiscount,
+  refuseSecondProfit,
   takeMarginBack,
-} from '#server/modules/coupons/coupon-use.service.ts';
+} from '#server/modules/coupons/trial-margin.service.ts';
+import { askForTrialCheck, hasOpposite, listOpposite } from './opposite-positions.repository.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
-import type { NewPosition } from './positions.repository.ts';
+import { lockAvailable, type NewPosition } from './positions.repository.ts';
 
 type HeldCoupon = Awaited<ReturnType<typeof holdForUse>>;
 
@@ -25,7 +27,14 @@ export const holdCouponFor = async (
   if (couponId === null || couponId === undefined) return null;
   const value = valueOf(decimal(price), sizeOf(share, contract_size));
   const use = { product: 'futures', value, multiple, isMarket: status === 'open' } as const;
-  return holdForUse(transaction, { userId, couponId }, use, at);
+  const coupon = await holdForUse(transaction, { userId, couponId }, use, at);
+  if (coupon.kind === 'trial_margin') {
+    await refuseSecondProfit(transaction, coupon);
+    const { match_id, type } = position;
+    if (await hasOpposite(transaction, { user_id: userId, match_id, type }))
+      throw new Refusal('coupon.opposite', { field: 'coupon_id' });
+  }
+  return coupon;
 };
 
 /** Writes down that an opening uses a coupon; trial margin is there before the margin is frozen. */
@@ -35,8 +44,10 @@ export const useForOpening = async (
   { id, margin, created_at: at }: PositionRow,
 ): Promise<void> => {
   const used = await markUsed(transaction, coupon, { product: 'futures', orderId: id, at });
-  if (used.kind === 'trial_margin')
-    await lendMargin(transaction, used, { margin, account: futuresAccount }, at);
+  if (used.kind !== 'trial_margin') return;
+  await lendMargin(transaction, used, { margin, account: futuresAccount }, at);
+  // An opposite one that is opened in the same moment was not seen, and saw nothing of this one.
+  await askForTrialCheck(transaction, id, new Date(at.getTime() + trialCheckMs));
 };
 
 /** Gives back what a coupon takes off the fee of an opening that was dealt. */
@@ -55,7 +66,15 @@ export const discountOpening = async (
   );
 };
 
-/** Takes back what a closing leaves of trial margin. @param closed the row as the closing left it */
+/** What opposite positions of the user and of linked accounts gained while a position was open that is closed now. */
+const opposedTo = async (transaction: Transaction, closed: PositionRow): Promise<Decimal> => {
+  const { price, opened_at: openedAt, close_tick: tick } = closed;
+  const trial = { price, openedAt: openedAt!, endPrice: tick!.price };
+  const opposite = await listOpposite(transaction, closed);
+  return opposite.reduce((sum, one) => sum.plus(gainedMeanwhile(trial, one)), zero);
+};
+
+/** Takes back what a closing leaves of trial margin, and freezes its profit. @param closed the row as the closing left it */
 export const returnTrialMargin = async (
   transaction: Transaction,
   closed: PositionRow,
@@ -68,8 +87,14 @@ export const returnTrialMargin = async (
     closed.coupon_id,
     {
       realised: decimal(closed.realised),
+      net: [closed.open_fee, closed.close_fee, closed.overnight_fee].reduce(
+        (net, fee) => net.minus(decimal(fee)),
+        decimal(closed.realised),
+      ),
       received: released.plus(gained),
       account: futuresAccount,
+      opposed: closed.status === 'closed' ? () => opposedTo(transaction, closed) : null,
+      available: () => lockAvailable(transaction, closed),
     },
     at,
   );

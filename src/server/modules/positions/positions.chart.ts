@@ -82,6 +82,8 @@ export const closingEvents = ({
         ? { type: 'user.closedBatch' }
         : reason === 'trader'
           ? { type: 'trader.closed', share }
-          : { type: 'market.ticked', price };
+          : reason === 'opposite'
+            ? { type: 'opposite.opened' }
+            : { type: 'market.ticked', price };
   return [asked, { type: 'market.closed', share, margin }];
 };

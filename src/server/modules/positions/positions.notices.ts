@@ -21,6 +21,14 @@ const closed = (word: string, title: MessageDescriptor) =>
 export const positionTookProfit = closed('position.tookProfit', msg`Take-profit reached`);
 export const positionStopped = closed('position.stopped', msg`Stop-loss reached`);
 
+export const positionEndedByOpposite = notice<'symbol' | 'price'>({
+  word: 'position.opposite',
+  type: 'system',
+  title: msg`Position with trial margin closed`,
+  content: ({ symbol, price }) =>
+    msg`Your ${symbol} position with trial margin was closed at ${price} because you or a linked account opened a position the other way.`,
+});
+
 export const positionOpened = notice<'symbol' | 'price'>({
   word: 'position.opened',
   type: 'system',

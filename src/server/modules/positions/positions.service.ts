@@ -22,6 +22,7 @@ import { closeCopies, type CopyClosing } from './close-copies.ts';
 import { closePosition, closePositionsOf, type BatchReport } from './close-position.ts';
 import type { OpeningRequest } from './decide-opening.ts';
 import { detachCopies } from './detach-copies.ts';
+import { createTrialEndings } from './end-trials.ts';
 import { createFollowPositions, type FollowPositions } from './follow-positions.ts';
 import { openPosition } from './open-position.ts';
 import { createOvernightFeeWork } from './overnight-fee-work.ts';
@@ -145,7 +146,11 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
 
     start,
     settled,
-    dueWork: [recovery, createOvernightFeeWork({ ...work, unitOfWork, setAsideOf, settleNow })],
+    dueWork: [
+      recovery,
+      createOvernightFeeWork({ ...work, unitOfWork, setAsideOf, settleNow }),
+      createTrialEndings({ ...work, unitOfWork, setAsideOf }),
+    ],
   };
 };
 

@@ -82,10 +82,17 @@ interface PositionNightsTable {
   tick: Tick;
 }
 
+interface TrialChecksTable {
+  id: Generated<number>;
+  position_id: number;
+  due_at: Date;
+}
+
 export interface PositionTables {
   positions: PositionsTable;
   position_closings: PositionClosingsTable;
   position_nights: PositionNightsTable;
+  trial_checks: TrialChecksTable;
 }
 
 declare module '#server/lib/tables.ts' {

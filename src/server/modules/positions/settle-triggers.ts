@@ -21,7 +21,8 @@ import {
 import type { PositionWork } from './position-work.ts';
 import { lockPosition, lockPositions } from './positions.repository.ts';
 
-const saidOf = (position: PositionRow, price: string) => ({
+/** What a notice of a closing says. */
+export const saidOf = (position: PositionRow, price: string) => ({
   userId: position.user_id,
   params: {
     symbol: position.symbol,

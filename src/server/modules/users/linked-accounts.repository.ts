@@ -8,13 +8,18 @@ import type { Transaction } from '#server/lib/database.ts';
  */
 export const areLinked = async (transaction: Transaction, one: number, other: number): Promise<boolean> => {
   if (one === other) return true;
-  const { rows } = await sql<{ linked: boolean }>`select
-    exists (select from users where (id, invited_by) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint)))
-    or exists (select from identity_submissions a join identity_submissions b on b.card_mark = a.card_mark
-      where a.user_id = ${one} and b.user_id = ${other})
-    or exists (select from logins a join logins b on b.device_mark = a.device_mark
-      where a.user_id = ${one} and b.user_id = ${other} and a.outcome = 'success' and b.outcome = 'success')
-    or exists (select from payees a join payees b on b.address = a.address where a.user_id = ${one} and b.user_id = ${other})
-    as linked`.execute(transaction);
+  const { rows } = await sql<{
+    linked: boolean;
+  }>`select ${other}::bigint in (select linked_accounts(${one})) as linked`.execute(transaction);
   return rows[0]!.linked;
+};
+
+/**
+ * The account and those entered from one device with it: what is given once per person is given to one of them. An invitation, a
+ * payout address or a document that was only shown does not count: others can make those up.
+ */
+export const accountsOfPerson = async (transaction: Transaction, userId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select ${userId}::bigint as id
+    union select accounts_of_device(${userId})`.execute(transaction);
+  return rows.map(({ id }) => id);
 };

@@ -1,1 +1,1 @@
-export { areLinked } from './linked-accounts.repository.ts';
+export { accountsOfPerson, areLinked } from './linked-accounts.repository.ts';

@@ -4,6 +4,8 @@ import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { passed, userRows } from './users.repository.ts';
 
+export { passed } from './users.repository.ts';
+
 /** Where somebody's verification stands: 0 none, 1 under audit, 2 passed, 3 failed, for level 1 and level 2. */
 interface StoredReviews {
   readonly review_status: number;

@@ -25,6 +25,7 @@ const couponOf = (given: Partial<Coupon> & Pick<Coupon, 'id'>): Coupon => ({
   benefit: '0',
   benefit_currency_name: 'USDT',
   returned: '0',
+  profit: null,
   version: 1,
   ...given,
 });
@@ -132,6 +133,35 @@ test('coupons stand by their state, with what they are good for and until when',
   press(control('radio', 'Used'));
   await waitFor(() => expect(cards()[0]).toContain('3.50 USDT'));
   expect(control('link', 'Order 44').getAttribute('href')).toBe('#/pages/transaction/currency_order?id=44');
+});
+
+test.each([
+  ['held', '0', 'Profit, frozen until your identity is verified7.59 USDT'],
+  ['paid', '7.5', 'Profit paid out7.50 USDT'],
+  ['returned', '0', 'Profit, gone back to the exchange7.59 USDT'],
+] as const)('the profit of trial margin that is %s', async (status, paid, said) => {
+  await open(
+    [
+      couponOf({
+        id: 1,
+        kind: 'trial_margin',
+        rate: null,
+        products: ['futures'],
+        status: 'used',
+        used_at: '2026-11-10T00:00:00.000Z',
+        used_for: { product: 'futures', id: 7 },
+        benefit: '50',
+        returned: '50',
+        profit: { amount: '7.59', paid, status },
+      }),
+    ],
+    {},
+    {},
+    '?id=1',
+  );
+  press(control('radio', 'Used'));
+  await waitFor(() => expect(cards()[0]).toContain(said));
+  expect(cards()[0]).toContain('less what opposite positions of yours or of a linked account gained');
 });
 
 test('where there are none of a state it says so', async () => {

@@ -5,7 +5,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Facts } from '#client/ui/facts.tsx';
-import { productWords, sourceWords, useCouponTitle } from './coupon-words.ts';
+import { productWords, profitWords, sourceWords, useCouponTitle } from './coupon-words.ts';
 import styles from './coupon-list.module.css';
 
 const orderPages = {
@@ -19,8 +19,9 @@ const Rule = ({ coupon: { kind } }: { coupon: Coupon }) => {
   if (kind === 'trial_margin')
     return (
       <Trans>
-        The exchange pays this much of the margin of one opening at the market. A loss is taken from it first;
-        the profit is yours.
+        The exchange pays this much of the margin of one opening at the market. A loss is taken from it first.
+        Profit is paid out once your identity is verified, once per person, less what opposite positions of
+        yours or of a linked account gained meanwhile; an opposite position closes this one.
       </Trans>
     );
   return kind === 'lock_up_bonus' ? (
@@ -32,7 +33,7 @@ const Rule = ({ coupon: { kind } }: { coupon: Coupon }) => {
 
 const useUseRows = (coupon: Coupon) => {
   const { t } = useLingui();
-  const { used_for: use, used_at, benefit, benefit_currency_name: currency, returned, kind } = coupon;
+  const { used_for: use, used_at, benefit, benefit_currency_name: currency, returned, kind, profit } = coupon;
   if (!use || used_at === null) return [];
   const of = (amount: string) => (
     <Secret>
@@ -49,6 +50,11 @@ const useUseRows = (coupon: Coupon) => {
     [t`Used at`, formatDateTime(used_at)],
     [kind === 'trial_margin' ? t`Margin given` : t`Brought so far`, of(benefit)],
     ...(kind === 'trial_margin' ? ([[t`Given back`, of(returned)]] as const) : []),
+    ...(profit
+      ? ([
+          [t(profitWords[profit.status]), of(profit.status === 'paid' ? profit.paid : profit.amount)],
+        ] as const)
+      : []),
   ] as const;
 };
 

@@ -12,6 +12,8 @@ wordProblems({
   'coupon.marketOnly': msg`This coupon is for market orders only`,
   'coupon.multipleTooHigh': msg`The leverage is above what this coupon allows`,
   'coupon.belowMinimum': msg`The order is smaller than this coupon asks for`,
+  'coupon.opposite': msg`Trial margin does not pay against an open position of yours or of a linked account the other way`,
+  'coupon.profitTaken': msg`Profit of trial margin is paid once per person, and you have had it`,
 });
 
 export const productWords = {
@@ -24,6 +26,13 @@ export const sourceWords = {
   verified: msg`Identity verified`,
   friend: msg`A friend you invited was verified`,
   code: msg`Code`,
+} as const;
+
+/** What became of the profit of trial margin. */
+export const profitWords = {
+  held: msg`Profit, frozen until your identity is verified`,
+  paid: msg`Profit paid out`,
+  returned: msg`Profit, gone back to the exchange`,
 } as const;
 
 /** What a coupon gives, in a few words. */

@@ -21,6 +21,7 @@ const discount: Coupon = {
   benefit: '0',
   benefit_currency_name: 'USDT',
   returned: '0',
+  profit: null,
   version: 1,
 };
 const trial: Coupon = {

@@ -1,0 +1,52 @@
+import { decimal, toPlain } from '#domain/money.ts';
+import { payableProfit } from '#domain/trial-margin.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { settleFreeze } from '#server/ledger/freezes.ts';
+import { accountsOfPerson } from '#server/modules/users/linked-accounts.service.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { tellCoupon } from './coupon-response.ts';
+import { inTether, referenceOf } from './coupon-use.service.ts';
+import { changeCoupon, hasTakenProfit, type CouponRow } from './coupons.repository.ts';
+
+/** Of two accounts of one person, the second sees what was paid to the first. In the order of their numbers, so that none waits in a ring. */
+const lockPerson = async ({ transaction }: Unit, userId: number): Promise<void> => {
+  const accounts = await accountsOfPerson(transaction, userId);
+  for (const account of accounts.toSorted((a, b) => a - b))
+    await lockOwner(transaction, 'trial profits', account);
+};
+
+/**
+ * Pays profits of trial margin to verified users: once per person, less what opposite positions gained meanwhile. The rest goes
+ * back to the account that lent the margin. @param rows held by the transaction, in the order in which they were given
+ */
+export const settleProfits = async (
+  unit: Unit,
+  wallets: Pick<WalletService, 'announceBalance'>,
+  rows: readonly CouponRow[],
+  at: Date,
+): Promise<void> => {
+  const { transaction, emit } = unit;
+  const { currencyId, house } = inTether;
+  for (const row of rows) {
+    await lockPerson(unit, row.user_id);
+    const profit = decimal(row.profit);
+    const isPaidBefore = await hasTakenProfit(transaction, row.user_id, ['paid']);
+    const paid = payableProfit(profit, { opposed: decimal(row.opposed), isPaidBefore });
+    const kept = toPlain(profit.minus(paid));
+    await settleFreeze(transaction, row.profit_freeze_id!, {
+      kind: 'coupon_profit',
+      reference: referenceOf(row),
+      at,
+      used: kept,
+      released: toPlain(paid),
+      lines: profit.eq(paid) ? [] : [{ house, currencyId, available: kept }],
+    });
+    const changed = await changeCoupon(transaction, row, {
+      profit_paid: toPlain(paid),
+      profit_status: paid.gt('0') ? 'paid' : 'returned',
+    });
+    tellCoupon(emit, changed);
+    await wallets.announceBalance(transaction, emit, row.user_id, 'lever', currencyId);
+  }
+};

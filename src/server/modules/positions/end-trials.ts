@@ -1,0 +1,68 @@
+import { createBatchWork } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { UnitOfWork } from '#server/lib/outbox.ts';
+import { NotYet, type SetAsideOf } from '#server/lib/set-aside.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import { holdBeforeNights } from './hold-before-nights.ts';
+import {
+  claimTrialChecks,
+  endTrialChecks,
+  hasOpposite,
+  type TrialCheck,
+} from './opposite-positions.repository.ts';
+import { isOld, type PositionRow } from './position.ts';
+import { positionEndedByOpposite } from './positions.notices.ts';
+import { instrumentOf, type PositionWork } from './position-work.ts';
+import { lockPositions } from './positions.repository.ts';
+import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
+import { saidOf } from './settle-triggers.ts';
+
+const checksEveryMs = 1_000;
+const checksAtOnce = 50;
+
+/** How a position closes at the market now. @throws NotYet while there is no price to close it at */
+const closingOf = (
+  { market, ladders }: Pick<PositionWork, 'market' | 'ladders'>,
+  position: PositionRow,
+  at: Date,
+): Closing => {
+  const instrument = instrumentOf(market, position);
+  const tick = market.latest(position.symbol);
+  if (!tick || isOld(tick, at) || !market.isOpen(instrument))
+    throw new NotYet(`${position.symbol} has no current price`);
+  const { share } = position;
+  const execution = dealClosing(ladders, tick, instrument, position, share);
+  return { position, instrument, share, execution, reason: 'opposite', tick, at };
+};
+
+/**
+ * Ends positions with trial margin at the market once their user or a linked account has an open position the other way: what
+ * one loses at the exchange's cost the other would gain. No position without trial margin is touched.
+ */
+export const createTrialEndings = (
+  work: PositionWork & { readonly unitOfWork: UnitOfWork; readonly setAsideOf: SetAsideOf },
+): DueWork =>
+  createBatchWork<TrialCheck>(work, {
+    name: 'trial margin against opposite positions',
+    everyMs: checksEveryMs,
+    most: checksAtOnce,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimTrialChecks(transaction, work.clock.now(), among),
+    async settle(transaction, emit, checks, onCommitted) {
+      const at = work.clock.now();
+      const ids = [...new Set(checks.map(({ position_id }) => position_id))];
+      const ending: PositionRow[] = [];
+      for (const position of await lockPositions(transaction, ids))
+        if (position.status === 'open' && (await hasOpposite(transaction, position))) ending.push(position);
+      await holdBeforeNights(work, transaction, ending, at);
+      const closings: Closing[] = [];
+      for (const held of ending)
+        closings.push(closingOf(work, await work.chargeOvernightFees(transaction, held, at, at), at));
+      const closed = await settleClosings(work, transaction, closings);
+      await endTrialChecks(transaction, checks);
+      await work.announce(transaction, emit, closed);
+      const said = closings.map(({ position, tick }) => saidOf(position, tick.price));
+      await tell({ transaction, emit }, positionEndedByOpposite, at, said);
+      onCommitted(() => closed.forEach(work.follow));
+    },
+  });

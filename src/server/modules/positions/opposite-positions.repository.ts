@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { OppositePosition } from '#domain/trial-margin.ts';
+import type { PositionRow } from './position.ts';
+
+/** What the check of a position for opposite ones needs to know of it. */
+type Side = Pick<PositionRow, 'user_id' | 'match_id' | 'type'>;
+
+const isOpposite = ({ user_id: userId, match_id: matchId, type }: Side) => sql`
+  match_id = ${matchId} and type = ${3 - type}
+  and (user_id = ${userId} or user_id in (select linked_accounts(${userId})))`;
+
+/** Whether the user or a linked account has an open position the other way. */
+export const hasOpposite = async (transaction: Transaction, side: Side): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from positions where status = 'open' and ${isOpposite(side)}) as found`.execute(transaction);
+  return rows[0]!.found;
+};
+
+/** Positions the other way, of the user or a linked account, that were open at some time of this one's life. */
+export const listOpposite = async (
+  transaction: Transaction,
+  trial: Side & { readonly opened_at: Date | null; readonly closed_at: Date | null },
+): Promise<OppositePosition[]> => {
+  const { rows } =
+    await sql<OppositePosition>`select type, price, contract_size, opened_at, share, coalesce(c.closed, 0)::text as closed,
+      coalesce(c.turnover, 0)::text as turnover
+    from positions p left join lateral (
+      select sum(share::numeric) as closed, sum(turnover) as turnover from position_closings
+      where position_id = p.id and at >= ${trial.opened_at}
+    ) c on true
+    where opened_at <= ${trial.closed_at} and (closed_at is null or closed_at >= ${trial.opened_at}) and ${isOpposite(trial)}`.execute(
+      transaction,
+    );
+  return rows;
+};
+
+/**
+ * Has open positions with trial margin checked, now, that these are opposite to. Inserts alone: no row of another's position is
+ * locked. Where none is open the other way, linked accounts are not even looked for.
+ */
+export const askForTrialChecks = async (
+  transaction: Transaction,
+  opened: readonly PositionRow[],
+): Promise<void> => {
+  if (opened.length === 0) return;
+  const openings = opened.map(({ user_id, match_id, type, opened_at }) => ({
+    user_id,
+    match_id,
+    type,
+    at: opened_at,
+  }));
+  await sql`with trials as materialized (
+      select t.id, t.user_id, o.user_id as opener, o.at
+      from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb) as o (user_id bigint, match_id bigint, type int, at timestamptz)
+      join positions t on t.status = 'open' and t.coupon_id is not null and t.match_id = o.match_id and t.type <> o.type
+      join coupons c on c.id = t.coupon_id and c.kind = 'trial_margin'
+    ), concerned as (
+      select opener, opener as user_id from trials
+      union select d.opener, l.user_id from (select distinct opener from trials) d cross join linked_accounts(d.opener) l (user_id)
+    )
+    insert into trial_checks (position_id, due_at)
+    select t.id, min(t.at) from trials t join concerned using (opener, user_id) group by 1`.execute(
+    transaction,
+  );
+};
+
+/** Has a position with trial margin that was just opened checked at `dueAt`. */
+export const askForTrialCheck = async (
+  transaction: Transaction,
+  positionId: number,
+  dueAt: Date,
+): Promise<void> => {
+  await transaction.insertInto('trial_checks').values({ position_id: positionId, due_at: dueAt }).execute();
+};
+
+export interface TrialCheck {
+  readonly id: number;
+  readonly position_id: number;
+}
+
+/** Checks that are due, held by the transaction; other processes pass over them. */
+export const claimTrialChecks = (
+  transaction: Transaction,
+  now: Date,
+  { only, except, most }: Among,
+): Promise<TrialCheck[]> => {
+  const due = transaction
+    .selectFrom('trial_checks')
+    .select(['id', 'position_id'])
+    .where('due_at', '<=', now)
+    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
+  return (only === null ? due : due.where('id', '=', only))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+};
+
+export const endTrialChecks = async (
+  transaction: Transaction,
+  checks: readonly TrialCheck[],
+): Promise<void> => {
+  await transaction
+    .deleteFrom('trial_checks')
+    .where(
+      'id',
+      'in',
+      checks.map(({ id }) => id),
+    )
+    .execute();
+};

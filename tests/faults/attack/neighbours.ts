@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { uploadImage } from '#contract/uploads.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { fileOf, photo } from '#tests/support/images.ts';
+import { watchQuotes } from './quote-watch.ts';
+import { createRawClient, type RawAnswer } from './raw-request.ts';
+import { must, withLimits, type Attack, type Stage, type Toll } from './stage.ts';
+
+const quietMs = 2_000;
+const loadMs = 5_000;
+const lanes = 40;
+/** Of nine quotes in ten: how much longer one may take under another user's load than without it. */
+const mostSlowdown = 8;
+/** Below this nobody notices, whatever it is a multiple of. */
+const unnoticedMs = 60;
+
+/** Until the limits of one user end it. */
+const reads = [
+  '/api/openapi.json',
+  '/api/wallet/list',
+  '/api/currency/new_timeshar?symbol=BTC%2FUSDT&period=1min&from=0&to=9999999999999',
+  '/api/currency/quotation_new',
+  '/api/coupon/list?limit=100',
+];
+
+const errorOf = ({ text }: RawAnswer): string => /"error":"([^"]+)"/.exec(text)?.[1] ?? '';
+
+const isFit = (answer: RawAnswer): boolean =>
+  answer.status < 500 || (answer.status === 503 && errorOf(answer) === 'server.busy');
+
+/** Sends again and again until the time is over. */
+const pressUntil = async (endMs: number, send: () => Promise<RawAnswer>): Promise<RawAnswer[]> => {
+  const answers: RawAnswer[] = [];
+  while (Date.now() < endMs) answers.push(await send());
+  return answers;
+};
+
+/** All that one user can ask for at once: the document of all calls, reads with every connection, and uploads. */
+const press = async ({ url }: Stage, token: string): Promise<Toll> => {
+  const client = createRawClient(url, lanes);
+  const api = createApiClient(url);
+  const endMs = Date.now() + loadMs;
+  const file = await photo({ width: 1_600, height: 1_200 });
+  const upload = async (): Promise<readonly string[]> => {
+    const told: string[] = [];
+    while (Date.now() < endMs) {
+      const answer = await api.ask(uploadImage, { file: fileOf(file) }, { token });
+      told.push(answer.ok ? 'ok' : answer.failure.error);
+    }
+    return told;
+  };
+  const [answers, uploads] = await Promise.all([
+    Promise.all(
+      Array.from({ length: lanes }, (_, lane) =>
+        pressUntil(endMs, () =>
+          client.send({
+            method: 'GET',
+            path: reads[lane % reads.length]!,
+            headers: { authorization: token },
+          }),
+        ),
+      ),
+    ),
+    Promise.all(Array.from({ length: 3 }, upload)),
+  ]);
+  client.close();
+  const unfit = answers.flat().find((answer) => !isFit(answer));
+  must(!unfit, `no answer is a fault (${unfit?.status} ${unfit?.text.slice(0, 100)})`);
+  const told = uploads.flat();
+  must(!told.includes('server.fault'), `no upload meets a fault (${[...new Set(told)].join()})`);
+  return {
+    requests: answers.flat().length + told.length,
+    refused:
+      answers.flat().filter(({ status }) => status !== 200).length +
+      told.filter((outcome) => outcome !== 'ok').length,
+  };
+};
+
+/** One user does all they can, under the limits that users have: another one's quotes come nearly as fast as before. */
+export const neighbours: Attack = {
+  name: 'neighbours',
+  settings: withLimits,
+  async run(stage) {
+    const [loud, calm] = await stage.people(2);
+    const watch = await watchQuotes({ url: stage.url, token: calm!.token, everyMs: 20, slowMs: unnoticedMs });
+    try {
+      await pause(quietMs);
+      const before = await watch.report();
+      const toll = await press(stage, loud!.token);
+      const during = await watch.report();
+      const most = Math.max(unnoticedMs, mostSlowdown * before.p90Ms);
+      must(during.missed === 0, `every quote of another user is answered (${during.missed} were not)`);
+      must(
+        during.p90Ms <= most,
+        `nine quotes in ten take ${most.toFixed(0)} ms at most (${during.p90Ms.toFixed(0)}; without load ${before.p90Ms.toFixed(0)})`,
+      );
+      return toll;
+    } finally {
+      watch.close();
+    }
+  },
+};

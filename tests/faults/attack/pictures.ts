@@ -1,0 +1,85 @@
+import { uploadImage } from '#contract/uploads.ts';
+import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { fileOf, photo, plainImage } from '#tests/support/images.ts';
+import { brokenImages } from '#tests/support/odd-images.ts';
+import { must, withLimits, type Attack } from './stage.ts';
+
+const attackMs = 6_000;
+const breakers = 4;
+const heavyUsers = 2;
+/** Just within the limit of pixels: the dearest image that is decoded. */
+const largest = { width: 6_300, height: 6_300 } as const;
+/** What another user's upload may take meanwhile, with two of the dearest images being decoded. */
+const mostMs = 6_000;
+
+/** What images may be refused for. */
+const fit = new Set(['ok', 'upload.notImage', 'upload.tooManyPixels', 'request.tooMany', 'server.busy']);
+
+const send = async (api: ApiClient, token: string, bytes: Uint8Array): Promise<string> => {
+  const answer = await api.ask(uploadImage, { file: fileOf(bytes) }, { token });
+  return answer.ok ? 'ok' : answer.failure.error;
+};
+
+/** These images one after the other, again and again; answers what each was told. */
+const sendUntil = async (
+  api: ApiClient,
+  token: string,
+  images: readonly Uint8Array[],
+  endMs: number,
+): Promise<string[]> => {
+  const told: string[] = [];
+  while (Date.now() < endMs) told.push(await send(api, token, images[told.length % images.length]!));
+  return told;
+};
+
+/** How long one user's good image takes, each time. */
+const timeUploads = async (
+  api: ApiClient,
+  token: string,
+  image: Uint8Array,
+  endMs: number,
+): Promise<number[]> => {
+  const times: number[] = [];
+  // Within what one user may upload in a minute.
+  while (Date.now() < endMs && times.length < 20) {
+    const startedAt = performance.now();
+    const told = await send(api, token, image);
+    must(told === 'ok', `another user's image is taken (${told})`);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+};
+
+/**
+ * Users upload images that are broken, say that they are huge, or are as dear to decode as an image may be: none of them is a
+ * fault, and another user's image is taken meanwhile, every time.
+ */
+export const pictures: Attack = {
+  name: 'pictures',
+  settings: withLimits,
+  async run(stage) {
+    const api = createApiClient(stage.url);
+    const people = await stage.people(breakers + heavyUsers + 1);
+    const [calm, ...hostile] = people;
+    const broken = Object.values(brokenImages).map(([, make]) => make());
+    const heavy = [await plainImage(largest.width, largest.height)];
+    const good = await photo();
+    const endMs = Date.now() + attackMs;
+    const [times, ...told] = await Promise.all([
+      timeUploads(api, calm!.token, good, endMs),
+      ...hostile.map(({ token }, place) => sendUntil(api, token, place < breakers ? broken : heavy, endMs)),
+    ]);
+    const answers = told.flat();
+    const unfit = answers.filter((outcome) => !fit.has(outcome));
+    must(unfit.length === 0, `no image is a fault (${[...new Set(unfit)].join()})`);
+    const worst = Math.max(...times);
+    must(
+      times.length > 0 && worst <= mostMs,
+      `another user's image takes ${mostMs} ms at most (${worst.toFixed(0)})`,
+    );
+    return {
+      requests: answers.length + times.length,
+      refused: answers.filter((outcome) => outcome !== 'ok').length,
+    };
+  },
+};
