@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { buyArtwork } from '#contract/nft-purchases.ts';
+import { ruleReviewMs } from '#domain/review.ts';
+import { anyArtist, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';
+import { buying, priceReviews } from '#tests/support/price-reviews.ts';
+import { server, test } from './fixtures.ts';
+
+const { buyer, held, list, must, stateOf } = priceReviews(server);
+
+test.each([
+  [
+    'approves between strangers',
+    false,
+    { sale_status: 'paid', is_own: true, is_buyer: false },
+    '9000.000000',
+  ],
+  [
+    'refuses between linked accounts',
+    true,
+    { sale_status: 'refused', is_own: false, is_buyer: false },
+    '10000.000000',
+  ],
+])('the rule of the demonstration %s', async (_, isLinked, expected, left) => {
+  const [ada, bob] = [await server.signUp(), await buyer()];
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  const artist = await anyArtist(server.database);
+  const { code } = await offerWork(server.database, artist, fixedPrice(server.clock.nowMs()));
+  await must(buyArtwork, { code, expected_price: '100' }, ada);
+  await list(code, '1000', ada);
+  if (isLinked)
+    await server.database
+      .updateTable('users')
+      .set({
+        invited_by: server.database.selectFrom('users').select('id').where('account', '=', ada.account),
+      })
+      .where('account', '=', bob.account)
+      .execute();
+  expect((await must(buyArtwork, buying(code, '1000'), bob)).sale_status).toBe('underReview');
+  server.pass(ruleReviewMs);
+  await server.app.settleDue();
+  expect(await stateOf(code, bob)).toEqual(expected);
+  expect(await held(bob)).toEqual([left, '0.000000']);
+});
