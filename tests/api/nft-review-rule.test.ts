@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { buyArtwork } from '#contract/nft-purchases.ts';
 import { ruleReviewMs } from '#domain/review.ts';
+import { countGivenBack, heldPrices, requireGivenBackOnce } from '#tests/support/held-prices.ts';
 import { anyArtist, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';
 import { buying, priceReviews } from '#tests/support/price-reviews.ts';
 import { server, test } from './fixtures.ts';
@@ -40,4 +41,26 @@ test.each([
   await server.app.settleDue();
   expect(await stateOf(code, bob)).toEqual(expected);
   expect(await held(bob)).toEqual([left, '0.000000']);
+});
+
+test('of many that nobody decided each is given back once, whoever comes to it at once', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => server.signUp()));
+  const buyers = await server.database
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'account',
+      'in',
+      people.map(({ account }) => account),
+    )
+    .execute();
+  const saleIds = await heldPrices(
+    server.database,
+    buyers.map(({ id }) => id),
+    server.clock.now(),
+  );
+  await Promise.all([server.app.settleDue(), server.app.settleDue()]);
+  expect(await countGivenBack(server.database, saleIds)).toBe(saleIds.length);
+  await requireGivenBackOnce(server.database, saleIds);
+  expect(await Promise.all(people.map(held))).toEqual(people.map(() => ['10000.000000', '0.000000']));
 });
