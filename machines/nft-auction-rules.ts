@@ -104,14 +104,26 @@ export const isBid = ({ context, event }: Bid): boolean =>
   decimal(event.price).lte(mostBid(context.price)) &&
   isOpen(context, event.at);
 
-export const isPurchase = ({ context, event }: Purchase): boolean =>
+const isPurchase = ({ context, event }: Purchase): boolean =>
   context.per_increase === null &&
   event.user_id !== context.seller_id &&
   decimal(event.expected_price).eq(decimal(context.price)) &&
   isOpen(context, event.at);
 
-export const isPayment = ({ context, event }: Payment): boolean =>
+const isPayment = ({ context, event }: Payment): boolean =>
   event.user_id === context.leader_id && !hasCome(payableUntil(context), event.at);
 
-export const isReviewed = ({ price, review_above }: NftAuctionContext): boolean =>
-  isFarPrice(price, review_above);
+const isReviewed = ({ price, review_above }: NftAuctionContext): boolean => isFarPrice(price, review_above);
+
+/* Far from the work's history, or near it: one is reviewed, the other is not. */
+
+export const isFarPurchase = (purchase: Purchase): boolean =>
+  isPurchase(purchase) && isReviewed(purchase.context);
+
+export const isNearPurchase = (purchase: Purchase): boolean =>
+  isPurchase(purchase) && !isReviewed(purchase.context);
+
+export const isFarPayment = (payment: Payment): boolean => isPayment(payment) && isReviewed(payment.context);
+
+export const isNearPayment = (payment: Payment): boolean =>
+  isPayment(payment) && !isReviewed(payment.context);

@@ -5,9 +5,10 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { priceReviewMs } from '#domain/price-review.ts';
 import {
   isBid,
-  isPayment,
-  isPurchase,
-  isReviewed,
+  isFarPayment,
+  isFarPurchase,
+  isNearPayment,
+  isNearPurchase,
   payableUntil,
   reviewedUntil,
   type Bid,
@@ -21,8 +22,7 @@ import {
 /*
  * The life of an auction, or of a sale at a fixed price. Who pays the deposit may bid; each deposit ends once: given back to
  * who lost at the end, to the winner with the payment, or given to the seller when the winner does not pay. At a fixed price
- * nobody bids: whoever comes first pays it. A price far from what the work was sold for before is reviewed once it is paid:
- * until then the money is frozen and the work stays with the seller.
+ * nobody bids: whoever comes first pays it. Paid at a price far from the work's history, the money is frozen for a review.
  */
 
 const bid = ({ context, event }: Bid): Bid => ({ context, event });
@@ -51,12 +51,10 @@ export const nftAuctionMachine = setup({
       isBid(params) && isLateBid(params.context.end_at, params.event.at),
     'if it is enough': (_, params: Bid) =>
       isBid(params) && !isLateBid(params.context.end_at, params.event.at),
-    'if it is sold at this price, far from before': (_, params: Purchase) =>
-      isPurchase(params) && isReviewed(params.context),
-    'if it is sold at this price': (_, params: Purchase) => isPurchase(params) && !isReviewed(params.context),
-    'if the winner is in time, far from before': (_, params: Payment) =>
-      isPayment(params) && isReviewed(params.context),
-    'if the winner is in time': (_, params: Payment) => isPayment(params) && !isReviewed(params.context),
+    'if it is sold at this price, far from before': (_, params: Purchase) => isFarPurchase(params),
+    'if it is sold at this price': (_, params: Purchase) => isNearPurchase(params),
+    'if the winner is in time, far from before': (_, params: Payment) => isFarPayment(params),
+    'if the winner is in time': (_, params: Payment) => isNearPayment(params),
     'if the time to decide is over': ({ context }, { at }: { at: string }) =>
       hasCome(reviewedUntil(context), at),
     'if the time to pay is over': ({ context }, { at }: { at: string }) => hasCome(payableUntil(context), at),
@@ -79,7 +77,10 @@ export const nftAuctionMachine = setup({
       depositors: [],
     })),
     noteBuyer: assign((_, { user_id }: { user_id: number }) => ({ buyer_id: user_id })),
-    startReview: assign((_, { at }: { at: string }) => ({ set_at: at })),
+    startReview: assign((_, { user_id, at }: { user_id: number; at: string }) => ({
+      buyer_id: user_id,
+      set_at: at,
+    })),
     sharePrice: assign(({ context }) => {
       const { royalty, fee, seller } = splitSale(decimal(context.price), context.decimals);
       return { royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
@@ -146,10 +147,7 @@ export const nftAuctionMachine = setup({
           {
             guard: { type: 'if it is sold at this price, far from before', params: purchase },
             target: 'underReview',
-            actions: [
-              { type: 'noteBuyer', params: ({ event }) => event },
-              { type: 'startReview', params: ({ event }) => event },
-            ],
+            actions: { type: 'startReview', params: ({ event }) => event },
           },
           {
             guard: { type: 'if it is sold at this price', params: purchase },
@@ -180,11 +178,7 @@ export const nftAuctionMachine = setup({
           {
             guard: { type: 'if the winner is in time, far from before', params: payment },
             target: 'underReview',
-            actions: [
-              { type: 'noteBuyer', params: ({ event }) => event },
-              { type: 'startReview', params: ({ event }) => event },
-              'returnDeposit',
-            ],
+            actions: [{ type: 'startReview', params: ({ event }) => event }, 'returnDeposit'],
           },
           {
             guard: { type: 'if the winner is in time', params: payment },

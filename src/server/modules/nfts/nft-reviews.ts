@@ -6,8 +6,7 @@ import { amountFact, instantFact, textFact } from '#server/modules/reviews/evide
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { areLinked } from '#server/modules/users/linked-accounts.service.ts';
 import { reviewKind } from './nft-review-kind.ts';
-import type { NftWork } from './nft-work.ts';
-import { settleReview } from './review-price.ts';
+import { settleReview, type ReviewedWork } from './review-price.ts';
 import {
   findSale,
   priceHistoryOf,
@@ -61,7 +60,7 @@ const evidenceOf = async (database: Database, id: number): Promise<Evidence> => 
 };
 
 /** Prices far from a work's history, as the review queue decides them. The demonstration's rule asks who the two are. */
-export const nftReviews = (nft: NftWork): ReviewKind => ({
+export const nftReviews = (nft: ReviewedWork): ReviewKind => ({
   name: reviewKind,
 
   async headlines(database, ids) {

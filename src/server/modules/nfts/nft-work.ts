@@ -9,7 +9,6 @@ import { post, type PostingLine } from '#server/ledger/post.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
-import type { ValueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
 import { endDeposits, type DepositRow } from './deposits.repository.ts';
 import { plain } from './nft-responses.ts';
 import { royaltyPaid, workSold } from './nfts.notices.ts';
@@ -36,7 +35,6 @@ export interface NftWork {
   readonly wallets: Pick<WalletService, 'announceBalances' | 'describeCurrency'>;
   /** Where prices wait that are far from a work's history. */
   readonly reviews: Pick<ReviewService, 'open'>;
-  readonly values: Pick<ValueToOthers, 'takeBack'>;
 }
 
 export const referenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftSale:${id}`;

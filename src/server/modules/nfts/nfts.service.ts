@@ -35,7 +35,7 @@ import type { Sealer } from '#server/lib/sealer.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
-import { valueToOthers, type ValueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
+import { valueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
 import { allowPayment, allowPurchase, type PaymentDeps } from './allow-payment.ts';
 import { listArtistRows, listCollectionRows } from './artists.repository.ts';
 import { listOrders } from './auction-orders.repository.ts';
@@ -66,7 +66,6 @@ import { nftReviews } from './nft-reviews.ts';
 import { listTrades, setFavourite } from './works.repository.ts';
 
 export interface NftServiceDeps extends NftWork, BatchDeps, Minting, PaymentDeps {
-  readonly values: ValueToOthers;
   readonly reviews: ReviewService;
   readonly database: Database;
   readonly sealer: Pick<Sealer, 'open'>;

@@ -3,7 +3,6 @@ import type { House, PastAct } from '#server/house.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
-import { valueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
 import { bid } from './bid-for-artwork.ts';
 import { buy } from './buy-artwork.ts';
 import { advanceSales } from './end-sales.ts';
@@ -31,7 +30,6 @@ export const pastNfts = (house: House): readonly PastAct[] => {
     clock: { now: () => at, nowMs: () => at.getTime() },
     wallets: house.use(createWalletService),
     reviews: house.use(reviewService),
-    values: house.use(valueToOthers),
     sealer: house.sealer,
     files: house.files(mediaKind),
   });

@@ -3,6 +3,7 @@ import { covered } from '#server/ledger/overdraft.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { Decided } from '#server/modules/reviews/reviews.service.ts';
+import type { PaymentDeps } from './allow-payment.ts';
 import { changeOrder, findOrderOfSale } from './auction-orders.repository.ts';
 import { newestBidsOf } from './bids.repository.ts';
 import { plain, toDebt, toMyBid } from './nft-responses.ts';
@@ -98,9 +99,12 @@ export const payOrHold = async (nft: NftWork, unit: Unit, paid: Paid): Promise<'
   return 'paid';
 };
 
+/** With the count of what passes to others, which what comes back leaves. */
+export type ReviewedWork = NftWork & Pick<PaymentDeps, 'values'>;
+
 /** Everything goes back to both: the buyer's money whole, and what it counted against the buyer's limit. */
 const giveBack = async (
-  nft: NftWork,
+  nft: ReviewedWork,
   unit: Unit,
   { work, sale, change, at }: Omit<Paid, 'field'>,
   { why, note = '' }: Decided,
@@ -135,7 +139,7 @@ export const notDecided = 'notDecided';
 
 /** Carries out what was decided of a price, or what follows from its not being decided in time. */
 export const settleReview = async (
-  nft: NftWork,
+  nft: ReviewedWork,
   unit: Unit,
   saleId: number,
   decided: Decided,
