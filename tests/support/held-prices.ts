@@ -93,11 +93,20 @@ export const requireGivenBackOnce = async (database: Database, saleIds: readonly
     )
     .executeTakeFirstOrThrow();
   if (total !== saleIds.length) throw new Error(`${total} of ${saleIds.length} prices were returned`);
-  for (const word of ['nft.refused', 'nft.saleRefused']) {
+  for (const [word, person] of [
+    ['nft.refused', 'buyer_id'],
+    ['nft.saleRefused', 'seller_id'],
+  ] as const) {
     const { told } = await database
       .selectFrom('messages')
       .select(({ fn }) => fn.countAll<number>().as('told'))
       .where('word', '=', word)
+      .where('user_id', 'in', (sales) =>
+        sales
+          .selectFrom('nft_sales')
+          .select(person)
+          .where('id', 'in', [...saleIds]),
+      )
       .executeTakeFirstOrThrow();
     if (told !== saleIds.length) throw new Error(`${told} messages ${word} of ${saleIds.length} sales`);
   }
