@@ -123,6 +123,7 @@ test('a thousand random histories go as they do on paper, step by step', () => {
         per_increase: String(terms.increment),
         margin: '20',
         decimals: 6,
+        review_above: '1000000',
         listed_at: at(0),
         start_at: at(terms.start),
         end_at: at(terms.end),

@@ -1,6 +1,7 @@
 import { leastBid, mostBid, paymentTimeMs } from '#domain/auction.ts';
 import { hasCome, msAfter } from '#domain/instant.ts';
 import { decimal } from '#domain/money.ts';
+import { isFarPrice, priceReviewMs } from '#domain/price-review.ts';
 
 /* What happens to a sale, what its chart keeps of it, and the rules that the chart's guards ask. */
 
@@ -11,7 +12,16 @@ export type NftAuctionEvent =
   | BidEvent
   /** Of a sale at a fixed price: to whoever comes first, at the price that was seen. */
   | PurchaseEvent
-  | { type: 'user.paid'; user_id: number; at: string };
+  | PaymentEvent
+  /** What people, or the published rule, decide of a price far from the work's history. */
+  | { type: 'desk.approved'; at: string }
+  | { type: 'desk.refused'; at: string };
+
+interface PaymentEvent {
+  type: 'user.paid';
+  user_id: number;
+  at: string;
+}
 
 interface BidEvent {
   type: 'user.bid';
@@ -38,6 +48,8 @@ export interface NftAuctionInput {
   margin: string | null;
   /** Of the price's smallest unit. */
   decimals: number;
+  /** A sale at a price above it is reviewed. */
+  review_above: string;
   listed_at: string;
   start_at: string;
   end_at: string;
@@ -45,7 +57,7 @@ export interface NftAuctionInput {
 
 export interface NftAuctionContext extends NftAuctionInput {
   leader_id: number | null;
-  /** Whose it is once it is paid. */
+  /** Whose it is once it is paid, and who has paid where the price is reviewed first. */
   buyer_id: number | null;
   /** Whose deposits are frozen. */
   depositors: readonly number[];
@@ -56,7 +68,7 @@ export interface NftAuctionContext extends NftAuctionInput {
   royalty: string | null;
   fee: string | null;
   proceeds: string | null;
-  /** When its clock was last set: the start, or the bid that extended it. */
+  /** When its clock was last set: the start, the bid that extended it, or the payment that is reviewed. */
   set_at: string;
 }
 
@@ -64,6 +76,14 @@ export interface Bid {
   context: NftAuctionContext;
   event: BidEvent;
 }
+
+export interface Payment {
+  context: NftAuctionContext;
+  event: PaymentEvent;
+}
+
+/** Of a sale whose price is reviewed. */
+export const reviewedUntil = ({ set_at }: NftAuctionContext): string => msAfter(set_at, priceReviewMs);
 
 export const payableUntil = ({ end_at }: NftAuctionContext): string => msAfter(end_at, paymentTimeMs);
 
@@ -84,8 +104,26 @@ export const isBid = ({ context, event }: Bid): boolean =>
   decimal(event.price).lte(mostBid(context.price)) &&
   isOpen(context, event.at);
 
-export const isPurchase = ({ context, event }: Purchase): boolean =>
+const isPurchase = ({ context, event }: Purchase): boolean =>
   context.per_increase === null &&
   event.user_id !== context.seller_id &&
   decimal(event.expected_price).eq(decimal(context.price)) &&
   isOpen(context, event.at);
+
+const isPayment = ({ context, event }: Payment): boolean =>
+  event.user_id === context.leader_id && !hasCome(payableUntil(context), event.at);
+
+const isReviewed = ({ price, review_above }: NftAuctionContext): boolean => isFarPrice(price, review_above);
+
+/* Far from the work's history, or near it: one is reviewed, the other is not. */
+
+export const isFarPurchase = (purchase: Purchase): boolean =>
+  isPurchase(purchase) && isReviewed(purchase.context);
+
+export const isNearPurchase = (purchase: Purchase): boolean =>
+  isPurchase(purchase) && !isReviewed(purchase.context);
+
+export const isFarPayment = (payment: Payment): boolean => isPayment(payment) && isReviewed(payment.context);
+
+export const isNearPayment = (payment: Payment): boolean =>
+  isPayment(payment) && !isReviewed(payment.context);

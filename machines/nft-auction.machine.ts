@@ -2,25 +2,32 @@ import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { extensionMs, isLateBid, paymentTimeMs, splitSale } from '#domain/auction.ts';
 import { hasCome, msAfter, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
+import { priceReviewMs } from '#domain/price-review.ts';
 import {
   isBid,
-  isPurchase,
+  isFarPayment,
+  isFarPurchase,
+  isNearPayment,
+  isNearPurchase,
   payableUntil,
+  reviewedUntil,
   type Bid,
   type NftAuctionContext,
   type NftAuctionEvent,
   type NftAuctionInput,
+  type Payment,
   type Purchase,
 } from './nft-auction-rules.ts';
 
 /*
  * The life of an auction, or of a sale at a fixed price. Who pays the deposit may bid; each deposit ends once: given back to
  * who lost at the end, to the winner with the payment, or given to the seller when the winner does not pay. At a fixed price
- * nobody bids: whoever comes first pays it.
+ * nobody bids: whoever comes first pays it. Paid at a price far from the work's history, the money is frozen for a review.
  */
 
 const bid = ({ context, event }: Bid): Bid => ({ context, event });
 const purchase = ({ context, event }: Purchase): Purchase => ({ context, event });
+const payment = ({ context, event }: Payment): Payment => ({ context, event });
 
 export const nftAuctionMachine = setup({
   types: {
@@ -44,9 +51,12 @@ export const nftAuctionMachine = setup({
       isBid(params) && isLateBid(params.context.end_at, params.event.at),
     'if it is enough': (_, params: Bid) =>
       isBid(params) && !isLateBid(params.context.end_at, params.event.at),
-    'if it is sold at this price': (_, params: Purchase) => isPurchase(params),
-    'if the winner is in time': ({ context }, { user_id, at }: { user_id: number; at: string }) =>
-      user_id === context.leader_id && !hasCome(payableUntil(context), at),
+    'if it is sold at this price, far from before': (_, params: Purchase) => isFarPurchase(params),
+    'if it is sold at this price': (_, params: Purchase) => isNearPurchase(params),
+    'if the winner is in time, far from before': (_, params: Payment) => isFarPayment(params),
+    'if the winner is in time': (_, params: Payment) => isNearPayment(params),
+    'if the time to decide is over': ({ context }, { at }: { at: string }) =>
+      hasCome(reviewedUntil(context), at),
     'if the time to pay is over': ({ context }, { at }: { at: string }) => hasCome(payableUntil(context), at),
   },
   actions: {
@@ -66,20 +76,27 @@ export const nftAuctionMachine = setup({
       returned_to: [...context.returned_to, ...context.depositors],
       depositors: [],
     })),
-    sharePrice: assign(({ context }, { user_id }: { user_id: number }) => {
+    noteBuyer: assign((_, { user_id }: { user_id: number }) => ({ buyer_id: user_id })),
+    startReview: assign((_, { user_id, at }: { user_id: number; at: string }) => ({
+      buyer_id: user_id,
+      set_at: at,
+    })),
+    sharePrice: assign(({ context }) => {
       const { royalty, fee, seller } = splitSale(decimal(context.price), context.decimals);
-      return { buyer_id: user_id, royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
+      return { royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
     }),
     forfeitDeposit: assign(({ context }) => ({ forfeited_by: context.leader_id, depositors: [] })),
     setClock: assign({ set_at: ({ context }) => context.start_at }),
     tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
     tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
+    tellReviewEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: reviewedUntil(context) })),
     tellForfeit: raise(({ context }) => ({ type: 'clock.reached' as const, at: payableUntil(context) })),
   },
   delays: {
     untilStart: ({ context }) => msUntil(context.start_at, context.listed_at),
     untilEnd: ({ context }) => msUntil(context.end_at, context.set_at),
     paymentTime: paymentTimeMs,
+    reviewTime: priceReviewMs,
   },
 }).createMachine({
   id: 'nftAuction',
@@ -126,11 +143,18 @@ export const nftAuctionMachine = setup({
           },
           { guard: { type: 'if it is enough', params: bid }, actions: { type: 'takeBid', params: bid } },
         ],
-        'user.bought': {
-          guard: { type: 'if it is sold at this price', params: purchase },
-          target: 'paid',
-          actions: { type: 'sharePrice', params: ({ event }) => event },
-        },
+        'user.bought': [
+          {
+            guard: { type: 'if it is sold at this price, far from before', params: purchase },
+            target: 'underReview',
+            actions: { type: 'startReview', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'if it is sold at this price', params: purchase },
+            target: 'paid',
+            actions: [{ type: 'noteBuyer', params: ({ event }) => event }, 'sharePrice'],
+          },
+        ],
         'clock.reached': [
           {
             guard: { type: 'if it ended with a bid', params: ({ event }) => event },
@@ -150,11 +174,18 @@ export const nftAuctionMachine = setup({
     awaitingPayment: {
       tags: 'editable',
       on: {
-        'user.paid': {
-          guard: { type: 'if the winner is in time', params: ({ event }) => event },
-          target: 'paid',
-          actions: [{ type: 'sharePrice', params: ({ event }) => event }, 'returnDeposit'],
-        },
+        'user.paid': [
+          {
+            guard: { type: 'if the winner is in time, far from before', params: payment },
+            target: 'underReview',
+            actions: [{ type: 'startReview', params: ({ event }) => event }, 'returnDeposit'],
+          },
+          {
+            guard: { type: 'if the winner is in time', params: payment },
+            target: 'paid',
+            actions: [{ type: 'noteBuyer', params: ({ event }) => event }, 'sharePrice', 'returnDeposit'],
+          },
+        ],
         'clock.reached': {
           guard: { type: 'if the time to pay is over', params: ({ event }) => event },
           target: 'forfeited',
@@ -163,11 +194,25 @@ export const nftAuctionMachine = setup({
       },
       after: { paymentTime: { actions: 'tellForfeit' } },
     },
+    /** Paid at a price far from the work's history: the money is frozen and the item with the seller, until it is decided. */
+    underReview: {
+      on: {
+        'desk.approved': { target: 'paid', actions: 'sharePrice' },
+        'desk.refused': { target: 'refused' },
+        'clock.reached': {
+          guard: { type: 'if the time to decide is over', params: ({ event }) => event },
+          target: 'refused',
+        },
+      },
+      after: { reviewTime: { actions: 'tellReviewEnd' } },
+    },
     /** Without a bid: the item returns. */
     ended: { type: 'final', tags: 'done' },
     paid: { type: 'final', tags: 'done' },
     /** Expired unpaid: the seller keeps the item and gets the deposit. */
     forfeited: { type: 'final', tags: 'done' },
+    /** The review refused the price, or was not decided in time: everything went back to both. */
+    refused: { type: 'final', tags: 'done' },
   },
 });
 

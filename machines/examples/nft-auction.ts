@@ -7,6 +7,7 @@ const input = {
   per_increase: '5',
   margin: '20',
   decimals: 6,
+  review_above: '500',
   listed_at: '2026-11-20T12:00:00.000Z',
   start_at: '2026-11-21T12:00:00.000Z',
   end_at: '2026-11-22T12:00:00.000Z',
@@ -14,13 +15,18 @@ const input = {
 
 export const nftAuctionEntry = entry('nft-auction', nftAuctionMachine, {
   input,
-  // At a fixed price.
-  otherInputs: [{ ...input, per_increase: null, margin: null }],
+  // At a fixed price, and both far from what the work was sold for before.
+  otherInputs: [
+    { ...input, per_increase: null, margin: null },
+    { ...input, review_above: '20' },
+    { ...input, per_increase: null, margin: null, review_above: '20' },
+  ],
   events: {
     'clock.reached': [
       { at: '2026-11-21T12:00:00.000Z' },
       { at: '2026-11-22T12:01:00.000Z' },
       { at: '2026-11-23T12:01:00.000Z' },
+      { at: '2026-11-25T18:00:00.000Z' },
     ],
     'user.deposited': [
       { user_id: 2, at: '2026-11-21T13:00:00.000Z' },
@@ -40,6 +46,8 @@ export const nftAuctionEntry = entry('nft-auction', nftAuctionMachine, {
       { user_id: 2, at: '2026-11-22T18:00:00.000Z' },
       { user_id: 3, at: '2026-11-22T18:00:00.000Z' },
     ],
+    'desk.approved': [{ at: '2026-11-23T09:00:00.000Z' }],
+    'desk.refused': [{ at: '2026-11-23T09:00:00.000Z' }],
   },
   answers: {},
 });

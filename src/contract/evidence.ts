@@ -53,6 +53,12 @@ export const factNames = [
   'source',
   'known_at',
   'staked_on',
+  'work',
+  'seller',
+  'last_price',
+  'first_offer',
+  'review_above',
+  'decide_by',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -77,6 +83,8 @@ export const checkNames = [
   'traded_enough',
   'may_borrow',
   'collateral_covers',
+  'not_linked',
+  'no_own_work_to_linked',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 

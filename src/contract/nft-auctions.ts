@@ -102,7 +102,7 @@ export const listMyBids = endpoint({
   access: 'user',
   idempotent: false,
   request: z.object({
-    /** Unset: all. Open ones are of auctions that go on, or wait for payment. */
+    /** Unset: all. Open ones are of auctions that go on, wait for payment, or for a review of their price. */
     group: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
     ...paging(20),
   }),
@@ -110,14 +110,14 @@ export const listMyBids = endpoint({
   problems: [],
 });
 
-/** Auctions that the user has won: what is to be paid, and what was paid or has expired; newest first. */
+/** Auctions that the user has won: what is to be paid, and what was paid, has expired or came back; newest first. */
 export const listAuctionDebts = endpoint({
   method: 'POST',
   path: '/bind_box/getNeedPayNFTOrder',
   access: 'user',
   idempotent: false,
   request: z.object({
-    /** Unset: all. Open ones are to be paid. */
+    /** Unset: all. Open ones are to be paid, or paid at a price that is reviewed. */
     group: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
     ...paging(20),
   }),
@@ -136,7 +136,10 @@ export const readAuctionMessage = endpoint({
   problems: ['nft.noOrder'],
 });
 
-/** Pays the final price of an auction that the user has won; the work is theirs and the deposit comes back. */
+/**
+ * Pays the final price of an auction that the user has won; the work is theirs and the deposit comes back. A price above
+ * `review_above` is frozen first, until its review is decided.
+ */
 export const payAuction = endpoint({
   method: 'POST',
   path: '/bind_box/payNFTOrder',
@@ -145,7 +148,14 @@ export const payAuction = endpoint({
   movesValueTo: 'other',
   request: z.object({ id: idField, ...payProof }),
   response: auctionDebt,
-  problems: [...payProofProblems, 'nft.noOrder', 'nft.paid', 'nft.late', 'balance.insufficient'],
+  problems: [
+    ...payProofProblems,
+    'nft.noOrder',
+    'nft.paid',
+    'nft.underReview',
+    'nft.late',
+    'balance.insufficient',
+  ],
   // Each may cost the hash of a password.
   limit: { count: 60, seconds: 600 },
 });

@@ -19,7 +19,10 @@ import {
 
 const commitmentField = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'parameter.error'));
 
-/** Buys at the fixed price, or a blind box; what the seller gets is `splitSale` of the domain. */
+/**
+ * Buys at the fixed price, or a blind box; what the seller gets is `splitSale` of the domain. A price above `review_above` is
+ * frozen first, and the work stays with the seller, until its review is decided.
+ */
 export const buyArtwork = endpoint({
   method: 'POST',
   path: '/bind_box/buyNFT',
@@ -46,6 +49,7 @@ export const buyArtwork = endpoint({
     'nft.notStarted',
     'nft.ended',
     'nft.sold',
+    'nft.underReview',
     'nft.priceMoved',
     'price.invalid',
     'price.decimals',
@@ -78,7 +82,7 @@ export const listMyArtworks = endpoint({
   access: 'user',
   idempotent: false,
   request: z.object({
-    /** Unset: all. Listed ones are on sale, or sold and not paid yet. */
+    /** Unset: all. Listed ones are on sale, sold and not paid yet, or sold at a price that is reviewed. */
     group: z.optional(z.enum(['kept', 'listed'], 'parameter.error')),
     ...paging(24),
   }),
@@ -124,6 +128,8 @@ export const quoteResale = endpoint({
     proceeds: decimal,
     /** What each bidder deposits, in USDT; null: it is no auction. */
     margin: decimalOrNone,
+    /** A sale at a price above it is reviewed before the seller is paid. */
+    review_above: decimal,
   }),
   problems: ['nft.notFound', 'nft.notOwned', 'nft.listed', 'nft.unpriced', 'price.invalid', 'price.decimals'],
 });

@@ -12,14 +12,19 @@ export const buyStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const rarity = z.enum(['N', 'R', 'SR'], 'parameter.error');
 export type Rarity = z.infer<typeof rarity>;
 
-/** As the chart of auctions has them; a fixed price and a blind box know the first, `paid` and `ended`. */
+/**
+ * As the chart of auctions has them; a fixed price and a blind box know neither `awaitingPayment` nor `forfeited`. `underReview`:
+ * paid at a price far from the work's history, which people decide on; `refused` follows where they do not approve in time.
+ */
 export const saleStatuses = [
   'notStarted',
   'started',
   'awaitingPayment',
+  'underReview',
   'ended',
   'paid',
   'forfeited',
+  'refused',
 ] as const;
 export const saleStatus = z.enum(saleStatuses);
 
@@ -60,6 +65,10 @@ export const artwork = z.object({
   per_increase: decimalOrNone,
   /** The deposit, in USDT. */
   margin: decimalOrNone,
+  /** A price above it is far from the work's history: once paid, it is reviewed before it passes to the seller. Null: no sale. */
+  review_above: decimalOrNone,
+  /** Until when the review is decided, or everything goes back to both; null: none waits. */
+  review_until: instantOrNone,
   /** Null while it lies in a box that nobody has opened. */
   rarity: z.nullable(rarity),
   /** 0 in a box that nobody has opened. */
@@ -182,8 +191,8 @@ export const myBid = z.object({
   id,
   ...aboutWork,
   price: decimal,
-  /** `paid` and `forfeited` follow `won`. */
-  status: z.enum(['leading', 'outbid', 'won', 'paid', 'forfeited', 'lost']),
+  /** `paid`, `underReview` and `forfeited` follow `won`, and `paid` or `refused` follows `underReview`. */
+  status: z.enum(['leading', 'outbid', 'won', 'underReview', 'paid', 'forfeited', 'refused', 'lost']),
   sale_id: id,
   /** The leading price now. */
   current_price: decimal,
@@ -203,12 +212,17 @@ export const auctionDebt = z.object({
   price: decimal,
   /** The deposit: it comes back with the payment, and goes to the seller without it. */
   margin: decimal,
-  status: z.enum(['due', 'paid', 'expired']),
+  /** `underReview`: paid, and its price is reviewed; `refused`: it came back to its winner. */
+  status: z.enum(['due', 'underReview', 'paid', 'expired', 'refused']),
   is_read: z.boolean(),
   is_pay: z.boolean(),
   is_expired: z.boolean(),
   /** The deadline. */
   overtime: instant,
+  /** A price above it is reviewed once it is paid. */
+  review_above: decimal,
+  /** Until when the review is decided; null: none waits. */
+  review_until: instantOrNone,
   pay_time: instantOrNone,
   created_at: instant,
   version: whole,
@@ -220,6 +234,10 @@ export const myTrade = z.object({
   id,
   ...aboutWork,
   side: z.enum(['bought', 'sold']),
+  /** `underReview`: the price is reviewed, and nothing has changed hands; `refused`: everything went back to both. */
+  status: z.enum(['paid', 'underReview', 'refused']),
+  /** Until when the review is decided; null: none waits. */
+  review_until: instantOrNone,
   pay_type: payType,
   price: decimal,
   royalty: decimal,

@@ -75,6 +75,8 @@ export const getArtwork = endpoint({
     /** The user's own; null: none. */
     deposit: z.nullable(auctionDeposit),
     is_leading: z.boolean(),
+    /** The user has paid for it, and the price is reviewed. */
+    is_buyer: z.boolean(),
     /** What the user has to pay for it; null: nothing. */
     debt: z.nullable(auctionDebt),
     /** Null: it came in no box. */
@@ -207,6 +209,7 @@ export const problems = [
   'nft.notStarted',
   'nft.ended',
   'nft.sold',
+  'nft.underReview',
   'nft.notForSale',
   'nft.noAuction',
   'nft.auction',
@@ -228,4 +231,11 @@ export const problems = [
   'nft.late',
 ] as const;
 /** Why money moves; one word per kind of ledger transaction. */
-export const movementKinds = ['nft_sale', 'nft_margin', 'nft_margin_return', 'nft_margin_forfeit'] as const;
+export const movementKinds = [
+  'nft_sale',
+  'nft_hold',
+  'nft_hold_return',
+  'nft_margin',
+  'nft_margin_return',
+  'nft_margin_forfeit',
+] as const;

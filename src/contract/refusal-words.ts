@@ -61,4 +61,9 @@ export const refusalWords: {
   quiz: {
     noSource: msg`No source says what came true.`,
   },
+  nftSale: {
+    linkedAccounts: msg`The buyer’s and the seller’s accounts are linked.`,
+    unexplained: msg`Nothing in the NFT’s history explains the price.`,
+    notDecided: msg`The review was not decided within 72 hours.`,
+  },
 };

@@ -21,6 +21,7 @@ export const refusalReasons = {
   trader: ['nickname', 'record', 'follows', 'other'],
   loan: ['collateral', 'purpose', 'other'],
   quiz: ['noSource', 'other'],
+  nftSale: ['linkedAccounts', 'unexplained', 'other'],
 } as const;
 export type RefusedKind = keyof typeof refusalReasons;
 export type RefusalReason<Kind extends RefusedKind = RefusedKind> = (typeof refusalReasons)[Kind][number];
@@ -34,6 +35,7 @@ export const ruleReasons = {
   trader: ['tooYoung', 'tooFewTrades', 'follows'],
   loan: ['notEligible', 'collateralFell'],
   quiz: [],
+  nftSale: ['linkedAccounts', 'notDecided'],
 } as const satisfies Record<RefusedKind, readonly string[]>;
 
 /** What has words: not what an operator has written out. */

@@ -27,6 +27,7 @@ export const reviewKinds = [
   'trader',
   'loan',
   'quiz',
+  'nftSale',
 ] as const;
 export type ReviewKindName = (typeof reviewKinds)[number];
 const reviewKind = z.enum(reviewKinds);
@@ -85,7 +86,7 @@ export const listReviews = endpoint({
 /** What was decided, by whom and why. */
 const decision = z.object({
   verdict: z.enum(['approved', 'refused', 'withdrawn']),
-  /** Null: by the published rule, or taken back by its user. */
+  /** Null: by the published rule, by nobody in the time it had, or taken back by its user. */
   operator: z.nullable(text),
   /** Of a refusal the name of its reason; of an old one words. */
   why: text,

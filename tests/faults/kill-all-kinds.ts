@@ -22,6 +22,7 @@ import { lockUps } from './kinds/lock-ups.ts';
 import { quizBets } from './kinds/quiz-bets.ts';
 import { rebates } from './kinds/rebates.ts';
 import { secondsOrders } from './kinds/seconds-orders.ts';
+import { undecidedPrices } from './kinds/undecided-prices.ts';
 import { startNamedProcesses, type NamedProcesses } from './named-processes.ts';
 
 /**
@@ -130,6 +131,7 @@ try {
     auctions(stage, peopleOfWave),
     loans(stage),
     quizBets(stage),
+    undecidedPrices(stage),
   ];
   const newPeople = async () => {
     const people = await addSessions(database, peopleOfWave, 'everyAccount');

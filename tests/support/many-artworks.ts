@@ -18,9 +18,9 @@ export const copyArtworks = (database: Database, times: number): Promise<void> =
     const ids = copied.rows.map(({ id }) => id);
     await sql`
       insert into nft_sales (work_id, seller_id, pay_type, status, starting_price, price, per_increase, margin,
-        currency_id, currency_name, decimals, is_resale, listed_at, starts_at, ends_at, set_at, due_at)
+        review_above, currency_id, currency_name, decimals, is_resale, listed_at, starts_at, ends_at, set_at, due_at)
       select w.id, s.seller_id, s.pay_type, s.status, s.starting_price, s.starting_price, s.per_increase, s.margin,
-        s.currency_id, s.currency_name, s.decimals, s.is_resale, s.listed_at, s.starts_at, s.ends_at, s.set_at, s.due_at
+        s.review_above, s.currency_id, s.currency_name, s.decimals, s.is_resale, s.listed_at, s.starts_at, s.ends_at, s.set_at, s.due_at
       from nft_works w join nft_sales s on s.id = w.sale_id
       where w.id = any(${ids}) and s.status in ('notStarted', 'started')`.execute(change);
     await sql`

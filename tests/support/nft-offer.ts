@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely';
 import { dayMs } from '#domain/instant.ts';
+import { toPlain } from '#domain/money.ts';
+import { reviewAbove } from '#domain/price-review.ts';
 import type { Database } from '#server/lib/database.ts';
 import { insertSales, insertWorks } from '#server/modules/nfts/nft-seeds.repository.ts';
 import { madeMedia } from '#server/modules/nfts/made-media.ts';
 import type { NftTables } from '#server/modules/nfts/nfts.tables.ts';
 import { tether } from './fund.ts';
 
-type Terms = Omit<Insertable<NftTables['nft_sales']>, 'work_id' | 'seller_id'>;
+type Terms = Omit<Insertable<NftTables['nft_sales']>, 'work_id' | 'seller_id' | 'review_above'>;
 
 /** How a work is sold: at 100 USDT, from a moment ago for a day. */
 export const fixedPrice = (nowMs: number): Terms => {
@@ -87,14 +89,17 @@ export const giveWorks = async (
   return codes;
 };
 
-/** A work of an artist's own, put up for sale; answers what it is known by. */
+/** A work of an artist's own, put up for sale; answers what it is known by. Its price is judged as the exchange's first offer. */
 export const offerWork = (
   database: Database,
   artistId: number,
-  terms: Terms,
+  given: Terms,
 ): Promise<{ readonly id: number; readonly code: string }> =>
   database.transaction().execute(async (transaction) => {
     const code = newCode();
+    const firstOffer = String(given.starting_price);
+    const review_above = toPlain(reviewAbove({ lastPrice: null, firstOffer }, { usdt: null, decimals: 6 }));
+    const terms = { ...given, review_above };
     const [id] = await insertWorks(transaction, [newWork(code, artistId, artistId)]);
     await insertSales(transaction, [{ ...terms, work_id: id!, seller_id: artistId }]);
     return { id: id!, code };

@@ -33,6 +33,7 @@ export const quoting =
       fee: toPlain(fee),
       proceeds: toPlain(seller),
       margin,
+      review_above: '500',
     };
   };
 /** Opens the form that sells a work. */

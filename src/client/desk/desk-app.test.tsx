@@ -102,6 +102,56 @@ test('an account that is no operator’s is told so, and its session is ended', 
   expect([credentials().token, sessionStorage.getItem('desk-token')]).toEqual([null, null]);
 });
 
+test('a device that the account does not know shows a code that is sent to it; a wrong one is told beside its field', async () => {
+  const { exchange } = await open({
+    ...asOperator,
+    login: ({ code }) =>
+      code === undefined
+        ? failureOf({ error: 'login.codeNeeded', message: 'Enter the code we send you', field: 'code' })
+        : code === '123456'
+          ? token
+          : failureOf({ error: 'code.wrong', message: 'This code is not right', field: 'code' }),
+    requestCode: () => ({
+      next_request_at: '2026-11-20T12:01:00.000Z',
+      expires_at: '2026-11-20T12:10:00.000Z',
+    }),
+  });
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+  logIn();
+  const code = await screen.findByLabelText('Verification code');
+  expect(descriptionOf(code)).toContain('Enter the code we send you');
+  press(control('button', 'Send code'));
+  await screen.findByText('Sent to your email or mobile number.');
+  expect(control('button', 'Send again in 60 s')).toBeTruthy();
+  expect(saidBy(sentOf(exchange.seen, 'requestCode')[0]!)).toEqual(
+    expect.objectContaining({ user_string: 'kim@example.com', type: 'login' }),
+  );
+  const submit = (typed: string): void => {
+    type(code, typed);
+    fireEvent.submit(document.querySelector('form')!);
+  };
+  submit('000000');
+  await waitFor(() => expect(descriptionOf(code)).toContain('This code is not right'));
+  submit('123456');
+  await screen.findByRole('navigation', { name: 'Desk' });
+  const codes = new Set(sentOf(exchange.seen, 'login').map(({ fields }) => fields.code));
+  expect([...codes]).toEqual([undefined, '000000', '123456']);
+});
+
+test('a code that cannot be sent yet is told beside its field', async () => {
+  await open({
+    login: () =>
+      failureOf({ error: 'login.codeNeeded', message: 'Enter the code we send you', field: 'code' }),
+    requestCode: () =>
+      failureOf({ error: 'code.tooSoon', message: 'A code is on its way', retry_after_ms: 30_000 }),
+  });
+  logIn();
+  const code = await screen.findByLabelText('Verification code');
+  press(control('button', 'Send code'));
+  await waitFor(() => expect(descriptionOf(code)).toContain('A code is on its way'));
+  expect(control('button', 'Send again in 30 s')).toBeTruthy();
+});
+
 const ticket = {
   ticket: 'ticket-1',
   expires_at: '2026-11-20T12:05:00.000Z',

@@ -61,9 +61,13 @@ const enter = async (token: Outcome<string>): Promise<Failure | null> => {
   return null;
 };
 
-/** Signs in as anywhere else, or goes to the second step. Answers why not. */
-export const logIn = async (account: string, password: string): Promise<Failure | null> => {
-  const outcome = await call(login, { user_string: account, password, device_mark: deviceMark() });
+/**
+ * Signs in as anywhere else, or goes to the second step. Answers why not.
+ * @param code sent to the account, where the exchange asks this device for one
+ */
+export const logIn = async (account: string, password: string, code?: string): Promise<Failure | null> => {
+  const entered = { user_string: account, password, ...(code === undefined ? {} : { code }) };
+  const outcome = await call(login, { ...entered, device_mark: deviceMark() });
   const ticket = !outcome.ok && outcome.failure.kind === 'refused' ? outcome.failure.ticket : undefined;
   if (!ticket) return enter(outcome);
   deskSession.set({ kind: 'none', ticket });

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { checkSession, deskSession, logIn, logOut } from './desk-session.ts';
+import { LoginCode } from './login-code.tsx';
 import { LookMenu } from './look-menu.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -20,12 +21,17 @@ const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const [code, setCode] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    setFailure(await logIn(account, password));
+    const refused = await logIn(account, password, isCodeNeeded ? code : undefined);
+    setFailure(refused);
+    if (refused?.kind === 'refused' && refused.code === 'login.codeNeeded') setCodeNeeded(true);
     setBusy(false);
   };
+  const isOfCode = isCodeNeeded && failure?.kind === 'refused' && failure.field === 'code';
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
@@ -43,7 +49,18 @@ const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
         autoComplete="current-password"
         required
       />
-      {failure || isNoOperator ? (
+      {isCodeNeeded ? (
+        <LoginCode
+          account={account}
+          value={code}
+          error={isOfCode ? failureText(failure) : undefined}
+          onChange={(typed) => {
+            setCode(typed);
+            if (isOfCode) setFailure(null);
+          }}
+        />
+      ) : null}
+      {(failure && !isOfCode) || isNoOperator ? (
         <p className={styles.problem} role="alert">
           {failure ? failureText(failure) : t`This account is no operator’s.`}
         </p>

@@ -33,6 +33,8 @@ export const movementWords: Readonly<Record<MovementKind, MessageDescriptor>> = 
   lock_up_interest: msg`Lock-up interest`,
   lock_up_return: msg`Lock-up returned`,
   nft_margin: msg`Auction deposit`,
+  nft_hold: msg`NFT price in review`,
+  nft_hold_return: msg`NFT price returned`,
   nft_margin_forfeit: msg`Auction deposit forfeited`,
   nft_margin_return: msg`Auction deposit returned`,
   nft_sale: msg`NFT trade`,

@@ -23,7 +23,16 @@ export const bidsList: KeptList<MyBid> = {
   since: 13,
   topic: 'nft_bid',
   wire: async () => (await import('./nft-lists-wire.ts')).bidsWire,
-  isOpen: { leading: true, outbid: true, won: true, paid: false, forfeited: false, lost: false },
+  isOpen: {
+    leading: true,
+    outbid: true,
+    won: true,
+    underReview: true,
+    paid: false,
+    forfeited: false,
+    refused: false,
+    lost: false,
+  },
   limits: { closed: 500, closedDays: 365 },
 };
 
@@ -33,6 +42,6 @@ export const debtsList: KeptList<AuctionDebt> = {
   since: 13,
   topic: 'nft_order',
   wire: async () => (await import('./nft-lists-wire.ts')).debtsWire,
-  isOpen: { due: true, paid: false, expired: false },
+  isOpen: { due: true, underReview: true, paid: false, expired: false, refused: false },
   limits: { closed: 200, closedDays: 365 },
 };

@@ -157,3 +157,34 @@ test('a picture is fetched as this operator, enlarged on a press, and asked for 
   press(picture);
   expect(picture.getAttribute('aria-pressed')).toBe('true');
 });
+
+test('a price far from the history tells the two, what it was sold for before, and whether they are linked', async () => {
+  await openReview(
+    reviewOf({
+      kind: 'nftSale',
+      evidence: {
+        seen: 'view-1',
+        claimed: [{ name: 'work', form: 'text', value: 'Spring tide', unit: null }],
+        known: [
+          { name: 'seller', form: 'text', value: 'moana@example.com', unit: null },
+          { name: 'last_price', form: 'amount', value: '100', unit: 'USDT' },
+          { name: 'review_above', form: 'amount', value: '500', unit: 'USDT' },
+        ],
+        checks: [
+          { name: 'not_linked', holds: false },
+          { name: 'no_own_work_to_linked', holds: false },
+        ],
+        images: [],
+        asks: [],
+      },
+    }),
+  );
+  await screen.findByText('moana@example.com');
+  for (const told of [
+    'Sold before for',
+    'Reviewed above',
+    'Buyer and seller are linked: one document, invitation, device or card',
+    'The seller created this work, and sells it to a linked account',
+  ])
+    expect(words()).toContain(told);
+});

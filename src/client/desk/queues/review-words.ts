@@ -11,6 +11,7 @@ export const kindWords: Readonly<Record<ReviewKindName, MessageDescriptor>> = {
   trader: msg`Lead traders`,
   loan: msg`Loans`,
   quiz: msg`Quiz`,
+  nftSale: msg`NFT prices`,
 };
 
 export const factWords: Readonly<Record<FactName, MessageDescriptor>> = {
@@ -61,6 +62,12 @@ export const factWords: Readonly<Record<FactName, MessageDescriptor>> = {
   source: msg`Source`,
   known_at: msg`Known at`,
   staked_on: msg`Staked`,
+  work: msg`NFT`,
+  seller: msg`Seller`,
+  last_price: msg`Sold before for`,
+  first_offer: msg`First offered by the exchange for`,
+  review_above: msg`Reviewed above`,
+  decide_by: msg`To be decided by`,
 };
 
 /** What it says where it holds, and where it does not. */
@@ -82,6 +89,14 @@ export const checkWords: Readonly<Record<CheckName, readonly [MessageDescriptor,
   old_enough: [msg`The account is 30 days old`, msg`The account is younger than 30 days`],
   traded_enough: [msg`At least 10 positions were closed`, msg`Fewer than 10 positions were closed`],
   may_borrow: [msg`May borrow`, msg`May not borrow`],
+  not_linked: [
+    msg`Buyer and seller are not linked`,
+    msg`Buyer and seller are linked: one document, invitation, device or card`,
+  ],
+  no_own_work_to_linked: [
+    msg`Not a seller’s own work sold to a linked account`,
+    msg`The seller created this work, and sells it to a linked account`,
+  ],
   collateral_covers: [msg`The collateral covers the loan`, msg`The collateral does not cover the loan`],
 };
 

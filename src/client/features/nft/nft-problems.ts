@@ -6,6 +6,7 @@ export const nftProblems: ProblemTexts = {
   'nft.notStarted': msg`The sale has not started yet`,
   'nft.ended': msg`The sale has ended`,
   'nft.sold': msg`This NFT was sold a moment ago`,
+  'nft.underReview': msg`This NFT is sold, and its price is being reviewed`,
   'nft.notForSale': msg`This NFT is not on sale`,
   'nft.priceMoved': msg`The price has changed. Please look at it again.`,
   'nft.late': msg`The time to pay for this auction is over`,

@@ -15,7 +15,13 @@ export const SaleLine = ({ sale }: { sale: Sale }) => {
   const state = saleStateOf(sale, useNow(1000));
   if (state === 0) {
     const words =
-      sale.sale_id === null ? t`Not for sale` : sale.sale_status === 'paid' ? t`Sold` : t(stateWords[0]);
+      sale.sale_id === null
+        ? t`Not for sale`
+        : sale.sale_status === 'underReview'
+          ? t`Price in review`
+          : sale.sale_status === 'paid'
+            ? t`Sold`
+            : t(stateWords[0]);
     return <span className={styles.over}>{words}</span>;
   }
   return (

@@ -22,7 +22,7 @@ test('what was told before it began is open once it begins, without being told a
 });
 
 test('what is sold, or was never on sale, is not open between start and end', () => {
-  const statuses = ['paid', 'ended', 'awaitingPayment', 'forfeited', null] as const;
-  expect(statuses.map((status) => saleStateOf(sale(status), at(start) + 1))).toEqual([0, 0, 0, 0, 0]);
+  const statuses = ['paid', 'ended', 'awaitingPayment', 'forfeited', 'underReview', 'refused', null] as const;
+  expect(statuses.map((status) => saleStateOf(sale(status), at(start) + 1))).toEqual(statuses.map(() => 0));
   expect(saleStateOf({ start_time: null, end_time: null, sale_status: null }, at(start))).toBe(0);
 });

@@ -39,7 +39,8 @@ export const allowPurchase = async (
   const sale = work.sale_id === null ? undefined : await findSale(database, work.sale_id);
   if (!sale) throw new Refusal('nft.notForSale', { field: 'code' });
   const saleId = wanted.sale_id ?? sale.id;
-  const isOpen = sale.closed_at === null && sale.pay_type !== 2 && sale.seller_id !== userId;
+  const isGoing = sale.closed_at === null && sale.status !== 'underReview';
+  const isOpen = isGoing && sale.pay_type !== 2 && sale.seller_id !== userId;
   if (!isOpen || saleId !== sale.id) return { saleId, count: nothing };
   // A sale at a fixed price keeps it until its end.
   const value = { ...valueOf(userId, sale, wanted), about: aboutPurchase(wanted) };

@@ -6,7 +6,7 @@ export interface OrderRow {
   readonly id: number;
   readonly sale_id: number;
   readonly user_id: number;
-  readonly status: 'due' | 'paid' | 'expired';
+  readonly status: 'due' | 'underReview' | 'paid' | 'expired' | 'refused';
   readonly due_at: Date;
   readonly is_read: boolean;
   readonly paid_at: Date | null;
@@ -21,10 +21,14 @@ export interface OrderRow {
   readonly decimals: number;
   readonly price: string;
   readonly margin: string;
+  readonly review_above: string;
+  /** Null: its price is not reviewed now. */
+  readonly review_until: Date | null;
 }
 
 const orders = sql`
-  select o.*, w.code, w.name, w.picture, w.blur, s.currency_id, s.currency_name, s.decimals, s.price, s.margin
+  select o.*, w.code, w.name, w.picture, w.blur, s.currency_id, s.currency_name, s.decimals, s.price, s.margin,
+    s.review_above, case when s.status = 'underReview' then s.due_at end as review_until
   from nft_orders o join nft_sales s on s.id = o.sale_id join nft_works w on w.id = s.work_id`;
 
 export const findOrder = async (database: Database, id: number): Promise<OrderRow | undefined> =>
@@ -40,7 +44,7 @@ export const listOrders = async (
   page: number,
   limit: number,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
-  const narrowed = isOpen === undefined ? sql`true` : sql`(o.status = 'due') = ${isOpen}`;
+  const narrowed = isOpen === undefined ? sql`true` : sql`(o.status in ('due', 'underReview')) = ${isOpen}`;
   const own = sql`o.user_id = ${userId} and ${narrowed}`;
   const [found, count] = await Promise.all([
     sql<OrderRow>`${orders} where ${own} order by o.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
@@ -69,19 +73,15 @@ export const insertOrder = async (
     .execute();
 };
 
-/** Ends what was to be paid for a sale. @param paidAt null: it was not paid */
-export const endOrder = async (
+/** What became of what was to be paid for a sale; a sale without an order is none. @param paid_at unset: as it is */
+export const changeOrder = async (
   transaction: Transaction,
   saleId: number,
-  paidAt: Date | null,
+  change: { readonly status: OrderRow['status']; readonly paid_at?: Date },
 ): Promise<void> => {
   await transaction
     .updateTable('nft_orders')
-    .set((set) => ({
-      status: paidAt === null ? 'expired' : 'paid',
-      paid_at: paidAt,
-      version: set('version', '+', 1),
-    }))
+    .set((set) => ({ ...change, version: set('version', '+', 1) }))
     .where('sale_id', '=', saleId)
     .execute();
 };

@@ -3,23 +3,16 @@ import type { buyArtwork } from '#contract/nft-purchases.ts';
 import { decimal } from '#domain/money.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import {
-  latestSale,
-  requireOpen,
-  requireSale,
-  requireWork,
-  transferWork,
-  type NftWork,
-  type Payment,
-} from './nft-work.ts';
+import { latestSale, requireOpen, requireSale, requireWork, type NftWork } from './nft-work.ts';
 import { plain } from './nft-responses.ts';
 import { begun } from './begin-sale.ts';
 import { findBox } from './boxes.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { requireSeen } from './open-box.ts';
+import { payOrHold } from './review-price.ts';
 import { holdSale } from './sales.repository.ts';
 
-/** Buys at the fixed price, or a box. Of two who come at once the second finds it sold. @throws Refusal */
+/** Buys at the fixed price, or a box, or lets the price wait for its review. Of two who come at once the second finds it sold. @throws Refusal */
 export const buy = async (
   nft: NftWork,
   unit: Unit,
@@ -55,5 +48,5 @@ export const buy = async (
     at: at.toISOString(),
   } as const;
   const { change } = afterEvent(sale, [], event, at);
-  await transferWork(nft, unit, { work, sale, payment: change as Payment, field: 'code', at });
+  await payOrHold(nft, unit, { work, sale, change, field: 'code', at });
 };

@@ -2,7 +2,7 @@ import type { Unit } from '#server/lib/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { areLinked } from '#server/modules/users/linked-accounts.service.ts';
-import { endOrder, findOrderOfSale, insertOrder } from './auction-orders.repository.ts';
+import { changeOrder, findOrderOfSale, insertOrder } from './auction-orders.repository.ts';
 import { newestBids } from './bids.repository.ts';
 import { endDeposits, frozenDeposits, type DepositRow } from './deposits.repository.ts';
 import { afterEvent, payUntil } from './nfts.chart.ts';
@@ -61,7 +61,7 @@ const forfeit = async (
     ],
   });
   await endDeposits(transaction, [deposit.id], 'forfeited', at);
-  await endOrder(transaction, sale.id, null);
+  await changeOrder(transaction, sale.id, { status: 'expired' });
   const params = { work: work.name, margin: asDeposit(deposit.amount) };
   const [toWinner, toSeller] = isLinked
     ? [linkedExpired, linkedForfeited]

@@ -67,6 +67,25 @@ export const nftChecks: readonly LedgerCheck[] = [
     name: 'every auction that was won has its order, as it ended',
     query: `select format('NFT sale %s (%s): order %s', s.id, s.status, o.status) as found
       from nft_sales s left join nft_orders o on o.sale_id = s.id where s.pay_type = 2 and o.status is distinct from (case s.status
-        when 'awaitingPayment' then 'due' when 'paid' then 'paid' when 'forfeited' then 'expired' end)`,
+        when 'awaitingPayment' then 'due' when 'paid' then 'paid' when 'forfeited' then 'expired' when 'underReview' then 'underReview'
+        when 'refused' then 'refused' end)`,
+  },
+  {
+    name: 'the price of every NFT sale in review is frozen, and then passed on where it was approved or returned where not, once',
+    query: `select format('NFT sale %s (%s) of %s: freeze %s', s.id, s.status, s.price, s.freeze_id) as found
+      from nft_sales s left join freezes f on f.id = s.freeze_id
+      where (s.price > s.review_above and s.status = 'paid' and f.id is null) or (s.freeze_id is not null and (
+        f.amount <> s.price or f.reference <> format('nftReview:%s', s.id) or (f.ended_at is null) <> (s.status = 'underReview')
+        or (s.status = 'paid' and f.used <> s.price) or (s.status = 'refused' and f.released <> s.price)))
+      union all
+      select format('freeze %s (%s) of no NFT sale', f.id, f.reference) from freezes f left join nft_sales s on s.freeze_id = f.id
+      where f.reference like 'nftReview:%' and s.id is null`,
+  },
+  {
+    name: 'every NFT sale in review has one that is open, and no other has',
+    query: `select format('NFT sale %s (%s): %s open reviews', coalesce(s.id, r.subject_id), s.status, coalesce(r.count, 0)) as found
+      from (select id, status from nft_sales where status = 'underReview') s
+      full join (select subject_id, count(*) as count from reviews where kind = 'nftSale' and decided_at is null group by 1) r on r.subject_id = s.id
+      where s.id is null or r.count is distinct from 1`,
   },
 ];

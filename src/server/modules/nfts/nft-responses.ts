@@ -9,6 +9,7 @@ import type {
   MyTrade,
 } from '#contract/nft-rows.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
+import { splitSale } from '#domain/auction.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { saleState } from '#domain/nft-sale.ts';
 import type { ArtistRow, CollectionRow } from './artists.repository.ts';
@@ -60,6 +61,8 @@ export const toArtwork = (row: ListedWork, viewerId: number, nowMs: number): Art
     end_time,
     per_increase: plainOrNull(row.per_increase),
     margin: plainOrNull(row.margin),
+    review_above: plainOrNull(row.review_above),
+    review_until: row.review_until && row.review_until.toISOString(),
     rarity: row.rarity,
     rarity_status: row.is_boxed ? 0 : 1,
     resell_nft_status: isOnResale ? 1 : 0,
@@ -110,7 +113,8 @@ const statusOf = (row: MyBidRow): MyBid['status'] => {
   if (row.sale_status === 'notStarted' || row.sale_status === 'started')
     return isLeading ? 'leading' : 'outbid';
   if (!isLeading) return 'lost';
-  return row.sale_status === 'awaitingPayment' ? 'won' : row.sale_status === 'paid' ? 'paid' : 'forfeited';
+  const { sale_status } = row;
+  return sale_status === 'awaitingPayment' ? 'won' : sale_status === 'ended' ? 'lost' : sale_status;
 };
 
 export const toMyBid = (row: MyBidRow): MyBid => ({
@@ -158,10 +162,20 @@ export const toDebt = (row: OrderRow): AuctionDebt => ({
   is_pay: row.status === 'paid',
   is_expired: row.status === 'expired',
   overtime: row.due_at.toISOString(),
+  review_above: plain(row.review_above),
+  review_until: row.review_until && row.review_until.toISOString(),
   pay_time: row.paid_at && row.paid_at.toISOString(),
   created_at: row.created_at.toISOString(),
   version: row.version,
 });
+
+/** How a price is shared: as it was, or while it is reviewed, would be. */
+const partsOf = (row: TradeRow): Pick<MyTrade, 'royalty' | 'fee' | 'proceeds'> => {
+  if (row.royalty !== null)
+    return { royalty: plain(row.royalty), fee: plain(row.fee!), proceeds: plain(row.proceeds!) };
+  const { royalty, fee, seller } = splitSale(decimal(row.price), row.decimals);
+  return { royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
+};
 
 export const toTrade = (row: TradeRow, userId: number): MyTrade => ({
   id: row.id,
@@ -172,10 +186,10 @@ export const toTrade = (row: TradeRow, userId: number): MyTrade => ({
   currency_name: row.currency_name,
   decimals: row.decimals,
   side: row.buyer_id === userId ? 'bought' : 'sold',
+  status: row.status,
+  review_until: row.review_until && row.review_until.toISOString(),
   pay_type: row.pay_type,
   price: plain(row.price),
-  royalty: plain(row.royalty),
-  fee: plain(row.fee),
-  proceeds: plain(row.proceeds),
-  created_at: row.closed_at.toISOString(),
+  ...partsOf(row),
+  created_at: row.at.toISOString(),
 });

@@ -3,11 +3,12 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Emit, Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { settleFreezes } from '#server/ledger/freezes.ts';
+import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post, type PostingLine } from '#server/ledger/post.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { endDeposits, type DepositRow } from './deposits.repository.ts';
 import { plain } from './nft-responses.ts';
 import { royaltyPaid, workSold } from './nfts.notices.ts';
@@ -32,6 +33,8 @@ export const depositCurrency = { id: 3, name: 'USDT' } as const;
 export interface NftWork {
   readonly clock: Clock;
   readonly wallets: Pick<WalletService, 'announceBalances' | 'describeCurrency'>;
+  /** Where prices wait that are far from a work's history. */
+  readonly reviews: Pick<ReviewService, 'open'>;
 }
 
 export const referenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftSale:${id}`;
@@ -54,6 +57,7 @@ export const latestSale = async (
 
 /** Why nothing can be bought or bid now. @throws Refusal */
 export const requireOpen = (sale: SaleRow, at: Date): void => {
+  if (sale.status === 'underReview') throw new Refusal('nft.underReview', { field: 'code' });
   if (sale.status === 'paid') throw new Refusal('nft.sold', { field: 'code' });
   if (sale.closed_at !== null || sale.ends_at <= at) throw new Refusal('nft.ended', { field: 'code' });
   if (sale.starts_at > at) throw new Refusal('nft.notStarted', { field: 'code' });
@@ -127,20 +131,42 @@ interface Transfer {
   readonly work: WorkRow;
   readonly sale: SaleRow;
   readonly payment: Payment;
-  /** Of the request, to tell what stands against it. */
-  readonly field: string;
+  /** Of the request, to tell what stands against it; a price that is frozen already needs none. */
+  readonly field?: string;
   readonly at: Date;
 }
+
+/** Pays the price out of what a review has frozen, or out of what is available. @throws Refusal `balance.insufficient` */
+const payPrice = async (
+  transaction: Transaction,
+  { sale, payment: { buyer_id, price }, field = 'id', at }: Transfer,
+  receipts: readonly PostingLine[],
+): Promise<void> => {
+  const entry = { kind: 'nft_sale', reference: referenceOf(sale), at } as const;
+  if (sale.freeze_id !== null) {
+    await settleFreeze(transaction, sale.freeze_id, {
+      ...entry,
+      used: price,
+      released: '0',
+      lines: receipts,
+    });
+    return;
+  }
+  const paid: PostingLine = {
+    userId: buyer_id,
+    account: nftAccount,
+    currencyId: sale.currency_id,
+    available: toPlain(decimal(price).neg()),
+  };
+  await covered(field, () => post(transaction, { ...entry, lines: [paid, ...receipts] }));
+};
 
 /**
  * Payment and change of owner, together: the buyer pays the price, of which the artist gets the royalty, the exchange the
  * fee, and the seller the rest. The sale is held. @throws Refusal `balance.insufficient`
  */
-export const transferWork = async (
-  nft: NftWork,
-  unit: Unit,
-  { work, sale, payment, field, at }: Transfer,
-): Promise<void> => {
+export const transferWork = async (nft: NftWork, unit: Unit, transfer: Transfer): Promise<void> => {
+  const { work, sale, payment, at } = transfer;
   const { transaction, emit } = unit;
   const { buyer_id: buyerId, price, royalty, fee, proceeds } = payment;
   const currencyId = sale.currency_id;
@@ -150,19 +176,15 @@ export const transferWork = async (
     currencyId,
     available,
   });
-  const lines: readonly PostingLine[] = [
-    inAccount(buyerId, toPlain(decimal(price).neg())),
+  const receipts: readonly PostingLine[] = [
     inAccount(sale.seller_id, proceeds),
     inAccount(work.artist_id, royalty),
     { house: 'fees', currencyId, available: fee },
   ];
-  await covered(field, () =>
-    post(transaction, {
-      kind: 'nft_sale',
-      reference: referenceOf(sale),
-      at,
-      lines: lines.filter(({ available }) => !decimal(available).eq(zero)),
-    }),
+  await payPrice(
+    transaction,
+    transfer,
+    receipts.filter(({ available }) => !decimal(available).eq(zero)),
   );
   await changeSale(transaction, sale.id, payment);
   const owned = await changeWork(transaction, work.id, { owner_id: buyerId });

@@ -1,7 +1,7 @@
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { nftAuctionMachine } from '#machines/nft-auction.machine.ts';
-import { payableUntil, type NftAuctionEvent } from '#machines/nft-auction-rules.ts';
+import { payableUntil, reviewedUntil, type NftAuctionEvent } from '#machines/nft-auction-rules.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import type { SaleChange, SaleRow } from './sales.repository.ts';
@@ -20,6 +20,7 @@ const lifeOf = (sale: SaleRow, frozen: readonly Pick<DepositRow, 'user_id'>[]): 
     per_increase: sale.per_increase && plain(sale.per_increase),
     margin: sale.margin && plain(sale.margin),
     decimals: sale.decimals,
+    review_above: plain(sale.review_above),
     listed_at: sale.listed_at.toISOString(),
     start_at: sale.starts_at.toISOString(),
     end_at: sale.ends_at.toISOString(),
@@ -38,6 +39,7 @@ const lifeOf = (sale: SaleRow, frozen: readonly Pick<DepositRow, 'user_id'>[]): 
 const dueOf = ({ status, context }: Life): Date | null => {
   if (status === 'notStarted') return new Date(context.start_at);
   if (status === 'started') return new Date(context.end_at);
+  if (status === 'underReview') return new Date(reviewedUntil(context));
   return status === 'awaitingPayment' ? new Date(payableUntil(context)) : null;
 };
 

@@ -19,7 +19,7 @@ export const nftsModule: Module = {
     const files = house.files(mediaKind);
     return {
       handlers: createNftHandlers(nfts),
-      dueWork: [nfts.dueWork],
+      dueWork: nfts.dueWork,
       sweeps: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...house, files }) }],
       seed: () => seedNfts(house),
       past: () => pastNfts(house),

@@ -94,3 +94,46 @@ export const workUnsold = notice<'work'>({
   title: msg`Sale ended`,
   content: ({ work }) => msg`${work} was not sold. You keep it, and can put it up for sale again.`,
 });
+
+/** To who paid a price far from the work's history. */
+export const purchaseInReview = notice<'work' | 'price'>({
+  word: 'nft.underReview',
+  type: 'system',
+  title: msg`Price in review`,
+  content: ({ work, price }) =>
+    msg`You paid ${price} for ${work}, far more than its history explains. The price is reviewed within 72 hours, and the amount is frozen until then. If it is not approved, all of it is yours again.`,
+});
+
+/** To the seller. */
+export const saleInReview = notice<'work' | 'price'>({
+  word: 'nft.saleInReview',
+  type: 'system',
+  title: msg`Price in review`,
+  content: ({ work, price }) =>
+    msg`${work} was sold for ${price}, far more than its history explains. The price is reviewed within 72 hours. You are paid when it is approved, and keep the NFT if it is not.`,
+});
+
+export const purchaseApproved = notice<'work'>({
+  word: 'nft.approved',
+  type: 'system',
+  title: msg`Price approved`,
+  content: ({ work }) => msg`The review of the price of ${work} is over: the NFT is yours.`,
+});
+
+/** To who had paid. */
+export const purchaseRefused = notice<'work' | 'price' | 'reason'>({
+  word: 'nft.refused',
+  type: 'system',
+  title: msg`Price not approved`,
+  content: ({ work, price, reason }) =>
+    msg`The price of ${work} was not approved. The ${price} you paid is available again. ${reason}`,
+});
+
+/** To the seller. */
+export const saleRefused = notice<'work' | 'price' | 'reason'>({
+  word: 'nft.saleRefused',
+  type: 'system',
+  title: msg`Price not approved`,
+  content: ({ work, price, reason }) =>
+    msg`The sale of ${work} for ${price} was called off. You keep the NFT, and can put it up for sale again. ${reason}`,
+});

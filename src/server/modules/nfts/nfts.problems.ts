@@ -12,6 +12,7 @@ export const nftProblems: ProblemTexts = {
   'nft.notStarted': msg`The sale has not started yet`,
   'nft.ended': msg`The sale has ended`,
   'nft.sold': msg`This NFT was sold a moment ago`,
+  'nft.underReview': msg`This NFT is sold, and its price is being reviewed`,
   'nft.notForSale': msg`This NFT is not on sale`,
   'nft.noAuction': msg`This NFT is not sold by auction`,
   'nft.auction': msg`This NFT is sold by auction. Place a bid instead.`,

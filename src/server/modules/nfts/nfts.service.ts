@@ -27,13 +27,14 @@ import type {
   listOwners,
 } from '#contract/nfts.ts';
 import type { House } from '#server/house.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { BatchDeps } from '#server/lib/batch-work.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import type { Sealer } from '#server/lib/sealer.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { valueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
 import { allowPayment, allowPurchase, type PaymentDeps } from './allow-payment.ts';
 import { listArtistRows, listCollectionRows } from './artists.repository.ts';
@@ -42,7 +43,6 @@ import { bid } from './bid-for-artwork.ts';
 import { listMyBidRows } from './bids.repository.ts';
 import { findBox } from './boxes.repository.ts';
 import { buy } from './buy-artwork.ts';
-import { advanceSales } from './end-sales.ts';
 import { mint, type Minting } from './mint-artwork.ts';
 import { pricedIn, requireWork, type NftWork } from './nft-work.ts';
 import { mediaKind } from './nft-media.ts';
@@ -61,14 +61,12 @@ import {
   readProgress,
 } from './read-works.ts';
 import { quoteFor, resell } from './resell-artwork.ts';
-import { claimSales, type SaleRow } from './sales.repository.ts';
+import { createNftWork } from './nft-due-work.ts';
+import { nftReviews } from './nft-reviews.ts';
 import { listTrades, setFavourite } from './works.repository.ts';
 
-const lookEveryMs = 500;
-/** Each ends by itself: two that end together would lock the balances of the same bidders, each in its own order. */
-const salesAtOnce = 1;
-
 export interface NftServiceDeps extends NftWork, BatchDeps, Minting, PaymentDeps {
+  readonly reviews: ReviewService;
   readonly database: Database;
   readonly sealer: Pick<Sealer, 'open'>;
 }
@@ -140,8 +138,8 @@ export interface NftService extends NftReads {
     wanted: RequestOutput<typeof payAuction>,
     once: PreparedOnce<AuctionDebt>,
   ): Promise<AuctionDebt>;
-  /** Starts and ends sales, and forfeits what was not paid in time. */
-  readonly dueWork: DueWork;
+  /** Starts and ends sales, forfeits what was not paid in time, and gives back what was not decided in time. */
+  readonly dueWork: readonly DueWork[];
 }
 
 const createReads = (deps: NftServiceDeps): NftReads => {
@@ -193,7 +191,8 @@ const createReads = (deps: NftServiceDeps): NftReads => {
 };
 
 export const createNftService = (deps: NftServiceDeps): NftService => {
-  const { clock } = deps;
+  const { clock, reviews } = deps;
+  reviews.register(nftReviews(deps));
   return {
     ...createReads(deps),
 
@@ -256,14 +255,7 @@ export const createNftService = (deps: NftServiceDeps): NftService => {
         };
       }),
 
-    dueWork: createBatchWork<SaleRow>(deps, {
-      name: 'NFT sales to start and to end',
-      everyMs: lookEveryMs,
-      most: salesAtOnce,
-      idOf: ({ id }) => id,
-      claim: (transaction, among) => claimSales(transaction, clock.now(), among),
-      settle: (transaction, emit, rows) => advanceSales(deps, { transaction, emit }, rows, clock.now()),
-    }),
+    dueWork: createNftWork(deps),
   };
 };
 
@@ -273,6 +265,7 @@ export const nftService = (house: House): NftService =>
     ...house,
     wallets: house.use(createWalletService),
     values: house.use(valueToOthers),
+    reviews: house.use(reviewService),
     files: house.files(mediaKind),
     uploads: house.use(uploadService),
   });

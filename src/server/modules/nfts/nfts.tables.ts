@@ -73,6 +73,8 @@ interface SalesTable {
   price: string;
   per_increase: string | null;
   margin: string | null;
+  review_above: string;
+  freeze_id: Generated<number | null>;
   currency_id: number;
   currency_name: string;
   decimals: number;
@@ -118,7 +120,7 @@ interface OrdersTable {
   id: Generated<number>;
   sale_id: number;
   user_id: number;
-  status: 'due' | 'paid' | 'expired';
+  status: 'due' | 'underReview' | 'paid' | 'expired' | 'refused';
   due_at: Date;
   is_read: Generated<boolean>;
   paid_at: Date | null;

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '#domain/instant.ts';
 import type { House, PastAct } from '#server/house.ts';
 import type { Unit } from '#server/lib/outbox.ts';
+import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { bid } from './bid-for-artwork.ts';
 import { buy } from './buy-artwork.ts';
@@ -28,6 +29,7 @@ export const pastNfts = (house: House): readonly PastAct[] => {
   const workAt = (at: Date) => ({
     clock: { now: () => at, nowMs: () => at.getTime() },
     wallets: house.use(createWalletService),
+    reviews: house.use(reviewService),
     sealer: house.sealer,
     files: house.files(mediaKind),
   });

@@ -2,19 +2,13 @@ import type { AuctionDebt } from '#contract/nft-rows.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { endOrder, findOrder, markRead, type OrderRow } from './auction-orders.repository.ts';
+import { changeOrder, findOrder, markRead, type OrderRow } from './auction-orders.repository.ts';
 import { newestBidsOf } from './bids.repository.ts';
 import { frozenDeposits, lockBalances } from './deposits.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
-import {
-  depositCurrency,
-  nftAccount,
-  returnDeposits,
-  transferWork,
-  type NftWork,
-  type Payment,
-} from './nft-work.ts';
+import { depositCurrency, nftAccount, returnDeposits, type NftWork } from './nft-work.ts';
 import { toDebt, toMyBid } from './nft-responses.ts';
+import { payOrHold } from './review-price.ts';
 import { holdSale, worksOf } from './sales.repository.ts';
 
 /** @throws Refusal where it is another's, or none */
@@ -24,15 +18,19 @@ const requireOrder = async (transaction: Transaction, id: number, userId: number
   return order;
 };
 
-/** Pays what an auction was won for: the work changes hands, and the deposit comes back. @throws Refusal */
+/**
+ * Pays what an auction was won for: the deposit comes back, and the work changes hands at once or after the review of its
+ * price. @throws Refusal
+ */
 export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number): Promise<AuctionDebt> => {
   const { transaction, emit } = unit;
   const { sale_id: saleId } = await requireOrder(transaction, id, userId);
   const sale = (await holdSale(transaction, saleId))!;
   const order = await requireOrder(transaction, id, userId);
   const at = nft.clock.now();
+  if (order.status === 'underReview') throw new Refusal('nft.underReview', { field: 'id' });
   if (order.status === 'paid') throw new Refusal('nft.paid', { field: 'id' });
-  if (order.status === 'expired' || order.due_at <= at) throw new Refusal('nft.late', { field: 'id' });
+  if (order.status !== 'due' || order.due_at <= at) throw new Refusal('nft.late', { field: 'id' });
   const deposits = await frozenDeposits(transaction, saleId);
   const event = { type: 'user.paid', user_id: userId, at: at.toISOString() } as const;
   const { change } = afterEvent(sale, deposits, event, at);
@@ -45,8 +43,8 @@ export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number):
   });
   // First, so that it can pay a part of the price.
   await returnDeposits(nft, unit, sale, deposits, at);
-  await transferWork(nft, unit, { work: work!, sale, payment: change as Payment, field: 'id', at });
-  await endOrder(transaction, saleId, at);
+  const status = await payOrHold(nft, unit, { work: work!, sale, change, field: 'id', at });
+  await changeOrder(transaction, saleId, { status, paid_at: at });
   for (const row of await newestBidsOf(transaction, saleId, [userId]))
     emit(userId, { topic: 'nft_bid', payload: toMyBid(row) });
   const debt = toDebt(await requireOrder(transaction, id, userId));

@@ -34,7 +34,8 @@ export const holdAuction = async (
   const held = (await holdSale(transaction, latest.id))!;
   const at = nft.clock.now();
   if (held.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
-  if (held.status === 'awaitingPayment') throw new Refusal('nft.ended', { field: 'code' });
+  if (held.status === 'awaitingPayment' || held.status === 'underReview')
+    throw new Refusal('nft.ended', { field: 'code' });
   requireOpen(held, at);
   return { sale: await begun(transaction, held, at), at };
 };

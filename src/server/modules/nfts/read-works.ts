@@ -171,6 +171,7 @@ export const readDetail = async (
     bidders: row.bidders ?? 0,
     deposit: deposit ? toDeposit(row.code, deposit) : null,
     is_leading: viewerId !== 0 && row.leader_id === viewerId && row.closed_at === null,
+    is_buyer: viewerId !== 0 && row.status === 'underReview' && row.buyer_id === viewerId,
     debt: order?.user_id === viewerId ? toDebt(order) : null,
     box: box ? await toBox(database, row, box) : null,
     owners: owners.total,

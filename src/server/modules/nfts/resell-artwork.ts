@@ -4,6 +4,7 @@ import { splitSale } from '#domain/auction.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
 import { depositOf, isDepositNear } from '#domain/nft-sale.ts';
+import { reviewAbove } from '#domain/price-review.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -15,6 +16,7 @@ import {
   holdWork,
   insertSale,
   listForSale,
+  priceHistoryOf,
   type SaleRow,
   type WorkRow,
 } from './sales.repository.ts';
@@ -107,6 +109,7 @@ const offerOf = async (
     fee: toPlain(fee),
     proceeds: toPlain(seller),
     margin: type === 2 ? toPlain(depositOf(price.times(decimal(rate!)))) : null,
+    review_above: toPlain(reviewAbove(await priceHistoryOf(database, work.id), { usdt: rate, decimals })),
   };
   return { work, before, currency, quote };
 };
@@ -163,6 +166,7 @@ export const resell = async (
     price: quote.price,
     per_increase,
     margin: agreed ? toPlain(agreed) : quote.margin,
+    review_above: quote.review_above,
     currency_id: currency.id,
     currency_name: currency.name,
     decimals: currency.decimals,

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { PriceHistory } from '#domain/price-review.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { NftTables } from './nfts.tables.ts';
@@ -28,6 +29,14 @@ export const findWork = (database: Database, code: string): Promise<WorkRow | un
 export const findSale = (database: Database, id: number): Promise<SaleRow | undefined> =>
   database.selectFrom('nft_sales').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const salesOf = (database: Database, ids: readonly number[]): Promise<SaleRow[]> =>
+  database.selectFrom('nft_sales').selectAll().where('id', 'in', ids).execute();
+
+/** What the seller's account is entered by. */
+export const sellerAccount = async (database: Database, sellerId: number): Promise<string> =>
+  (await database.selectFrom('users').select('account').where('id', '=', sellerId).executeTakeFirstOrThrow())
+    .account;
+
 /** Held by this transaction; waits for whoever changes it now. */
 export const holdSale = (transaction: Transaction, id: number): Promise<SaleRow | undefined> =>
   transaction.selectFrom('nft_sales').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -48,7 +57,11 @@ export const insertSale = (
   transaction.insertInto('nft_sales').values(sale).returningAll().executeTakeFirstOrThrow();
 
 /** Stores what became of a sale. */
-export const changeSale = (transaction: Transaction, id: number, change: SaleChange): Promise<SaleRow> =>
+export const changeSale = (
+  transaction: Transaction,
+  id: number,
+  change: SaleChange & Partial<Pick<SaleRow, 'freeze_id'>>,
+): Promise<SaleRow> =>
   transaction
     .updateTable('nft_sales')
     .set((set) => ({ ...change, version: set('version', '+', 1) }))
@@ -89,7 +102,42 @@ export const insertOwner = async (
   await transaction.insertInto('nft_owners').values(owner).execute();
 };
 
-/** Sales that the clock is to do something with, held by this transaction; other processes pass over them. */
+/** What a work was sold and offered for. @param beforeSaleId of the sales before this one alone; null: of all */
+export const priceHistoryOf = async (
+  database: Database,
+  workId: number,
+  beforeSaleId: number | null = null,
+): Promise<PriceHistory> => {
+  const earlier = sql`s.work_id = ${workId} and (${beforeSaleId}::bigint is null or s.id < ${beforeSaleId})`;
+  const { rows } = await sql<PriceHistory>`select
+    (select s.price from nft_sales s where ${earlier} and s.status = 'paid' order by s.id desc limit 1) as "lastPrice",
+    (select s.starting_price from nft_sales s join nft_artists a on a.user_id = s.seller_id
+      where s.work_id = ${workId} and a.code is not null order by s.id limit 1) as "firstOffer"`.execute(
+    database,
+  );
+  return rows[0]!;
+};
+
+/** Sales in review whose time to decide is over, without a lock: whoever decides locks the review first. */
+export const listUndecided = async (
+  transaction: Transaction,
+  now: Date,
+  { only, except, most }: Among,
+): Promise<{ readonly id: number }[]> => {
+  let query = transaction
+    .selectFrom('nft_sales')
+    .select('id')
+    .where('status', '=', 'underReview')
+    .where('due_at', '<=', now);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('due_at').orderBy('id').limit(most).execute();
+};
+
+/**
+ * Sales that the clock is to do something with, held by this transaction; other processes pass over them. Those in review are
+ * `listUndecided`.
+ */
 export const claimSales = (
   transaction: Transaction,
   now: Date,
@@ -99,6 +147,7 @@ export const claimSales = (
     .selectFrom('nft_sales')
     .selectAll()
     .where('closed_at', 'is', null)
+    .where('status', '<>', 'underReview')
     .where('due_at', '<=', now);
   if (only !== null) query = query.where('id', '=', only);
   if (except.length > 0) query = query.where('id', 'not in', except);
@@ -132,6 +181,11 @@ export const auctionsSince = (database: Database, since: Date): Promise<AuctionR
     .select(['s.id', 'w.code', 's.status', 's.price', 's.bid_count', 's.ends_at', 's.version'])
     .where('s.pay_type', '=', 2)
     .where((where) => where.or([where('s.closed_at', 'is', null), where('s.closed_at', '>', since)]))
-    .where((where) => where.or([where('s.status', '<>', 'awaitingPayment'), where('s.ends_at', '>', since)]))
+    .where((where) =>
+      where.or([
+        where('s.status', 'not in', ['awaitingPayment', 'underReview']),
+        where('s.ends_at', '>', since),
+      ]),
+    )
     .orderBy('s.id')
     .execute();

@@ -1,5 +1,7 @@
 import type { Rarity } from '#contract/nft-rows.ts';
 import { dayMs } from '#domain/instant.ts';
+import { toPlain } from '#domain/money.ts';
+import { reviewAbove } from '#domain/price-review.ts';
 import type { House } from '#server/house.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
@@ -160,6 +162,7 @@ const saleRow = (work: UnlistedWork, sale: SeededSale, nowMs: number) => {
     price: sale.price,
     per_increase: sale.per_increase,
     margin: sale.margin,
+    review_above: toPlain(reviewAbove({ lastPrice: null, firstOffer: sale.price }, { usdt: null, decimals })),
     currency_id: id,
     currency_name: name,
     decimals,

@@ -18,6 +18,10 @@ export interface ListedWork extends WorkRow {
   readonly price: string | null;
   readonly per_increase: string | null;
   readonly margin: string | null;
+  readonly review_above: string | null;
+  /** Null: its price is not reviewed now. */
+  readonly review_until: Date | null;
+  readonly buyer_id: number | null;
   readonly currency_id: number | null;
   readonly currency_name: string | null;
   readonly decimals: number | null;
@@ -143,7 +147,8 @@ export const readWorks = async (
     select w.*, author.nickname as author_name, a.picture as author_avatar, owner.nickname as owner_name, c.name as collection_name,
       exists (select from nft_boxes b where b.work_id = w.id and b.opened_at is null) as is_boxed,
       exists (select from nft_favourites m where m.work_id = w.id and m.user_id = ${viewerId}) as collect,
-      s.pay_type, s.status, s.price, s.per_increase, s.margin, s.currency_id, s.currency_name, s.decimals, s.is_resale,
+      s.pay_type, s.status, s.price, s.per_increase, s.margin, s.review_above, s.buyer_id,
+      case when s.status = 'underReview' then s.due_at end as review_until, s.currency_id, s.currency_name, s.decimals, s.is_resale,
       s.starts_at, s.ends_at, s.closed_at, s.bid_count, s.bidders, s.leader_id, s.version as sale_version
     ${from} where ${whereOf(filter, now)} order by ${orderOf(sort, now, filter)} limit ${limit} offset ${(page - 1) * limit}`.execute(
     database,
@@ -201,13 +206,18 @@ export interface TradeRow {
   readonly buyer_id: number;
   readonly pay_type: PayType;
   readonly price: string;
-  readonly royalty: string;
-  readonly fee: string;
-  readonly proceeds: string;
-  readonly closed_at: Date;
+  readonly status: 'paid' | 'underReview' | 'refused';
+  /** Null: its price is not reviewed now. */
+  readonly review_until: Date | null;
+  /** All three are null unless it was paid. */
+  readonly royalty: string | null;
+  readonly fee: string | null;
+  readonly proceeds: string | null;
+  /** When it was decided, or while it is not, paid. */
+  readonly at: Date;
 }
 
-/** What a user bought and sold, newest first. */
+/** What a user bought and sold, newest first; with what waits for a review of its price, or was refused by one. */
 export const listTrades = async (
   database: Database,
   userId: number,
@@ -216,15 +226,15 @@ export const listTrades = async (
   limit: number,
 ): Promise<{ rows: TradeRow[]; total: number }> => {
   const bought = sql`s.buyer_id = ${userId}`;
-  const sold = sql`s.status = 'paid' and s.seller_id = ${userId}`;
+  const sold = sql`s.buyer_id is not null and s.seller_id = ${userId}`;
   const both = sql`(${bought} or (${sold}))`;
   const where = side === undefined ? both : side === 'bought' ? bought : sold;
   const [found, count] = await Promise.all([
     sql<TradeRow>`
       select s.id, w.code, w.name, w.picture, w.blur, s.currency_name, s.decimals, s.buyer_id, s.pay_type, s.price, s.royalty, s.fee,
-        s.proceeds, s.closed_at
+        s.proceeds, s.status, case when s.status = 'underReview' then s.due_at end as review_until, coalesce(s.closed_at, s.set_at) as at
       from nft_sales s join nft_works w on w.id = s.work_id where ${where}
-      order by s.closed_at desc, s.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(database),
+      order by at desc, s.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(database),
     sql<{ total: number }>`select count(*) as total from nft_sales s where ${where}`.execute(database),
   ]);
   return { rows: found.rows, total: count.rows[0]!.total };

@@ -44,6 +44,11 @@ export interface ReviewService extends ReviewReader {
   open(transaction: Transaction, subject: ReviewSubject & { readonly userId: number | null }): Promise<void>;
   /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
   withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean>;
+  /**
+   * Refuses by the rule what nobody has decided in the time that its area gives. Holds the review first, and
+   * with it the decision of whoever is quicker. False: it was decided before.
+   */
+  expire(unit: Unit, subject: ReviewSubject, why: string): Promise<boolean>;
   /** What a person decides. @throws Refusal `state.notAllowed` where it is decided or withdrawn already */
   decide(unit: Unit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
   /** What an operator says at the desk, which may be one of two approvals. @throws Refusal */
@@ -133,6 +138,13 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
       if (!review) return false;
       const at = clock.now();
       await writeDecision(transaction, review.id, { decision: 'withdrawn', why: '', operatorId: null, at });
+      return true;
+    },
+
+    async expire(unit, subject, why) {
+      const review = await holdOpenReview(unit.transaction, subject);
+      if (!review) return false;
+      await conclude(unit, review, null, { isApproved: false, why });
       return true;
     },
 

@@ -15,7 +15,7 @@ import {
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { usdtPriceOf, worthInBtc, type WorthDeps } from './btc-worth.ts';
 import { usedOfLimit, windowFrom } from './used-of-limit.ts';
-import { insertPassed, sumPassed } from './value-transfers.repository.ts';
+import { deletePassed, insertPassed, sumPassed } from './value-transfers.repository.ts';
 import { lockWithdrawals } from './withdrawals.repository.ts';
 
 const usdtDecimals = 6;
@@ -46,6 +46,8 @@ export interface ValueToOthers {
    * the same limit. Holds no transaction of the caller. @throws Refusal
    */
   allow(value: ValueToOther): Promise<CountValue>;
+  /** What came back whole counts no more, in the transaction in which it comes back. */
+  takeBack(transaction: Transaction, value: Pick<ValueToOther, 'userId' | 'reference'>): Promise<void>;
 }
 
 interface ValueDeps extends WorthDeps {
@@ -84,6 +86,8 @@ export const createValueToOthers = (deps: ValueDeps): ValueToOthers => {
     isUnproven(await sumPassed(from, userId, { since: windowFrom(at), until: at, except }), usdt);
 
   return {
+    takeBack: (transaction, { userId, reference }) => deletePassed(transaction, userId, reference),
+
     async allow(value) {
       const { userId, currencyName, amount, reference, proof, about } = value;
       const usdt = roundUp(decimal(amount).times(usdtPriceOf(deps, currencyName).price), usdtDecimals);

@@ -41,3 +41,15 @@ export const insertPassed = async (
 ): Promise<void> => {
   await transaction.insertInto('value_transfers').values(passed).execute();
 };
+
+export const deletePassed = async (
+  transaction: Transaction,
+  userId: number,
+  reference: string,
+): Promise<void> => {
+  await transaction
+    .deleteFrom('value_transfers')
+    .where('user_id', '=', userId)
+    .where('reference', '=', reference)
+    .execute();
+};

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { moneyText } from '../money-text.ts';
+import { ReviewNote } from '../review-note.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import type { ArtworkWay } from './artwork-way.ts';
 import styles from './actions.module.css';
@@ -67,6 +68,17 @@ export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => 
           <span>{t`Auction ended`}</span>
           {price}
           <span>{t`Waiting for the winner’s payment`}</span>
+        </p>
+      );
+    case 'reviewing':
+      return (
+        <p className={styles.figure}>
+          <span>{artwork.is_buyer ? t`Paid, price in review` : t`Sold, price in review`}</span>
+          {price}
+          <ReviewNote
+            until={artwork.review_until}
+            side={artwork.is_own ? 'sold' : artwork.is_buyer ? 'bought' : null}
+          />
         </p>
       );
     case 'over':

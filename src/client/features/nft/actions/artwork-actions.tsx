@@ -35,7 +35,7 @@ const useSheetUnderWay = (id: number): Sheet | null => {
 };
 
 /** On a wide window the price, its time and whose the work is stand right above; of these ways there is more to say. */
-const saysMore: readonly ArtworkWay[] = ['listed', 'pay', 'settling'];
+const saysMore: readonly ArtworkWay[] = ['listed', 'pay', 'settling', 'reviewing'];
 
 /** What can be done about a work, in reach of a thumb: buying, bidding, paying, opening, selling again. */
 export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {

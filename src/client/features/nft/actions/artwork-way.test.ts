@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { artworkDetail } from '#tests/support/nft-samples.ts';
+import { artworkDetail, debtOf } from '#tests/support/nft-samples.ts';
 import { wayOf } from './artwork-way.ts';
 
 const during = Date.parse('2026-03-02T12:30:00.000Z');
@@ -42,24 +42,7 @@ test('a visitor is led to the login while it goes on', () => {
 });
 
 test('the winner pays, as long as there is time for it', () => {
-  const debt = {
-    ...deposit,
-    id: 5,
-    nft_name: '',
-    nft_image: '',
-    blur: '',
-    currency_id: 3,
-    currency_name: 'USDT',
-    decimals: 2,
-    price: '105',
-    status: 'due' as const,
-    is_read: false,
-    is_pay: false,
-    is_expired: false,
-    overtime: '2026-03-03T13:00:00.000Z',
-    pay_time: null,
-    version: 1,
-  };
+  const debt = debtOf();
   expect(way({ sale_status: 'awaitingPayment', debt }, end)).toBe('pay');
   expect(way({ sale_status: 'awaitingPayment', debt }, Date.parse(debt.overtime))).toBe('settling');
 });
@@ -79,4 +62,16 @@ test('an owner opens a box, sells what is not on sale, and can do nothing while 
   expect(
     way({ is_own: true, sale_status: 'paid', box: { ...box, opened_at: '2026-03-02T12:00:00.000Z' } }),
   ).toBe('resell');
+});
+
+test('a price under review is waited for by its owner, its buyer and everybody else', () => {
+  const waiting = [
+    { is_own: true },
+    { is_buyer: true },
+    { is_buyer: true, debt: debtOf({ status: 'underReview' }) },
+    { pay_type: 1 as const },
+  ].map((change) => way({ ...change, sale_status: 'underReview' }));
+  expect(new Set(waiting)).toEqual(new Set(['reviewing']));
+  expect(way({ is_own: true, sale_status: 'refused' })).toBe('resell');
+  expect(way({ sale_status: 'refused' })).toBe('over');
 });

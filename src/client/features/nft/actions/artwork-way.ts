@@ -7,9 +7,21 @@ import { saleStateOf } from '../sale-state.ts';
  * - `soon`, `over`: nothing, before and after the sale
  * - `open`, `resell`: by its owner; `listed`: the owner's, and on sale
  * - `settling`: its auction has ended, and somebody else has to pay
+ * - `reviewing`: it is paid, at a price that is reviewed before anything changes hands
  */
 export type ArtworkWay =
-  'logIn' | 'soon' | 'buy' | 'deposit' | 'bid' | 'pay' | 'settling' | 'listed' | 'open' | 'resell' | 'over';
+  | 'logIn'
+  | 'soon'
+  | 'buy'
+  | 'deposit'
+  | 'bid'
+  | 'pay'
+  | 'settling'
+  | 'reviewing'
+  | 'listed'
+  | 'open'
+  | 'resell'
+  | 'over';
 
 type Shown = Pick<
   ArtworkDetail,
@@ -28,6 +40,7 @@ const ownWay = (work: Shown): ArtworkWay => {
 
 /** @param userId 0: a visitor */
 export const wayOf = (work: Shown, userId: number, nowMs: number): ArtworkWay => {
+  if (work.sale_status === 'underReview') return 'reviewing';
   if (work.is_own) return ownWay(work);
   if (work.debt?.status === 'due' && Date.parse(work.debt.overtime) > nowMs) return 'pay';
   if (work.sale_status === 'awaitingPayment') return 'settling';

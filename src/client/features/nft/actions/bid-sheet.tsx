@@ -13,6 +13,7 @@ import confirmStyles from '#client/ui/confirm.module.css';
 import { isBoldBid } from '#domain/auction.ts';
 import { decimal, maximum, toPlain } from '#domain/money.ts';
 import { moneyText } from '../money-text.ts';
+import { ReviewWarning } from '../review-warning.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import type { ArtworkWay } from './artwork-way.ts';
 import { checkBid, incrementOf, leastOf, quickBids } from './bid-figures.ts';
@@ -143,6 +144,7 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
           </Trans>
         </p>
       ) : null}
+      {problem ? null : <ReviewWarning price={typed} above={artwork.review_above} />}
       <p className={confirmStyles.risk}>
         <Trans>
           A bid cannot be taken back. If it wins, you pay {ph({ price: problem ? '…' : of(typed) })} within 24

@@ -17,6 +17,8 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { aboutPurchase } from '#domain/step-up.ts';
 import { OddsTable } from '../box-odds.tsx';
 import { moneyText } from '../money-text.ts';
+import { PaidInReview } from '../paid-in-review.tsx';
+import { ReviewWarning } from '../review-warning.tsx';
 import type { ArtworkWay } from './artwork-way.ts';
 import { useFunds } from './use-funds.ts';
 
@@ -27,7 +29,13 @@ interface BuySheetProps {
 }
 
 const problemOf = (way: ArtworkWay, { sale_status }: ArtworkDetail): ProblemCode | null =>
-  way === 'buy' ? null : sale_status === 'paid' ? 'nft.sold' : 'nft.ended';
+  way === 'buy'
+    ? null
+    : sale_status === 'underReview'
+      ? 'nft.underReview'
+      : sale_status === 'paid'
+        ? 'nft.sold'
+        : 'nft.ended';
 
 /** What was agreed to is one sale, and of a box one promise. */
 const isSameOffer = (shown: ArtworkDetail, now: ArtworkDetail): boolean =>
@@ -71,7 +79,9 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
       sending={sending}
       isOrder={false}
       done={
-        isBox ? (
+        sending.answer?.sale_status === 'underReview' ? (
+          <PaidInReview work={shown.name} until={sending.answer.review_until} />
+        ) : isBox ? (
           <Trans>{ph({ work: shown.name })} is yours. Open it on its page whenever you like.</Trans>
         ) : (
           <Trans>{ph({ work: shown.name })} is yours.</Trans>
@@ -106,6 +116,7 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
           of {ph({ fee: of(toPlain(fee)) })}.
         </Trans>
       </p>
+      <ReviewWarning price={shown.price} above={shown.review_above} />
       {isBox && shown.box ? <OddsTable box={shown.box} /> : null}
       <p className={confirmStyles.risk}>
         {isBox ? (

@@ -16,6 +16,8 @@ test('the steps go to the payment, or to the end that it came to', () => {
     'awaitingPayment done',
     'forfeited warn',
   ]);
+  expect(way('underReview').slice(2)).toEqual(['awaitingPayment done', 'underReview now', 'paid next']);
+  expect(way('refused').slice(2)).toEqual(['awaitingPayment done', 'underReview done', 'refused warn']);
 });
 
 test('who leads is told by the newer of the answer and the news', () => {

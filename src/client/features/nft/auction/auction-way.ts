@@ -17,7 +17,11 @@ export const auctionSteps = (status: NftAuctionStatus): readonly AuctionStep[] =
       ? (['notStarted', 'started', 'ended'] as const)
       : status === 'forfeited'
         ? (['notStarted', 'started', 'awaitingPayment', 'forfeited'] as const)
-        : usualWay;
+        : status === 'underReview'
+          ? (['notStarted', 'started', 'awaitingPayment', 'underReview', 'paid'] as const)
+          : status === 'refused'
+            ? (['notStarted', 'started', 'awaitingPayment', 'underReview', 'refused'] as const)
+            : usualWay;
   const place = way.findIndex((step) => step === status);
   return way.map((step, index) => ({
     status: step,
@@ -26,7 +30,7 @@ export const auctionSteps = (status: NftAuctionStatus): readonly AuctionStep[] =
         ? 'done'
         : index > place
           ? 'next'
-          : status === 'forfeited' || status === 'ended'
+          : status === 'forfeited' || status === 'ended' || status === 'refused'
             ? 'warn'
             : isOver(status)
               ? 'done'

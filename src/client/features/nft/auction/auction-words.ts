@@ -11,6 +11,8 @@ export const auctionWords: Readonly<Record<NftAuctionStatus, MessageDescriptor>>
   ended: msg`Ended without a bid`,
   paid: msg`Paid in full`,
   forfeited: msg`Not paid, deposit forfeited`,
+  underReview: msg`Price in review`,
+  refused: msg`Price not approved`,
 };
 
 export const bidWords: Readonly<Record<MyBid['status'], MessageDescriptor>> = {
@@ -18,7 +20,9 @@ export const bidWords: Readonly<Record<MyBid['status'], MessageDescriptor>> = {
   outbid: msg`Outbid`,
   won: msg`Won, to be paid`,
   paid: msg`Won and paid`,
+  underReview: msg`Won, price in review`,
   forfeited: msg`Won, not paid in time`,
+  refused: msg`Won, price not approved`,
   lost: msg`Did not win`,
 };
 
@@ -30,6 +34,8 @@ export const depositWords: Readonly<Record<MyBid['margin_status'], MessageDescri
 
 export const debtWords: Readonly<Record<AuctionDebt['status'], MessageDescriptor>> = {
   due: msg`To be paid`,
+  underReview: msg`Price in review`,
+  refused: msg`Price not approved`,
   paid: msg`Paid in full`,
   expired: msg`Not paid in time`,
 };

@@ -61,6 +61,14 @@ export const ConfirmResell = ({ form, artwork }: { form: ResellForm; artwork: Ar
       onClose={leave}
     >
       <Facts rows={rows} />
+      {quote ? (
+        <p className={confirmStyles.label}>
+          <Trans>
+            A sale for more than {ph({ limit: of(quote.review_above) })} is reviewed before you are paid,
+            within 72 hours.
+          </Trans>
+        </p>
+      ) : null}
       <p className={confirmStyles.risk}>
         <Trans>
           A listing cannot be taken back or changed before its end. Until then you cannot open, use or sell

@@ -31,6 +31,7 @@ import { debtWords } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
 import { nftProblems } from '../nft-problems.ts';
 import { Picture } from '../picture.tsx';
+import { ReviewNote } from '../review-note.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 import styles from './own.module.css';
@@ -57,6 +58,22 @@ const Standing = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
           </Trans>
         </span>
       </div>
+    );
+  if (debt.status === 'underReview')
+    return (
+      <p className={styles.standing}>
+        <Trans>Paid, and your deposit of {ph({ deposit })} came back. The price is being reviewed.</Trans>{' '}
+        <ReviewNote until={debt.review_until} side="bought" />
+      </p>
+    );
+  if (debt.status === 'refused')
+    return (
+      <p className={styles.standing} data-tone="warn">
+        <Trans>
+          The price was not approved. What you paid and your deposit of {ph({ deposit })} are available again,
+          and the seller keeps the NFT.
+        </Trans>
+      </p>
     );
   if (debt.status === 'paid')
     return (

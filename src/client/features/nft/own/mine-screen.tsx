@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useOwnArtworks } from '#client/data/nfts/own-artworks.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -38,10 +39,13 @@ const Figure = <P extends RoutePath>({
   </li>
 );
 
+/** What is paid and in review is open too, and nothing to be paid. */
+const isDue = ({ status }: AuctionDebt): boolean => status === 'due';
+
 /** The next auction to be paid, which must not be overlooked. */
 const NextDebt = () => {
-  const due = useRows('auctionDebts', { isOpen: true }) ?? [];
-  const [next] = due.toSorted((a, b) => Date.parse(a.overtime) - Date.parse(b.overtime));
+  const debts = useRows('auctionDebts', { isOpen: true }) ?? [];
+  const [next] = debts.filter(isDue).toSorted((a, b) => Date.parse(a.overtime) - Date.parse(b.overtime));
   if (!next) return null;
   return (
     <div className={styles.due} role="status">
@@ -89,7 +93,12 @@ export const MineScreen = () => {
             count={bids?.length}
             label={t`Open bids`}
           />
-          <Figure to="/pages/nft/purchase" query={{ tab: 'pay' }} count={debts?.length} label={t`To pay`} />
+          <Figure
+            to="/pages/nft/purchase"
+            query={{ tab: 'pay' }}
+            count={debts?.filter(isDue).length}
+            label={t`To pay`}
+          />
         </ul>
         <section className={styles.section} aria-label={t`My works`}>
           <div className={styles.listHead}>

@@ -15,6 +15,8 @@ import { Facts } from '#client/ui/facts.tsx';
 import { aboutAuctionPayment } from '#domain/step-up.ts';
 import { useFunds } from '../actions/use-funds.ts';
 import { moneyText } from '../money-text.ts';
+import { PaidInReview } from '../paid-in-review.tsx';
+import { ReviewWarning } from '../review-warning.tsx';
 
 const deposited = { currency_name: 'USDT' };
 
@@ -53,10 +55,14 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
       sending={sending}
       isOrder={false}
       done={
-        <Trans>
-          Paid. {ph({ work: shown.nft_name })} is yours, and your deposit of{' '}
-          {ph({ deposit: moneyText(shown.margin, deposited) })} is available again.
-        </Trans>
+        sending.answer?.status === 'underReview' ? (
+          <PaidInReview work={shown.nft_name} until={sending.answer.review_until} />
+        ) : (
+          <Trans>
+            Paid. {ph({ work: shown.nft_name })} is yours, and your deposit of{' '}
+            {ph({ deposit: moneyText(shown.margin, deposited) })} is available again.
+          </Trans>
+        )
       }
       confirmLabel={t`Pay ${ph({ price: of(shown.price) })}`}
       isBlocked={isOffline || funds.isShort || proof.isMissing}
@@ -78,6 +84,7 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
           <Trans>Your deposit pays a part of the price as it comes back.</Trans>
         </p>
       ) : null}
+      <ReviewWarning price={shown.price} above={shown.review_above} />
       <p className={confirmStyles.risk}>
         <Trans>A payment cannot be taken back. Royalty and market fee are borne by the seller.</Trans>
       </p>

@@ -4,6 +4,7 @@ import type { MyTrade } from '#contract/nft-rows.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { moneyText } from '../money-text.ts';
+import { ReviewNote } from '../review-note.tsx';
 import { WorkRow } from './work-row.tsx';
 import styles from './own.module.css';
 
@@ -19,7 +20,15 @@ export const TradeRow = ({ trade }: { trade: MyTrade }) => {
       detail={
         <>
           <span className={styles.note}>{formatDateTime(trade.created_at)}</span>
-          {isSold ? (
+          {trade.status === 'underReview' ? (
+            <span className={styles.note}>
+              <ReviewNote until={trade.review_until} side={trade.side} />
+            </span>
+          ) : trade.status === 'refused' ? (
+            <span className={styles.note}>
+              {isSold ? t`You keep the NFT.` : t`All of it is available again.`}
+            </span>
+          ) : isSold ? (
             <span className={styles.note}>
               <Secret>
                 <Trans>
@@ -35,12 +44,16 @@ export const TradeRow = ({ trade }: { trade: MyTrade }) => {
         <>
           <b>
             <Secret>
-              {isSold ? '+' : '-'}
-              {moneyText(isSold ? trade.proceeds : trade.price, trade)}
+              {trade.status !== 'paid' ? '' : isSold ? '+' : '-'}
+              {moneyText(isSold && trade.status === 'paid' ? trade.proceeds : trade.price, trade)}
             </Secret>
           </b>
           <span className={styles.note}>
-            {isSold ? (
+            {trade.status === 'underReview' ? (
+              t`Price in review`
+            ) : trade.status === 'refused' ? (
+              t`Price not approved`
+            ) : isSold ? (
               <Trans>Sold for {ph({ price: moneyText(trade.price, trade) })}</Trans>
             ) : (
               t({ message: 'Bought', context: 'NFT' })

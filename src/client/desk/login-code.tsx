@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { requestCode } from '#contract/users.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { call } from '#client/lib/call.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { Button } from '#client/ui/button.tsx';
+import { OtpField } from '#client/ui/otp-field.tsx';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import styles from './login-desk.module.css';
+
+interface LoginCodeProps {
+  /** As typed: whom the code is sent to. */
+  account: string;
+  value: string;
+  /** What the login says of the code. */
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/**
+ * The code that a device the account does not know must show, and the button that has it sent. The app's own field reads
+ * what the app stores, which this page shares nothing of.
+ */
+export const LoginCode = ({ account, value, error, onChange }: LoginCodeProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  /** Another account's code need not be waited for. */
+  const [sent, setSent] = useState<{ account: string; nextRequestMs: number } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isSent = sent?.account === account;
+  const left = useSecondsLeft(sent?.nextRequestMs ?? 0);
+  const secondsLeft = isSent ? left : 0;
+  const send = async (): Promise<void> => {
+    if (isBusy || secondsLeft > 0) return;
+    setBusy(true);
+    const answer = await call(requestCode, { user_string: account, type: 'login' });
+    setBusy(false);
+    setFailure(answer.ok ? null : answer.failure);
+    const retryAfterMs =
+      !answer.ok && answer.failure.kind === 'refused' ? answer.failure.retryAfterMs : undefined;
+    if (answer.ok) setSent({ account, nextRequestMs: Date.parse(answer.value.next_request_at) });
+    else if (retryAfterMs !== undefined) setSent({ account, nextRequestMs: serverNowMs() + retryAfterMs });
+  };
+  return (
+    <div className={styles.code}>
+      <OtpField
+        label={t`Verification code`}
+        value={value}
+        error={failure ? failureText(failure) : error}
+        hint={isSent ? <Trans>Sent to your email or mobile number.</Trans> : undefined}
+        onChange={(typed) => {
+          setFailure(null);
+          onChange(typed);
+        }}
+      />
+      <Button variant="secondary" busy={isBusy} held={secondsLeft > 0} onClick={() => void send()}>
+        {secondsLeft > 0 ? (
+          <Trans>Send again in {secondsLeft} s</Trans>
+        ) : isSent ? (
+          <Trans>Send again</Trans>
+        ) : (
+          <Trans>Send code</Trans>
+        )}
+      </Button>
+    </div>
+  );
+};

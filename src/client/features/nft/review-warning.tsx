@@ -1,0 +1,21 @@
+import { Plural } from '@lingui/react/macro';
+import confirmStyles from '#client/ui/confirm.module.css';
+import { hourMs } from '#domain/instant.ts';
+import { isFarPrice, priceReviewMs } from '#domain/price-review.ts';
+
+interface ReviewWarningProps {
+  price: string;
+  /** Null: no price is reviewed. */
+  above: string | null;
+}
+
+/** Before a payment is agreed to: what follows where its price is far from the work's history. */
+export const ReviewWarning = ({ price, above }: ReviewWarningProps) =>
+  above !== null && isFarPrice(price, above) ? (
+    <p className={confirmStyles.risk}>
+      <Plural
+        value={priceReviewMs / hourMs}
+        other="This price is far above the NFT’s history, so it is reviewed within # hours. Until then the amount is frozen and the NFT stays with the seller. If the price is not approved, all of it is available again."
+      />
+    </p>
+  ) : null;

@@ -1,0 +1,42 @@
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import { advanceSales } from './end-sales.ts';
+import { reviewKind } from './nft-review-kind.ts';
+import type { NftWork } from './nft-work.ts';
+import { notDecided } from './review-price.ts';
+import { claimSales, listUndecided, type SaleRow } from './sales.repository.ts';
+
+const lookEveryMs = 500;
+/** Each ends by itself: two that end together would lock the balances of the same bidders, each in its own order. */
+const salesAtOnce = 1;
+
+interface NftDueWorkDeps extends NftWork, BatchDeps {
+  readonly reviews: ReviewService;
+}
+
+/** Starts and ends sales, forfeits what was not paid in time, and gives back what was not decided in time. */
+export const createNftWork = (deps: NftDueWorkDeps): readonly DueWork[] => {
+  const { clock, reviews } = deps;
+  return [
+    createBatchWork<SaleRow>(deps, {
+      name: 'NFT sales to start and to end',
+      everyMs: lookEveryMs,
+      most: salesAtOnce,
+      idOf: ({ id }) => id,
+      claim: (transaction, among) => claimSales(transaction, clock.now(), among),
+      settle: (transaction, emit, rows) => advanceSales(deps, { transaction, emit }, rows, clock.now()),
+    }),
+    createBatchWork<Pick<SaleRow, 'id'>>(deps, {
+      name: 'NFT prices that nobody decided',
+      everyMs: lookEveryMs,
+      most: salesAtOnce,
+      idOf: ({ id }) => id,
+      claim: (transaction, among) => listUndecided(transaction, clock.now(), among),
+      async settle(transaction, emit, rows) {
+        for (const { id: subjectId } of rows)
+          await reviews.expire({ transaction, emit }, { kind: reviewKind, subjectId }, notDecided);
+      },
+    }),
+  ];
+};

@@ -1,0 +1,82 @@
+import type { Evidence } from '#contract/evidence.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { judgeFarPrice, priceReviewMs } from '#domain/price-review.ts';
+import type { Database } from '#server/lib/database.ts';
+import { amountFact, instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
+import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
+import { areLinked } from '#server/modules/users/linked-accounts.service.ts';
+import { reviewKind } from './nft-review-kind.ts';
+import { settleReview, type ReviewedWork } from './review-price.ts';
+import {
+  findSale,
+  priceHistoryOf,
+  salesOf,
+  sellerAccount,
+  worksOf,
+  type SaleRow,
+} from './sales.repository.ts';
+
+const readSale = async (database: Database, id: number): Promise<SaleRow> => {
+  const sale = await findSale(database, id);
+  if (!sale) throw new Error(`NFT sale ${id} has gone`);
+  return sale;
+};
+
+const isLinked = (database: Database, { buyer_id, seller_id }: SaleRow): Promise<boolean> =>
+  areLinked(database, buyer_id!, seller_id);
+
+/** What a work was sold for before, beside what was paid now and between whom. */
+const evidenceOf = async (database: Database, id: number): Promise<Evidence> => {
+  const sale = await readSale(database, id);
+  const { currency_name: unit, set_at } = sale;
+  const [[work], history, linked, seller] = await Promise.all([
+    worksOf(database, [sale.work_id]),
+    priceHistoryOf(database, sale.work_id, id),
+    isLinked(database, sale),
+    sellerAccount(database, sale.seller_id),
+  ]);
+  const isOwnWork = work!.artist_id === sale.seller_id;
+  return {
+    seen: `${id} ${sale.version} ${linked}`,
+    claimed: [
+      textFact('work', work!.name),
+      amountFact('amount', sale.price, unit),
+      instantFact('asked_at', set_at),
+    ],
+    known: [
+      textFact('seller', seller),
+      ...(history.lastPrice === null ? [] : [amountFact('last_price', history.lastPrice, unit)]),
+      ...(history.firstOffer === null ? [] : [amountFact('first_offer', history.firstOffer, unit)]),
+      amountFact('review_above', sale.review_above, unit),
+      instantFact('decide_by', new Date(set_at.getTime() + priceReviewMs)),
+    ],
+    checks: [
+      { name: 'not_linked', holds: !linked },
+      { name: 'no_own_work_to_linked', holds: !(linked && isOwnWork) },
+    ],
+    images: [],
+    asks: [],
+  };
+};
+
+/** Prices far from a work's history, as the review queue decides them. The demonstration's rule asks who the two are. */
+export const nftReviews = (nft: ReviewedWork): ReviewKind => ({
+  name: reviewKind,
+
+  async headlines(database, ids) {
+    const sales = await salesOf(database, ids);
+    return ids.map((subjectId) => {
+      const { price, currency_name } = sales.find(({ id }) => id === subjectId)!;
+      return { subjectId, amount: toPlain(decimal(price)), currency_name, approvalsNeeded: 1 };
+    });
+  },
+
+  evidence: evidenceOf,
+
+  concerns: async (database, id, operatorId) => (await readSale(database, id)).seller_id === operatorId,
+
+  decide: async (transaction, id) =>
+    judgeFarPrice({ isLinked: await isLinked(transaction, await readSale(transaction, id)) }),
+
+  settle: (unit, id, decided) => settleReview(nft, unit, id, decided),
+});

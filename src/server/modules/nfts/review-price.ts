@@ -1,0 +1,162 @@
+import { freeze, releaseFreeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { tell } from '#server/modules/messages/notices.service.ts';
+import type { Decided } from '#server/modules/reviews/reviews.service.ts';
+import type { PaymentDeps } from './allow-payment.ts';
+import { changeOrder, findOrderOfSale } from './auction-orders.repository.ts';
+import { newestBidsOf } from './bids.repository.ts';
+import { plain, toDebt, toMyBid } from './nft-responses.ts';
+import { reviewKind } from './nft-review-kind.ts';
+import {
+  nftAccount,
+  pageOfWork,
+  referenceOf,
+  tellBalances,
+  tellWork,
+  transferWork,
+  type NftWork,
+  type Payment,
+} from './nft-work.ts';
+import { afterEvent } from './nfts.chart.ts';
+import {
+  purchaseApproved,
+  purchaseInReview,
+  purchaseRefused,
+  saleInReview,
+  saleRefused,
+} from './nfts.notices.ts';
+import {
+  changeSale,
+  holdSale,
+  worksOf,
+  type SaleChange,
+  type SaleRow,
+  type WorkRow,
+} from './sales.repository.ts';
+
+/*
+ * A price far from a work's history: who could agree on it with themselves could carry an account's money away. Once paid it is
+ * frozen, and the work stays with the seller, until people decide, or their time is over.
+ */
+
+/** Of the freeze that holds the price; the ledger has its passing on by the sale's own reference. */
+const holdReferenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftReview:${id}`;
+
+const priceOf = ({ currency_name }: SaleRow, { price }: Pick<SaleChange, 'price'>) => ({
+  amount: plain(price),
+  currency: currency_name,
+});
+
+interface Paid {
+  readonly work: WorkRow;
+  readonly sale: SaleRow;
+  readonly change: SaleChange;
+  /** Of the request, to tell what stands against it. */
+  readonly field: string;
+  readonly at: Date;
+}
+
+/** Freezes the price, and opens its review. @throws Refusal `balance.insufficient` */
+const holdForReview = async (
+  nft: NftWork,
+  unit: Unit,
+  { work, sale, change, field, at }: Paid,
+): Promise<void> => {
+  const { transaction, emit } = unit;
+  const buyerId = change.buyer_id!;
+  const freeze_id = await covered(field, () =>
+    freeze(transaction, {
+      userId: buyerId,
+      account: nftAccount,
+      currencyId: sale.currency_id,
+      amount: change.price,
+      kind: 'nft_hold',
+      reference: holdReferenceOf(sale),
+      at,
+    }),
+  );
+  await changeSale(transaction, sale.id, { ...change, freeze_id });
+  await nft.reviews.open(transaction, { kind: reviewKind, subjectId: sale.id, userId: buyerId });
+  const params = { work: work.name, price: priceOf(sale, change) };
+  const url = pageOfWork(work);
+  await tell(unit, purchaseInReview, at, [{ userId: buyerId, params, url }]);
+  await tell(unit, saleInReview, at, [{ userId: sale.seller_id, params, url }]);
+  tellWork(emit, [buyerId, sale.seller_id], work);
+  await tellBalances(nft, unit, sale.currency_id, [buyerId]);
+};
+
+/**
+ * What the chart has made of a payment: work and money change hands at once, or wait for the review. Answers which. The sale is
+ * held. @throws Refusal `balance.insufficient`
+ */
+export const payOrHold = async (nft: NftWork, unit: Unit, paid: Paid): Promise<'paid' | 'underReview'> => {
+  if (paid.change.status === 'underReview') {
+    await holdForReview(nft, unit, paid);
+    return 'underReview';
+  }
+  await transferWork(nft, unit, { ...paid, payment: paid.change as Payment });
+  return 'paid';
+};
+
+/** With the count of what passes to others, which what comes back leaves. */
+export type ReviewedWork = NftWork & Pick<PaymentDeps, 'values'>;
+
+/** Everything goes back to both: the buyer's money whole, and what it counted against the buyer's limit. */
+const giveBack = async (
+  nft: ReviewedWork,
+  unit: Unit,
+  { work, sale, change, at }: Omit<Paid, 'field'>,
+  { why, note = '' }: Decided,
+): Promise<void> => {
+  const { transaction, emit } = unit;
+  const { seller_id: sellerId, currency_id } = sale;
+  const buyerId = sale.buyer_id!;
+  const reference = holdReferenceOf(sale);
+  await releaseFreeze(transaction, sale.freeze_id!, { kind: 'nft_hold_return', reference, at });
+  await nft.values.takeBack(transaction, { userId: buyerId, reference: referenceOf(sale) });
+  await changeSale(transaction, sale.id, change);
+  const reason = { refusal: 'nftSale', why, note } as const;
+  const params = { work: work.name, price: priceOf(sale, change), reason };
+  const url = pageOfWork(work);
+  await tell(unit, purchaseRefused, at, [{ userId: buyerId, params, url }]);
+  await tell(unit, saleRefused, at, [{ userId: sellerId, params, url }]);
+  tellWork(emit, [buyerId, sellerId], work);
+  await tellBalances(nft, unit, currency_id, [buyerId]);
+};
+
+/** Tells the winner of an auction what became of it. */
+const tellWinner = async ({ transaction, emit }: Unit, { id, buyer_id }: SaleRow): Promise<void> => {
+  const order = await findOrderOfSale(transaction, id);
+  if (!order) return;
+  emit(buyer_id!, { topic: 'nft_order', payload: toDebt(order) });
+  for (const row of await newestBidsOf(transaction, id, [buyer_id!]))
+    emit(buyer_id!, { topic: 'nft_bid', payload: toMyBid(row) });
+};
+
+/** Why a review is refused that nobody decided in time. */
+export const notDecided = 'notDecided';
+
+/** Carries out what was decided of a price, or what follows from its not being decided in time. */
+export const settleReview = async (
+  nft: ReviewedWork,
+  unit: Unit,
+  saleId: number,
+  decided: Decided,
+): Promise<void> => {
+  const { transaction } = unit;
+  const sale = (await holdSale(transaction, saleId))!;
+  const [work] = await worksOf(transaction, [sale.work_id]);
+  const date = nft.clock.now();
+  const at = date.toISOString();
+  const { isApproved, why } = decided;
+  const type = isApproved ? 'desk.approved' : why === notDecided ? 'clock.reached' : 'desk.refused';
+  const { change } = afterEvent(sale, [], { type, at }, date);
+  if (isApproved) {
+    await transferWork(nft, unit, { work: work!, sale, payment: change as Payment, at: date });
+    const told = { userId: sale.buyer_id!, params: { work: work!.name }, url: pageOfWork(work!) };
+    await tell(unit, purchaseApproved, date, [told]);
+  } else await giveBack(nft, unit, { work: work!, sale, change, at: date }, decided);
+  await changeOrder(transaction, saleId, { status: isApproved ? 'paid' : 'refused' });
+  await tellWinner(unit, sale);
+};

@@ -1,0 +1,24 @@
+import { countGivenBack, heldPrices, requireGivenBackOnce } from '#tests/support/held-prices.ts';
+import type { Kind, KindStage } from './kind.ts';
+
+/** Works at a price that is reviewed, which nobody decided in time. */
+export const undecidedPrices = ({ database }: KindStage): Kind => {
+  const count = 6;
+  const saleIds: number[] = [];
+  return {
+    name: 'undecided prices',
+    settled: { table: 'reviews', column: 'decided_at' },
+    rows: count,
+    async store(transaction, people) {
+      saleIds.push(
+        ...(await heldPrices(
+          transaction,
+          people.slice(0, count).map(({ userId }) => userId),
+          new Date(),
+        )),
+      );
+    },
+    progress: async () => ({ done: await countGivenBack(database, saleIds), due: saleIds.length }),
+    requireOnce: () => requireGivenBackOnce(database, saleIds),
+  };
+};
