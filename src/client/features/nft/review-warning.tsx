@@ -1,4 +1,5 @@
-import { Plural } from '@lingui/react/macro';
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import confirmStyles from '#client/ui/confirm.module.css';
 import { hourMs } from '#domain/instant.ts';
 import { isFarPrice, priceReviewMs } from '#domain/price-review.ts';
@@ -13,9 +14,10 @@ interface ReviewWarningProps {
 export const ReviewWarning = ({ price, above }: ReviewWarningProps) =>
   above !== null && isFarPrice(price, above) ? (
     <p className={confirmStyles.risk}>
-      <Plural
-        value={priceReviewMs / hourMs}
-        other="This price is far above the NFT’s history, so it is reviewed within # hours. Until then the amount is frozen and the NFT stays with the seller. If the price is not approved, all of it is available again."
-      />
+      <Trans>
+        This price is far above the NFT’s history, so it is reviewed within{' '}
+        {ph({ hours: priceReviewMs / hourMs })} hours. Until then the amount is frozen and the NFT stays with
+        the seller. If the price is not approved, all of it is available again.
+      </Trans>
     </p>
   ) : null;
