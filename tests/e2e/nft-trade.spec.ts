@@ -196,14 +196,14 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   const form = page.getByRole('form', { name: 'List for sale' });
   await form.getByRole('button', { name: 'Review the sale' }).click();
   await expect(form.getByText('Enter a valid price')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('200');
-  await expect(form).toContainText('You receive185.00 USDT');
+  await form.getByRole('textbox', { name: 'Price (USDT)' }).fill('20');
+  await expect(form).toContainText('You receive18.50 USDT');
   expect(await faultsInBothThemes(page)).toEqual([]);
   await form.getByRole('button', { name: 'Review the sale' }).click();
   const selling = sheet(page, 'Confirm the sale');
-  await expect(selling).toContainText('Creator’s royalty-10.00 USDT');
-  await expect(selling).toContainText('Market fee-5.00 USDT');
-  await expect(selling).toContainText('You receive185.00 USDT');
+  await expect(selling).toContainText('Creator’s royalty-1.00 USDT');
+  await expect(selling).toContainText('Market fee-0.50 USDT');
+  await expect(selling).toContainText('You receive18.50 USDT');
   await selling.getByRole('button', { name: 'List for sale' }).click();
   await selling.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
@@ -213,29 +213,29 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   await logInFriend(other, path);
   await other.getByRole('button', { name: 'Buy now' }).click();
   const theirs = sheet(other, 'Buy NFT');
-  await expect(theirs).toContainText('You pay200.00 USDT');
-  await theirs.getByRole('button', { name: 'Buy for 200.00 USDT' }).click();
+  await expect(theirs).toContainText('You pay20.00 USDT');
+  await theirs.getByRole('button', { name: 'Buy for 20.00 USDT' }).click();
   await expect(theirs.getByText(/is yours\.$/)).toBeVisible();
   await other.context().close();
 
-  expect(Number((await heldBy(api, me))[0]) - before).toBeCloseTo(185, 6);
+  expect(Number((await heldBy(api, me))[0]) - before).toBeCloseTo(18.5, 6);
   const { history } = await api.must(getArtwork, { code: box.code }, {});
   expect(history.slice(0, 2).map(({ way, price }) => [way, price])).toEqual([
-    ['fixedPrice', '200'],
+    ['fixedPrice', '20'],
     ['blindBox', box.price],
   ]);
-  expect(await royaltyOf(server, box.author_id)).toBe('10 USDT');
+  expect(await royaltyOf(server, box.author_id)).toBe('1 USDT');
   const { data } = await api.must(listMyTrades, {}, { token: me.token });
   expect(fieldsOf(data[0]!, 'side', 'price', 'royalty', 'fee', 'proceeds')).toEqual({
     side: 'sold',
-    price: '200',
-    royalty: '10',
-    fee: '5',
-    proceeds: '185',
+    price: '20',
+    royalty: '1',
+    fee: '0.5',
+    proceeds: '18.5',
   });
   await page.goto(`${server.url}/#/pages/nft/purchase?tab=trades`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sold for 200.00 USDT' })).toContainText(
-    '+185.00 USDT',
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sold for 20.00 USDT' })).toContainText(
+    '+18.50 USDT',
   );
   expect(await faultsInBothThemes(page)).toEqual([]);
 
@@ -245,13 +245,13 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   const [code] = codes;
   await page.goto(`${server.url}/#/pages/nft/resell?code=${code!}`);
   await form.getByRole('radiogroup', { name: 'Currency of the price' }).getByText('ETH').click();
-  await form.getByRole('textbox', { name: 'Price (ETH)' }).fill('0.5');
-  await expect(form).toContainText('You receive0.4625 ETH');
+  await form.getByRole('textbox', { name: 'Price (ETH)' }).fill('0.2');
+  await expect(form).toContainText('You receive0.185 ETH');
   await form.getByRole('button', { name: 'Review the sale' }).click();
-  await expect(selling).toContainText('Price0.50 ETH');
-  await expect(selling).toContainText('Creator’s royalty-0.025 ETH');
-  await expect(selling).toContainText('Market fee-0.0125 ETH');
-  await expect(selling).toContainText('You receive0.4625 ETH');
+  await expect(selling).toContainText('Price0.20 ETH');
+  await expect(selling).toContainText('Creator’s royalty-0.01 ETH');
+  await expect(selling).toContainText('Market fee-0.005 ETH');
+  await expect(selling).toContainText('You receive0.185 ETH');
   await selling.getByRole('button', { name: 'List for sale' }).click();
   await selling.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
@@ -260,20 +260,20 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   await readyToWithdraw(server.databaseUrl, api, buyer, server.clock.now());
   await api.must(
     buyArtwork,
-    { code: code!, expected_price: '0.5', pay_password: payPassword },
+    { code: code!, expected_price: '0.2', pay_password: payPassword },
     { token: buyer.token },
   );
-  expect(Number((await heldBy(api, me, 'ETH'))[0]) - Number(etherBefore)).toBeCloseTo(0.4625, 8);
-  expect(Number((await heldBy(api, buyer, 'ETH'))[0])).toBeCloseTo(0.5, 8);
-  expect(await royaltyOf(server, artistId)).toBe('0.025 ETH');
+  expect(Number((await heldBy(api, me, 'ETH'))[0]) - Number(etherBefore)).toBeCloseTo(0.185, 8);
+  expect(Number((await heldBy(api, buyer, 'ETH'))[0])).toBeCloseTo(0.8, 8);
+  expect(await royaltyOf(server, artistId)).toBe('0.01 ETH');
   const [sold] = (await api.must(listMyTrades, {}, { token: me.token })).data;
   expect(fieldsOf(sold!, 'side', 'currency_name', 'price', 'royalty', 'fee', 'proceeds')).toEqual({
     side: 'sold',
     currency_name: 'ETH',
-    price: '0.5',
-    royalty: '0.025',
-    fee: '0.0125',
-    proceeds: '0.4625',
+    price: '0.2',
+    royalty: '0.01',
+    fee: '0.005',
+    proceeds: '0.185',
   });
   expect(await server.ledgerViolation()).toBeNull();
 });
