@@ -273,6 +273,7 @@ test('queues are counted by kind, and listed with the oldest first, page by page
     'trader',
     'loan',
     'quiz',
+    'nftSale',
   ]);
   const deposits = queues[0]!;
   const all = (await server.api.must(listReviews, { kind: 'deposit', limit: '100' }, { token })).data;
