@@ -94,6 +94,8 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
   await expect(theirs.getByText(/^Your bid of 130\.00 USDT leads\./)).toBeVisible();
   await theirs.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Your bid does not lead. Bid more to win.')).toBeVisible();
+  // It did not lead before either: the last bid has come once it is listed.
+  await expect(page.getByRole('listitem').filter({ hasText: '130.00 USDT' })).toBeVisible();
 
   // Without a network nothing is sent later.
   await page.context().setOffline(true);
