@@ -4,10 +4,15 @@ import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { password } from '#tests/support/people.ts';
+import { isLongRun } from '#tests/support/tier.ts';
 import { expect, test } from './fixtures.ts';
 import { fillLogin } from './log-in.ts';
 
 const { open, personal } = builtRoutes();
+/** What an account has, and one of each tab; in the long run all pages. */
+const walked = isLongRun
+  ? [...open, ...personal]
+  : ['/pages/market/market', '/pages/financial/index', ...personal];
 
 test('where the browser forbids site data every page works online, and an order that cannot be kept is not sent and says why', async ({
   server,
@@ -29,7 +34,7 @@ test('where the browser forbids site data every page works online, and an order 
     await fillLogin(page, { user_string: demo.account, password }, '/pages/fund/assets');
     await expect(page.getByText('USDT').first()).toBeVisible();
     const entries = new Set(['/pages/common/login', '/pages/common/register', '/pages/common/forget']);
-    for (const path of [...open, ...personal].filter((each) => !entries.has(each))) {
+    for (const path of walked.filter((each) => !entries.has(each))) {
       await showRoute(page, path);
       await expect(page.getByText(/stopped working|Something went wrong/), path).toHaveCount(0);
     }

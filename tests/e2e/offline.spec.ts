@@ -151,36 +151,37 @@ test('with the server stopped I start the app anew: shell, prices, balances, ord
   }
 });
 
-test('a favourite that I change without a network holds, and reaches the server when it is back', async ({
-  context,
-  page,
-  own,
-}) => {
-  await visit(page, own.server.url, own.account);
-  await own.server.stop();
-  await page.close();
-  const cold = await context.newPage();
-  await cold.goto(`${own.server.url}/#/pages/transaction/currency?match_id=1`);
-  await cold.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
-  await showRoute(cold, '/pages/transaction/currency?match_id=2');
-  await cold.getByRole('button', { name: 'Favourite ETH/USDT' }).click();
-  // It shows as marked once the device has it.
-  await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await cold.reload();
-  await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  const { url } = await own.again();
-  const api = createApiClient(url);
-  await expect
-    .poll(
-      async () =>
-        (await api.must(listFavourites, {}, { token: own.token })).map(({ currency_id }) => currency_id),
-      { timeout: 60_000 },
-    )
-    .toEqual([2]);
-});
+// The outbox's own tests send it, and again after a lost answer, in every run.
+test(
+  'a favourite that I change without a network holds, and reaches the server when it is back',
+  { tag: '@long' },
+  async ({ context, page, own }) => {
+    await visit(page, own.server.url, own.account);
+    await own.server.stop();
+    await page.close();
+    const cold = await context.newPage();
+    await cold.goto(`${own.server.url}/#/pages/transaction/currency?match_id=1`);
+    await cold.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
+    await showRoute(cold, '/pages/transaction/currency?match_id=2');
+    await cold.getByRole('button', { name: 'Favourite ETH/USDT' }).click();
+    // It shows as marked once the device has it.
+    await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await cold.reload();
+    await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const { url } = await own.again();
+    const api = createApiClient(url);
+    await expect
+      .poll(
+        async () =>
+          (await api.must(listFavourites, {}, { token: own.token })).map(({ currency_id }) => currency_id),
+        { timeout: 60_000 },
+      )
+      .toEqual([2]);
+  },
+);

@@ -31,12 +31,13 @@ export const signedInStates = async (
     return state;
   };
   try {
-    return {
-      person: await stateOf({ user_string: person.account, password }),
-      friend: await stateOf({ user_string: friend.account, password }),
-      demo: await stateOf({ user_string: demo.account, password }),
-      demonstration: await stateOf(demonstration),
-    };
+    const [ofPerson, ofFriend, ofDemo, ofDemonstration] = await Promise.all([
+      stateOf({ user_string: person.account, password }),
+      stateOf({ user_string: friend.account, password }),
+      stateOf({ user_string: demo.account, password }),
+      stateOf(demonstration),
+    ]);
+    return { person: ofPerson, friend: ofFriend, demo: ofDemo, demonstration: ofDemonstration };
   } finally {
     await browser.close();
   }

@@ -46,7 +46,7 @@ test('where data is to be saved only the tabs are stored: another page says so o
   await expect(page.getByText(/^The five tabs and \d% of the rest$/)).toBeVisible();
 });
 
-test('what I freed is not stored again by itself', async ({ page, network }) => {
+test('what I freed is not stored again by itself', { tag: '@long' }, async ({ page, network }) => {
   await page.goto(`${network.url}/#/pages/setting/setting`);
   await wholeAppStored(page);
   await page.getByRole('button', { name: 'Free space' }).click();

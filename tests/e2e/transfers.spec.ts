@@ -38,63 +38,62 @@ const transfer = async (page: Page, to: string, amount: string): Promise<void> =
   await expect(page.getByRole('heading', { name: 'Transferred' })).toBeVisible();
 };
 
-test('with a new account I move funds to futures, options and stocks, and trade each', async ({
-  page,
-  api,
-  server,
-  person: { token },
-  logIn,
-}) => {
-  await logIn(page, '/pages/transaction/contract?match_id=101');
-  // The futures account is empty: the ticket offers to fill it.
-  await openTicket(page);
-  await page.getByRole('link', { name: 'Transfer', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('change');
-  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('lever');
-  await transfer(page, 'USDT-margined futures', '1000');
-  for (const [account, amount] of [
-    ['Options account', '500'],
-    ['Stock account', '1500'],
-  ] as const) {
-    await page.getByRole('button', { name: 'New transfer' }).click();
-    await transfer(page, account, amount);
-  }
-  expect(
-    await Promise.all(
-      (['change', 'lever', 'micro', 'stock'] as const).map((account) => totalOf(api, token, account)),
-    ),
-  ).toEqual([7_000, 1_000, 500, 1_500]);
+// In every run every-product does.
+test(
+  'with a new account I move funds to futures, options and stocks, and trade each',
+  { tag: '@long' },
+  async ({ page, api, server, person: { token }, logIn }) => {
+    await logIn(page, '/pages/transaction/contract?match_id=101');
+    // The futures account is empty: the ticket offers to fill it.
+    await openTicket(page);
+    await page.getByRole('link', { name: 'Transfer', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('change');
+    await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('lever');
+    await transfer(page, 'USDT-margined futures', '1000');
+    for (const [account, amount] of [
+      ['Options account', '500'],
+      ['Stock account', '1500'],
+    ] as const) {
+      await page.getByRole('button', { name: 'New transfer' }).click();
+      await transfer(page, account, amount);
+    }
+    expect(
+      await Promise.all(
+        (['change', 'lever', 'micro', 'stock'] as const).map((account) => totalOf(api, token, account)),
+      ),
+    ).toEqual([7_000, 1_000, 500, 1_500]);
 
-  await page.goto(`/#/pages/transaction/contract?match_id=101`);
-  await openTicket(page);
-  // Before the transfer is told here the funds are short, and the ticket says so in place of asking.
-  await expect(page.getByText('Available 1,000.00 USDT')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Lots' }).fill('1');
-  await page.getByRole('button', { name: 'Open long' }).click();
-  await confirmationOf(page).getByRole('button', { name: 'Open long' }).click();
-  await expect(page.getByText(/^Opened at/)).toBeVisible();
-  await page.goto('/#/pages/transaction/index');
-  await showOptions(page);
-  const ticket = await openTicket(page);
-  await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('25');
-  await ticket.getByRole('button', { name: 'Up', exact: true }).click();
-  await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
-  await expect(page.getByText('Order placed. It starts on the next tick.', { exact: true })).toBeVisible();
-  await server.market.walk(2_000);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await page.goto('/#/pages/transaction/currency?match_id=201');
-  await openTicket(page);
-  await amountOf(page).fill('1');
-  await page.getByRole('button', { name: 'Buy AAPL' }).click();
-  await confirmationOf(page).getByRole('button', { name: 'Buy AAPL' }).click();
-  await expect(page.getByText(/^Filled 1.00 AAPL at/)).toBeVisible();
+    await page.goto(`/#/pages/transaction/contract?match_id=101`);
+    await openTicket(page);
+    // Before the transfer is told here the funds are short, and the ticket says so in place of asking.
+    await expect(page.getByText('Available 1,000.00 USDT')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Lots' }).fill('1');
+    await page.getByRole('button', { name: 'Open long' }).click();
+    await confirmationOf(page).getByRole('button', { name: 'Open long' }).click();
+    await expect(page.getByText(/^Opened at/)).toBeVisible();
+    await page.goto('/#/pages/transaction/index');
+    await showOptions(page);
+    const ticket = await openTicket(page);
+    await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('25');
+    await ticket.getByRole('button', { name: 'Up', exact: true }).click();
+    await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
+    await expect(page.getByText('Order placed. It starts on the next tick.', { exact: true })).toBeVisible();
+    await server.market.walk(2_000);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.goto('/#/pages/transaction/currency?match_id=201');
+    await openTicket(page);
+    await amountOf(page).fill('1');
+    await page.getByRole('button', { name: 'Buy AAPL' }).click();
+    await confirmationOf(page).getByRole('button', { name: 'Buy AAPL' }).click();
+    await expect(page.getByText(/^Filled 1.00 AAPL at/)).toBeVisible();
 
-  const options = { token };
-  expect((await api.must(listPositions, { status: 'held' }, options)).total).toBe(1);
-  expect((await api.must(listSecondsOrders, {}, options)).total).toBe(1);
-  expect((await api.must(listOrders, {}, options)).data.map(({ symbol }) => symbol)).toEqual(['AAPL/USDT']);
-  expect(await server.ledgerViolation()).toBeNull();
-});
+    const options = { token };
+    expect((await api.must(listPositions, { status: 'held' }, options)).total).toBe(1);
+    expect((await api.must(listSecondsOrders, {}, options)).total).toBe(1);
+    expect((await api.must(listOrders, {}, options)).data.map(({ symbol }) => symbol)).toEqual(['AAPL/USDT']);
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
 test('I convert at a rate that is held; one that ran out is refused, and I get a new one', async ({
   page,
