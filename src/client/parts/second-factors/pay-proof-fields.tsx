@@ -25,6 +25,8 @@ export const PayProofFields = ({ form, about, refusalOf }: PayProofFieldsProps) 
     <>
       <PasswordField
         label={t`Fund password`}
+        // It comes below what was agreed to, out of sight on a phone.
+        autoFocus
         value={form.payPassword}
         autoComplete="off"
         maxLength={128}
