@@ -66,7 +66,11 @@ if (isStale()) {
   if (!(await build('server'))) process.exit(1);
   say('The server is built. It sets up its database while its pages are being built ...');
   building = pages.then((isBuilt) => {
-    if (isBuilt) writeFileSync(stamp, startedAt.toISOString());
+    try {
+      if (isBuilt) writeFileSync(stamp, startedAt.toISOString());
+    } catch {
+      // Without it the next start builds again.
+    }
     return isBuilt;
   });
 }

@@ -50,6 +50,10 @@ const lever = async (person: Person = own.person): Promise<[number, number]> => 
     .balances.find(({ currency_id }) => currency_id === tether)!;
   return [Number(available), Number(frozen)];
 };
+/** To the cent: the last of a margin is the user's own, and so is what that gains. */
+const cents = async (person?: Person): Promise<string[]> =>
+  (await lever(person)).map((amount) => amount.toFixed(2));
+const withProfit = (amount: string): string[] => [(1_000 + Number(amount)).toFixed(2), '0.00'];
 const available = async (person?: Person): Promise<number> => (await lever(person))[0];
 
 /** The price moves while nothing else of the exchange runs. */
@@ -175,15 +179,25 @@ describe('profit of trial margin', () => {
     const coupon_id = await gain();
     const { profit, returned } = await couponOf(coupon_id);
     expect([Number(returned), profit?.status]).toEqual([100, 'held']);
-    expect(await lever()).toEqual([1000, Number(profit!.amount)]);
+    expect(await cents()).toEqual(['1000.00', Number(profit!.amount).toFixed(2)]);
     expect(
       await told(transferBetweenAccounts, {
         from_field: 'lever',
         to_field: 'change',
         currency_id: tether,
-        number: '1000.01',
+        number: '1000.02',
       }),
     ).toBe('balance.insufficient number');
+  });
+
+  test('on margin of one’s own is one’s own at once', async () => {
+    await own.tick('20000');
+    const coupon_id = await trial();
+    const { id } = await must(openPosition, { ...ticket('1', coupon_id), share: 50 });
+    await own.tick('20200');
+    await must(closePosition, { id });
+    const [free, frozen] = await lever();
+    expect(frozen / (free + frozen - 1_000)).toBeCloseTo(1 / 5, 3);
   });
 
   test('is paid with the first level of verification', async () => {
@@ -195,7 +209,7 @@ describe('profit of trial margin', () => {
       paid: profit!.amount,
       status: 'paid',
     });
-    expect(await lever()).toEqual([1000 + Number(profit!.amount), 0]);
+    expect(await cents()).toEqual(withProfit(profit!.amount));
   });
 
   test('lots that lose later take it back before it is paid', async () => {
@@ -227,7 +241,7 @@ describe('profit of trial margin', () => {
     await verifyNow(own.person);
     const [one, other] = [await couponOf(coupons[0]), await couponOf(coupons[1])];
     expect([one.profit!.status, other.profit!.status]).toEqual(['paid', 'returned']);
-    expect(await lever()).toEqual([1000 + Number(one.profit!.amount), 0]);
+    expect(await cents()).toEqual(withProfit(one.profit!.amount));
   });
 
   test('of two accounts of one device is paid to one of them', async () => {
@@ -240,7 +254,7 @@ describe('profit of trial margin', () => {
       (await couponOf(coupons[0])).profit!.status,
       (await couponOf(coupons[1], other)).profit!.status,
     ]).toEqual(['paid', 'returned']);
-    expect(await lever(other)).toEqual([1000, 0]);
+    expect(await cents(other)).toEqual(['1000.00', '0.00']);
   });
 });
 
@@ -278,6 +292,6 @@ test('a code that is received by many accounts of one device pays none of them t
     await must(closePosition, { id }, person);
   }
   await verifyNow(...people);
-  const paid = (await Promise.all(people.map((person) => lever(person)))).map(([free]) => free > 1_000);
+  const paid = (await Promise.all(people.map((person) => lever(person)))).map(([free]) => free > 1_001);
   expect(paid.filter(Boolean).length).toBe(1);
 });

@@ -23,6 +23,10 @@ export interface PictureProcesses {
 }
 
 const busyRetryMs = 10_000;
+/** A decoder that neither works nor ends gives its place up after so long. */
+const stuckMs = 180_000;
+/** What a file does to a decoder, not the machine. */
+const crashes: readonly NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'];
 
 /** As source the file is run by tsx; built it lies with the server's own, or in the folder above. */
 const entry = (): { file: string; execArgv: string[] } => {
@@ -42,8 +46,12 @@ const spawnOne = (mostCpuMs: number): ChildProcess => {
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Prices and orders come first.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  try {
+    // Prices and orders come first.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where that is not allowed, or it has ended already, it has no less than they have.
+  }
   return child;
 };
 
@@ -90,16 +98,19 @@ export const createPictureProcesses = (mostCpuMs: number, idleMs = 30_000): Pict
     decode: (request) =>
       new Promise((resolve, reject) => {
         const child = takeIdle() ?? begin();
-        const onExit = (code: number | null): void =>
-          reject(
-            code === tooCostly
-              ? new BrokenPicture(`It takes more than ${mostCpuMs} ms to decode`)
-              : new Refusal('server.busy', { retryAfterMs: busyRetryMs }),
-          );
+        const stuck = setTimeout(() => child.kill('SIGKILL'), stuckMs).unref();
+        const onExit = (code: number | null, signal?: NodeJS.Signals | null): void => {
+          clearTimeout(stuck);
+          if (code === tooCostly) reject(new BrokenPicture(`It takes more than ${mostCpuMs} ms to decode`));
+          else if (signal && crashes.includes(signal))
+            reject(new BrokenPicture(`Its decoder ended by ${signal}`));
+          else reject(new Refusal('server.busy', { retryAfterMs: busyRetryMs }));
+        };
         const onError = (): void => onExit(null);
         child.once('exit', onExit);
         child.once('error', onError);
         child.once('message', (answer: PictureAnswer) => {
+          clearTimeout(stuck);
           child.off('exit', onExit);
           child.off('error', onError);
           rest(child);

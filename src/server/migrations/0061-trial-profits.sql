@@ -6,6 +6,8 @@ alter table coupons
   add column profit_paid numeric not null default 0 check (profit_paid >= 0 and profit_paid <= profit),
   add column profit_status text check (profit_status in ('held', 'paid', 'returned')),
   add column profit_freeze_id bigint references freezes (id),
+  -- Lent before these terms: its profit is the user's own at once.
+  add column is_profit_free boolean not null default false,
   -- What opposite positions gained while the position was open.
   add column opposed numeric not null default 0 check (opposed >= 0),
   add constraint coupons_profit_whole check (
@@ -13,13 +15,16 @@ alter table coupons
     and (profit_freeze_id is null) = (profit_status is null)
     and (coalesce(profit_status, '') = 'paid') = (profit_paid > 0)
   );
+update coupons set is_profit_free = true
+  where kind = 'trial_margin' and exists (select from positions p where p.coupon_id = coupons.id and p.status = 'open');
 create index coupons_of_held_profit on coupons (id) where profit_status = 'held';
 
 -- When a position with trial margin is to be checked for opposite ones. Only inserted and deleted: whoever opens a position waits
 -- for nobody who closes another.
 create table trial_checks (
   id bigint generated always as identity primary key,
-  position_id bigint not null references positions (id),
+  -- No foreign key: it would lock the row of a position that somebody else closes.
+  position_id bigint not null,
   due_at timestamptz not null
 );
 create index trial_checks_due on trial_checks (due_at);
@@ -46,4 +51,5 @@ create function linked_accounts(p_user_id bigint) returns setof bigint language 
   union select b.user_id from identity_submissions a join identity_submissions b on b.card_mark = a.card_mark
     where a.user_id = p_user_id and b.user_id <> p_user_id
   union select b.user_id from payees a join payees b on b.address = a.address where a.user_id = p_user_id and b.user_id <> p_user_id
+    and a.confirmed_at is not null and b.confirmed_at is not null and a.removed_at is null and b.removed_at is null
 $$;

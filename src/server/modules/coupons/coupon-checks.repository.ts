@@ -56,7 +56,7 @@ export const couponChecks: readonly LedgerCheck[] = [
     query: `select format('coupon %s: profit %s (%s), %s paid; its position gained %s, its freeze holds %s', c.id, c.profit, c.profit_status, c.profit_paid,
         p.realised - p.open_fee - p.close_fee - p.overnight_fee, f.amount - f.used - f.released) as found
       from coupons c join positions p on p.id = c.order_id and c.product = 'futures' left join freezes f on f.id = c.profit_freeze_id
-      where c.kind = 'trial_margin' and (c.profit > greatest(0, p.realised - p.open_fee - p.close_fee - p.overnight_fee)
+      where c.kind = 'trial_margin' and ((p.status = 'closed' and c.profit > greatest(0, p.realised - p.open_fee - p.close_fee - p.overnight_fee))
         or (c.profit_status = 'held' and f.amount - f.used - f.released <> c.profit)
         or (c.profit_status in ('paid', 'returned') and (f.ended_at is null or f.used <> c.profit - c.profit_paid))
         or c.profit_paid > greatest(0, c.profit - c.opposed)

@@ -49,6 +49,7 @@ interface CouponsTable {
   profit_paid: Generated<string>;
   profit_status: Generated<TrialProfitStatus | null>;
   profit_freeze_id: Generated<number | null>;
+  is_profit_free: Generated<boolean>;
   opposed: Generated<string>;
   version: number;
 }

@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
-import { trialMarginOf } from '#domain/coupons.ts';
-import { decimal, maximum, minimum, toPlain, zero, type Decimal } from '#domain/money.ts';
+import { couponDecimals, trialMarginOf } from '#domain/coupons.ts';
+import { decimal, maximum, minimum, roundDown, toPlain, zero, type Decimal } from '#domain/money.ts';
 import { hedgedLoss, trialMarginToReturn, type TrialClosing } from '#domain/trial-margin.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -33,26 +33,40 @@ export const lendMargin = async (
   await changeCoupon(transaction, row, { benefit: toPlain(amount) });
 };
 
+/** What opposite positions gained while a position with trial margin was open. */
+export interface Opposed {
+  /** Of the user and of linked accounts: taken off the profit. */
+  readonly inAll: Decimal;
+  /** Of accounts that were the user's before it began: a loss of theirs is theirs. Links made up afterwards cost nobody money. */
+  readonly byPerson: Decimal;
+}
+
 export interface MarginClosing extends TrialClosing {
   readonly account: AccountName;
   /** Results of all its closings less every fee of the position. */
   readonly net: Decimal;
+  /** Of the position when it was opened: trial margin and the user's own. */
+  readonly margin: Decimal;
   /** What opposite positions gained; asked once the last lot is closed. Null before. */
-  readonly opposed: (() => Promise<Decimal>) | null;
+  readonly opposed: (() => Promise<Opposed>) | null;
   /** Of the account now, held by the transaction. */
   available(): Promise<Decimal>;
 }
 
-/** Freezes what the position has gained up to now, or releases what later lots lost of it. */
+/**
+ * Freezes what the position has gained up to now on trial margin, or releases what later lots lost of it. What it gained on the
+ * user's own margin is theirs at once.
+ */
 const holdProfit = async (
   transaction: Transaction,
   row: CouponRow,
-  { net, account, available }: MarginClosing,
+  { net, margin, account, available }: MarginClosing,
   at: Date,
 ): Promise<Pick<CouponRow, 'profit' | 'profit_status' | 'profit_freeze_id'>> => {
   const held = decimal(row.profit);
   const entry = { kind: 'coupon_profit', reference: referenceOf(row), at } as const;
-  const more = minimum(maximum(zero, net).minus(held), await available());
+  const gained = roundDown(maximum(zero, net).times(decimal(row.benefit)).div(margin), couponDecimals);
+  const more = minimum(gained.minus(held), await available());
   let freezeId = row.profit_freeze_id;
   if (more.lt(zero))
     await settleFreeze(transaction, freezeId!, {
@@ -76,6 +90,8 @@ const holdProfit = async (
     : { profit: '0', profit_status: null, profit_freeze_id: null };
 };
 
+const noneOpposed: Opposed = { inAll: zero, byPerson: zero };
+
 /** Takes back what a closing leaves of lent margin and freezes its profit; of a coupon that lent none, nothing. */
 export const takeMarginBack = async (
   transaction: Transaction,
@@ -86,18 +102,20 @@ export const takeMarginBack = async (
   const row = await holdUsed(transaction, id);
   if (row.kind !== 'trial_margin') return;
   const lent = { given: decimal(row.benefit), returned: decimal(row.returned) };
-  const opposed = closing.opposed ? await closing.opposed() : zero;
+  const opposed = closing.opposed && !row.is_profit_free ? await closing.opposed() : noneOpposed;
   const left = trialMarginToReturn(lent, closing);
-  const available = opposed.eq(zero) ? zero : (await closing.available()).minus(left);
-  const amount = left.plus(hedgedLoss({ given: lent.given, opposed }, { ...closing, available }));
+  const available = opposed.byPerson.eq(zero) ? zero : (await closing.available()).minus(left);
+  const amount = left.plus(
+    hedgedLoss({ given: lent.given, opposed: opposed.byPerson }, { ...closing, available }),
+  );
   if (!amount.eq(zero)) {
     const paid = { ...inTether, account: closing.account, amount: amount.neg() };
     await post(transaction, payment(row, 'coupon_margin_return', paid, at));
   }
-  const profit = await holdProfit(transaction, row, closing, at);
+  const profit = row.is_profit_free ? {} : await holdProfit(transaction, row, closing, at);
   await changeCoupon(transaction, row, {
     returned: toPlain(lent.returned.plus(amount)),
-    opposed: toPlain(opposed),
+    opposed: toPlain(opposed.inAll),
     ...profit,
   });
 };

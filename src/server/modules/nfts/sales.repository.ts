@@ -102,7 +102,7 @@ export const insertOwner = async (
   await transaction.insertInto('nft_owners').values(owner).execute();
 };
 
-/** What a work was sold and offered for. @param beforeSaleId of the sales before this one alone; null: of all */
+/** What a work was sold for, not between linked accounts, and offered for. @param beforeSaleId of the sales before this one alone; null: of all */
 export const priceHistoryOf = async (
   database: Database,
   workId: number,
@@ -110,7 +110,8 @@ export const priceHistoryOf = async (
 ): Promise<PriceHistory> => {
   const earlier = sql`s.work_id = ${workId} and (${beforeSaleId}::bigint is null or s.id < ${beforeSaleId})`;
   const { rows } = await sql<PriceHistory>`select
-    (select s.price from nft_sales s where ${earlier} and s.status = 'paid' order by s.id desc limit 1) as "lastPrice",
+    (select s.price from nft_sales s where ${earlier} and s.status = 'paid'
+      and s.buyer_id not in (select linked_accounts(s.seller_id)) order by s.id desc limit 1) as "lastPrice",
     (select s.starting_price from nft_sales s join nft_artists a on a.user_id = s.seller_id
       where s.work_id = ${workId} and a.code is not null order by s.id limit 1) as "firstOffer"`.execute(
     database,

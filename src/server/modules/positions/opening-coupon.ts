@@ -1,6 +1,6 @@
 import { couponDecimals } from '#domain/coupons.ts';
 import { valueOf, type ClosingSplit } from '#domain/futures.ts';
-import { decimal, zero, type Decimal } from '#domain/money.ts';
+import { decimal, roundUp, zero } from '#domain/money.ts';
 import { sizeOf } from '#domain/position-profit.ts';
 import { gainedMeanwhile, trialCheckMs } from '#domain/trial-margin.ts';
 import type { Transaction } from '#server/lib/database.ts';
@@ -10,6 +10,7 @@ import {
   lendMargin,
   refuseSecondProfit,
   takeMarginBack,
+  type Opposed,
 } from '#server/modules/coupons/trial-margin.service.ts';
 import { askForTrialCheck, hasOpposite, listOpposite } from './opposite-positions.repository.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
@@ -67,11 +68,16 @@ export const discountOpening = async (
 };
 
 /** What opposite positions of the user and of linked accounts gained while a position was open that is closed now. */
-const opposedTo = async (transaction: Transaction, closed: PositionRow): Promise<Decimal> => {
+const opposedTo = async (transaction: Transaction, closed: PositionRow): Promise<Opposed> => {
   const { price, opened_at: openedAt, close_tick: tick } = closed;
   const trial = { price, openedAt: openedAt!, endPrice: tick!.price };
   const opposite = await listOpposite(transaction, closed);
-  return opposite.reduce((sum, one) => sum.plus(gainedMeanwhile(trial, one)), zero);
+  const sumOf = (some: typeof opposite) =>
+    roundUp(
+      some.reduce((sum, one) => sum.plus(gainedMeanwhile(trial, one)), zero),
+      couponDecimals,
+    );
+  return { inAll: sumOf(opposite), byPerson: sumOf(opposite.filter(({ is_of_person }) => is_of_person)) };
 };
 
 /** Takes back what a closing leaves of trial margin, and freezes its profit. @param closed the row as the closing left it */
@@ -92,6 +98,7 @@ export const returnTrialMargin = async (
         decimal(closed.realised),
       ),
       received: released.plus(gained),
+      margin: decimal(closed.origin_margin),
       account: futuresAccount,
       opposed: closed.status === 'closed' ? () => opposedTo(transaction, closed) : null,
       available: () => lockAvailable(transaction, closed),

@@ -18,13 +18,24 @@ export const hasOpposite = async (transaction: Transaction, side: Side): Promise
   return rows[0]!.found;
 };
 
+export interface FoundOpposite extends OppositePosition {
+  /**
+   * Of the account itself, of one that was entered from one device with it, or of one that was invited by it, or invited it,
+   * before the trial began: nobody else can make that up afterwards.
+   */
+  readonly is_of_person: boolean;
+}
+
 /** Positions the other way, of the user or a linked account, that were open at some time of this one's life. */
 export const listOpposite = async (
   transaction: Transaction,
   trial: Side & { readonly opened_at: Date | null; readonly closed_at: Date | null },
-): Promise<OppositePosition[]> => {
+): Promise<FoundOpposite[]> => {
   const { rows } =
-    await sql<OppositePosition>`select type, price, contract_size, opened_at, share, coalesce(c.closed, 0)::text as closed,
+    await sql<FoundOpposite>`select (user_id = ${trial.user_id} or user_id in (select accounts_of_device(${trial.user_id}))
+        or exists (select from users a join users b on a.invited_by = b.id or b.invited_by = a.id
+          where a.id = ${trial.user_id} and b.id = p.user_id and b.created_at <= ${trial.opened_at})) as is_of_person,
+      type, price, contract_size, opened_at, share, coalesce(c.closed, 0)::text as closed,
       coalesce(c.turnover, 0)::text as turnover
     from positions p left join lateral (
       select sum(share::numeric) as closed, sum(turnover) as turnover from position_closings
