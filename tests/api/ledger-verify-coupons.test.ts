@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
+import { getCoupon } from '#contract/coupons.ts';
+import { getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
+import { dayMs } from '#domain/instant.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { receivedCoupon, trialTerms } from '#tests/support/coupons.ts';
 import { tether } from '#tests/support/fund.ts';
@@ -45,4 +49,32 @@ test('a profit of trial margin that is more than what is frozen for it is found'
   expect(check).toBe(
     'every profit of trial margin is at most what its position gained, and frozen until it is settled, once',
   );
+});
+
+test('a part that was closed with profit stays sound while the rest pays for its nights', async () => {
+  const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
+  const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
+  const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });
+  await own.tick('20100');
+  await own.must(closePosition, { id, share: '5' });
+  own.server.pass(dayMs);
+  await own.tick('20100');
+  await own.server.app.settleDue();
+  expect(Number((await own.must(getPosition, { id })).overnight_fee)).toBeGreaterThan(0);
+  expect(await verifyLedger(own.server.database)).toBeNull();
+});
+
+test('a position from before the terms of profit keeps it', async () => {
+  const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
+  const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
+  const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });
+  await own.server.database
+    .updateTable('coupons')
+    .set({ is_profit_free: true })
+    .where('id', '=', coupon_id)
+    .execute();
+  await own.tick('20100');
+  await own.must(closePosition, { id });
+  expect((await own.must(getCoupon, { id: coupon_id })).profit).toBeNull();
+  expect(await verifyLedger(own.server.database)).toBeNull();
 });

@@ -43,6 +43,22 @@ test.each([
   expect(await held(bob)).toEqual([left, '0.000000']);
 });
 
+test('what linked accounts paid each other is no history of a price', async () => {
+  const [ada, bob, eve] = [await server.signUp(), await buyer(), await buyer()];
+  const artist = await anyArtist(server.database);
+  const { code } = await offerWork(server.database, artist, fixedPrice(server.clock.nowMs()));
+  await must(buyArtwork, { code, expected_price: '100' }, ada);
+  await server.database
+    .updateTable('users')
+    .set({ invited_by: server.database.selectFrom('users').select('id').where('account', '=', ada.account) })
+    .where('account', '=', bob.account)
+    .execute();
+  await list(code, '400', ada);
+  expect((await must(buyArtwork, buying(code, '400'), bob)).sale_status).toBe('paid');
+  await list(code, '1500', bob);
+  expect((await must(buyArtwork, buying(code, '1500'), eve)).sale_status).toBe('underReview');
+});
+
 test('of many that nobody decided each is given back once, whoever comes to it at once', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server.signUp()));
   const buyers = await server.database

@@ -48,17 +48,17 @@ test('a picture that takes more processor time than any may is given up, and the
   expect(width).toBe(2_560);
 });
 
-test('where the process dies of something else, the picture may be sent again', async () => {
+test.each([
+  ['SIGKILL', 'it may be sent again', Refusal],
+  ['SIGSEGV', 'the picture is to blame', BrokenPicture],
+] as const)('where the process ends by %s while it decodes, %s', async (signal, _, expected) => {
   const { decode } = createPictureProcesses(amplyMs);
   const own = ownChildren();
   const refused = decode({ work: 'image', bytes: await plain(3_500), limits }).catch(
     (error: unknown) => error,
   );
-  const begun = await until('the process', () => own()[0]);
-  process.kill(begun, 'SIGKILL');
-  const refusal = await refused;
-  expect(refusal).toBeInstanceOf(Refusal);
-  expect((refusal as Refusal).code).toBe('server.busy');
+  process.kill(await until('the process', () => own()[0]), signal);
+  expect(await refused).toBeInstanceOf(expected);
   expect((await decode({ work: 'image', bytes: await plain(20), limits })).width).toBe(20);
 });
 
