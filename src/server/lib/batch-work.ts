@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import type { DueWork } from './due-work.ts';
 import type { Emit, OnCommitted, UnitOfWork } from './outbox.ts';
 import { isOutage } from './outage.ts';
@@ -19,13 +19,19 @@ export interface Batch<Row> {
   /** Rows that one transaction takes. */
   readonly most: number;
   readonly idOf: (row: Row) => number;
-  /** Rows that are due, held by the transaction; other processes pass over them. */
+  /**
+   * Rows that are due, locked by the transaction; other processes pass over them. Reads and locks, no more: it also runs
+   * outside of a transaction, to find out whether anything is due.
+   */
   claim(transaction: Transaction, among: Among): Promise<readonly Row[]>;
+  /** Whether anything is due, where `claim` writes. */
+  find?(database: Database, among: Among): Promise<readonly unknown[]>;
   /** Settles what was claimed, all or nothing. */
   settle(transaction: Transaction, emit: Emit, rows: readonly Row[], onCommitted: OnCommitted): Promise<void>;
 }
 
 export interface BatchDeps {
+  readonly database: Database;
   readonly unitOfWork: UnitOfWork;
   readonly setAsideOf: SetAsideOf;
 }
@@ -35,8 +41,8 @@ export interface BatchDeps {
  * costs the others nothing: it is tried again later and in the end set aside.
  */
 export const createBatchWork = <Row>(
-  { unitOfWork, setAsideOf }: BatchDeps,
-  { name, everyMs, most, idOf, claim, settle }: Batch<Row>,
+  { database, unitOfWork, setAsideOf }: BatchDeps,
+  { name, everyMs, most, idOf, claim, find = claim, settle }: Batch<Row>,
 ): DueWork => {
   const aside = setAsideOf(name);
 
@@ -63,7 +69,10 @@ export const createBatchWork = <Row>(
     name,
     everyMs,
     async run() {
-      const { ids, failure } = await attempt({ only: null, except: aside.waiting(), most });
+      const except = aside.waiting();
+      // Mostly nothing is due. One statement says so; a transaction takes three.
+      if ((await find(database, { only: null, except, most: 1 })).length === 0) return 0;
+      const { ids, failure } = await attempt({ only: null, except, most });
       if (failure && ids.length === 1) aside.failed(ids[0]!, failure.error);
       for (const id of failure && ids.length > 1 ? ids : []) {
         const alone = await attempt({ only: id, except: [], most: 1 });

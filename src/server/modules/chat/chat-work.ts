@@ -10,7 +10,7 @@ import { claimDueChats, type ChatRow } from './chat.repository.ts';
 
 const lookEveryMs = 1_000;
 
-type Deps = Pick<House, 'clock' | 'unitOfWork' | 'setAsideOf'> & {
+type Deps = Pick<House, 'clock' | 'database' | 'unitOfWork' | 'setAsideOf'> & {
   readonly isDeskOpen: () => Promise<boolean>;
 };
 

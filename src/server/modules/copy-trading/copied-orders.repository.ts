@@ -97,10 +97,10 @@ export const isAnyUnderWay = async (database: Database): Promise<boolean> => {
 };
 
 /** Ends those of which every place is dealt. Apart from dealing, whose last parts may be two transactions. */
-export const endDealt = async (transaction: Transaction): Promise<void> => {
+export const endDealt = async (database: Database): Promise<void> => {
   await sql`update copied_orders o set status = 'done' where status = 'planned'
     and not exists (select from copies c where c.order_id = o.id and c.status = 'planned')
     and not exists (select from copy_closings c where c.order_id = o.id and c.done_at is null)`.execute(
-    transaction,
+    database,
   );
 };

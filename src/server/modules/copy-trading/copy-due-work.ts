@@ -18,20 +18,25 @@ const stopEveryMs = 250;
 const copiesAtOnce = 50;
 
 /** Gives the orders that wait their places. What cannot be now is looked at again. */
-const createPlanWork = (work: CopyWork): DueWork =>
-  createBatchWork<CopiedOrder>(work, {
+const createPlanWork = (work: CopyWork): DueWork => {
+  const plan = createBatchWork<CopiedOrder>(work, {
     name: 'orders to copy',
     everyMs: lookEveryMs,
     most: 1,
     idOf: ({ id }) => id,
-    async claim(transaction, among) {
-      await endDealt(transaction);
-      return claimWaiting(transaction, among);
-    },
+    claim: claimWaiting,
     async settle(transaction, _, orders) {
       for (const order of orders) await givePlaces(work, transaction, order);
     },
   });
+  return {
+    ...plan,
+    async run() {
+      await endDealt(work.database);
+      return plan.run();
+    },
+  };
+};
 
 const createOpenWork = (work: CopyWork): DueWork =>
   createBatchWork<PlannedCopy>(work, {

@@ -51,7 +51,7 @@ export const createDeadManSwitchService = ({
 }: DeadManSwitchDeps): DeadManSwitchService => {
   const aliveSince = clock.now();
   const cancelling = createBatchWork<Gone>(
-    { unitOfWork, setAsideOf },
+    { database, unitOfWork, setAsideOf },
     {
       name: 'dead man switches',
       everyMs: lookEveryMs,

@@ -1,7 +1,6 @@
-import { createBatchWork } from '#server/lib/batch-work.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
-import type { UnitOfWork } from '#server/lib/outbox.ts';
-import { NotYet, type SetAsideOf } from '#server/lib/set-aside.ts';
+import { NotYet } from '#server/lib/set-aside.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { holdBeforeNights } from './hold-before-nights.ts';
 import {
@@ -39,9 +38,7 @@ const closingOf = (
  * Ends positions with trial margin at the market once their user or a linked account has an open position the other way: what
  * one loses at the exchange's cost the other would gain. No position without trial margin is touched.
  */
-export const createTrialEndings = (
-  work: PositionWork & { readonly unitOfWork: UnitOfWork; readonly setAsideOf: SetAsideOf },
-): DueWork =>
+export const createTrialEndings = (work: PositionWork & BatchDeps): DueWork =>
   createBatchWork<TrialCheck>(work, {
     name: 'trial margin against opposite positions',
     everyMs: checksEveryMs,

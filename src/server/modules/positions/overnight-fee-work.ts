@@ -1,7 +1,6 @@
-import { createBatchWork } from '#server/lib/batch-work.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
-import type { UnitOfWork } from '#server/lib/outbox.ts';
-import { NotYet, type SetAsideOf } from '#server/lib/set-aside.ts';
+import { NotYet } from '#server/lib/set-aside.ts';
 import { dayOf, nextDay } from './charge-overnight-fees.ts';
 import type { FollowPositions } from './follow-positions.ts';
 import type { PositionRow } from './position.ts';
@@ -11,12 +10,8 @@ import { claimUnpaid } from './positions.repository.ts';
 
 const overnightFeesEveryMs = 10_000;
 
-export interface OvernightFeeDeps extends Pick<
-  PositionWork,
-  'clock' | 'chargeOvernightFees' | 'announce' | 'follow'
-> {
-  readonly unitOfWork: UnitOfWork;
-  readonly setAsideOf: SetAsideOf;
+export interface OvernightFeeDeps
+  extends BatchDeps, Pick<PositionWork, 'clock' | 'chargeOvernightFees' | 'announce' | 'follow'> {
   readonly settleNow: FollowPositions['settleNow'];
 }
 
@@ -26,6 +21,7 @@ export interface OvernightFeeDeps extends Pick<
  */
 export const createOvernightFeeWork = ({
   clock,
+  database,
   unitOfWork,
   setAsideOf,
   chargeOvernightFees,
@@ -34,7 +30,7 @@ export const createOvernightFeeWork = ({
   settleNow,
 }: OvernightFeeDeps): DueWork =>
   createBatchWork<PositionRow>(
-    { unitOfWork, setAsideOf },
+    { database, unitOfWork, setAsideOf },
     {
       name: 'overnight fees',
       everyMs: overnightFeesEveryMs,

@@ -148,8 +148,8 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
     settled,
     dueWork: [
       recovery,
-      createOvernightFeeWork({ ...work, unitOfWork, setAsideOf, settleNow }),
-      createTrialEndings({ ...work, unitOfWork, setAsideOf }),
+      createOvernightFeeWork({ ...work, database, unitOfWork, setAsideOf, settleNow }),
+      createTrialEndings({ ...work, database, unitOfWork, setAsideOf }),
     ],
   };
 };

@@ -119,6 +119,7 @@ const createDeskWork = (deps: QuizWorkDeps): DueWork => {
     everyMs: lookEveryMs,
     most: questionsAtOnce,
     idOf: ({ id }) => id,
+    find: (database, among) => listDueAtDesk(database, clock.now(), among),
     async claim(transaction, among) {
       const now = clock.now();
       const due: QuestionRow[] = [];

@@ -146,7 +146,7 @@ export const createSecondsOrderService = ({
     apply: (transaction: Transaction, emit: Emit, decided: Decided) => Promise<void>,
   ): DueWork =>
     createBatchWork<Decided>(
-      { unitOfWork, setAsideOf },
+      { database, unitOfWork, setAsideOf },
       {
         name,
         everyMs: settleEveryMs,
