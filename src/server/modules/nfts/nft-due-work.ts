@@ -8,8 +8,15 @@ import { notDecided } from './review-price.ts';
 import { claimSales, listUndecided, type SaleRow } from './sales.repository.ts';
 
 const lookEveryMs = 500;
-/** Each ends by itself: two that end together would lock the balances of the same bidders, each in its own order. */
-const salesAtOnce = 1;
+/** In one transaction. None of them moves money. */
+const salesAtOnce = 100;
+/** Each by itself: two that end together would lock the balances of the same bidders, each in its own order. */
+const auctionsAtOnce = 1;
+/** Sales of one name each: those without a bidder, and those with deposits of bidders. */
+const salesByBidders = [
+  { name: 'NFT sales to start and to end', hasBidders: false, most: salesAtOnce },
+  { name: 'NFT auctions with bidders', hasBidders: true, most: auctionsAtOnce },
+] as const;
 
 interface NftDueWorkDeps extends NftWork, BatchDeps {
   readonly reviews: ReviewService;
@@ -19,18 +26,20 @@ interface NftDueWorkDeps extends NftWork, BatchDeps {
 export const createNftWork = (deps: NftDueWorkDeps): readonly DueWork[] => {
   const { clock, reviews } = deps;
   return [
-    createBatchWork<SaleRow>(deps, {
-      name: 'NFT sales to start and to end',
-      everyMs: lookEveryMs,
-      most: salesAtOnce,
-      idOf: ({ id }) => id,
-      claim: (transaction, among) => claimSales(transaction, clock.now(), among),
-      settle: (transaction, emit, rows) => advanceSales(deps, { transaction, emit }, rows, clock.now()),
-    }),
+    ...salesByBidders.map(({ name, hasBidders, most }) =>
+      createBatchWork<SaleRow>(deps, {
+        name,
+        everyMs: lookEveryMs,
+        most,
+        idOf: ({ id }) => id,
+        claim: (transaction, among) => claimSales(transaction, clock.now(), hasBidders, among),
+        settle: (transaction, emit, rows) => advanceSales(deps, { transaction, emit }, rows, clock.now()),
+      }),
+    ),
     createBatchWork<Pick<SaleRow, 'id'>>(deps, {
       name: 'NFT prices that nobody decided',
       everyMs: lookEveryMs,
-      most: salesAtOnce,
+      most: auctionsAtOnce,
       idOf: ({ id }) => id,
       claim: (transaction, among) => listUndecided(transaction, clock.now(), among),
       async settle(transaction, emit, rows) {

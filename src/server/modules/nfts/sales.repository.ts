@@ -136,12 +136,13 @@ export const listUndecided = async (
 };
 
 /**
- * Sales that the clock is to do something with, held by this transaction; other processes pass over them. Those in review are
- * `listUndecided`.
+ * Sales that the clock is to do something with, locked by this transaction; other processes pass over them. Either those in
+ * which bidders have deposits or the others. Those in review are `listUndecided`.
  */
 export const claimSales = (
   transaction: Transaction,
   now: Date,
+  hasBidders: boolean,
   { only, except, most }: Among,
 ): Promise<SaleRow[]> => {
   let query = transaction
@@ -149,7 +150,8 @@ export const claimSales = (
     .selectAll()
     .where('closed_at', 'is', null)
     .where('status', '<>', 'underReview')
-    .where('due_at', '<=', now);
+    .where('due_at', '<=', now)
+    .where('bidders', hasBidders ? '>' : '=', 0);
   if (only !== null) query = query.where('id', '=', only);
   if (except.length > 0) query = query.where('id', 'not in', except);
   return query.orderBy('due_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
