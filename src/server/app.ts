@@ -69,7 +69,7 @@ export interface App {
   readonly openMarket: OpenMarket;
   /** A service of a module. */
   readonly use: House['use'];
-  /** Settles everything that is due now, or what is looked at at least so often; for tests. */
+  /** Settles what is due now; for tests. Of all jobs those that run at least so often: unless told, all but the sweeps. */
   settleDue(mostEveryMs?: number): Promise<void>;
   /** Starts clocks and timers, and listens. Answers the address. */
   listen(): Promise<string>;
@@ -208,7 +208,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     http,
     openMarket: market,
     use: house.use,
-    settleDue: async (mostEveryMs) => {
+    settleDue: async (mostEveryMs = sweepEveryMs - 1) => {
       // What the last prices triggered may leave work to jobs, and jobs may trigger more.
       await modules.settled();
       await runner.drain(mostEveryMs);

@@ -191,7 +191,7 @@ describe('a held rate', () => {
     await own.tick('20000');
     expect((await ask()).ok).toBe(true);
     own.server.pass(600_000);
-    await own.server.app.settleDue();
+    await own.server.app.settleDue(Infinity);
     expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('quote.notFound quote_id');
   });
 });

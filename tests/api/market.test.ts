@@ -176,7 +176,7 @@ describe('the record of prices', () => {
     );
     server.pass(7 * hourMs);
     await server.tick({ symbol: 'BTC/USDT', price: '96501.00', volume: '1' });
-    await server.app.settleDue();
+    await server.app.settleDue(Infinity);
     const stored = await server.database
       .selectFrom('ticks')
       .select('seq')

@@ -127,7 +127,7 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
   // One after the other: what one run holds, another passes over, and says it is done.
   let isAllAwaited = false;
   const run = createCoalesced(() => {
-    const mostEveryMs = isAllAwaited ? undefined : soonMs;
+    const mostEveryMs = isAllAwaited ? Infinity : soonMs;
     isAllAwaited = false;
     return app.settleDue(mostEveryMs);
   });
