@@ -177,8 +177,6 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**'],
-    // Vitest leaves a core to itself, which is half of a machine with two.
-    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: testProjects,
   },

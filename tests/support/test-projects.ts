@@ -1,9 +1,17 @@
+import { availableParallelism } from 'node:os';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { mockingFiles } from './mocking-files.ts';
 
 const ownModules = mockingFiles();
 
+/** Vitest would leave a core to itself, which is half of a machine with two. */
+const cores = availableParallelism();
+
+/** A component spends half of its test waiting for timers and for the device's store. */
+const workersThatWait = 2 * cores;
+
 const clientTests = {
+  maxWorkers: workersThatWait,
   environment: 'node',
   env: { TZ: 'UTC' },
   testTimeout: 30_000,
@@ -12,7 +20,7 @@ const clientTests = {
 };
 
 /** None of them is about speed; a machine with much else to do takes its time. */
-const longTimeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+const exchangeTests = { maxWorkers: cores, testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** What vitest runs apart, each with what its tests need around them. */
 export const testProjects: TestProjectInlineConfiguration[] = [
@@ -41,6 +49,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'unit-without-page',
+      maxWorkers: workersThatWait,
       include: ['{src/contract,src/domain,src/server,machines,tests/charts,tests/support}/**/*.test.ts'],
       environment: 'node',
       env: { TZ: 'UTC' },
@@ -53,6 +62,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'tidy',
+      maxWorkers: cores,
       include: ['tests/tidy/**/*.test.ts'],
       environment: 'node',
       // Each reads the whole source, which takes long on a busy machine.
@@ -67,8 +77,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       globalSetup: 'tests/support/postgres-global.ts',
       env: { TZ: 'UTC' },
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      ...exchangeTests,
     },
   },
   {
@@ -82,7 +91,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       // Each test has a server and a database of its own; read anew for every file, the server's modules took
       // a quarter of the run.
       isolate: false,
-      ...longTimeouts,
+      ...exchangeTests,
     },
   },
 ];
