@@ -28,52 +28,51 @@ test('axe finds nothing in the sheets and dialogs of an order', async ({ page, l
   expect(await faultsAt(page, 'the confirmation')).toEqual([]);
 });
 
-test('axe finds nothing in the sheets of a position, nor on the options and stock tickets', async ({
-  page,
-  api,
-  demo,
-  logInDemo,
-}) => {
-  const { positionId } = await makeSomeTrades(api, demo.token);
-  await logInDemo(page, '/pages/transaction/contract?match_id=101');
-  const faults: string[] = [];
-  await openTicket(page);
-  await showDetails(page);
-  await page.getByText('Take profit and stop loss', { exact: true }).click();
-  faults.push(...(await faultsAt(page, 'the ticket with stops')));
-  await page.getByRole('button', { name: /^Leverage/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Leverage' })).toBeVisible();
-  faults.push(...(await faultsAt(page, 'the leverage')));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Leverage' })).toBeHidden();
-  await closeTicket(page);
-  for (const name of [
-    `TP/SL of position ${positionId}`,
-    `Add margin to position ${positionId}`,
-    `Close position ${positionId}`,
-    'Close several…',
-    /^Cancel order/,
-  ]) {
-    await page.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    faults.push(...(await faultsAt(page, String(name))));
+test(
+  'axe finds nothing in the sheets of a position, nor on the options and stock tickets',
+  { tag: '@long' },
+  async ({ page, api, demo, logInDemo }) => {
+    const { positionId } = await makeSomeTrades(api, demo.token);
+    await logInDemo(page, '/pages/transaction/contract?match_id=101');
+    const faults: string[] = [];
+    await openTicket(page);
+    await showDetails(page);
+    await page.getByText('Take profit and stop loss', { exact: true }).click();
+    faults.push(...(await faultsAt(page, 'the ticket with stops')));
+    await page.getByRole('button', { name: /^Leverage/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Leverage' })).toBeVisible();
+    faults.push(...(await faultsAt(page, 'the leverage')));
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  await showOptions(page);
-  await openTicket(page);
-  await expect(page.getByRole('textbox', { name: 'Stake (USDT)' })).toBeVisible();
-  faults.push(...(await faultsAt(page, 'the options ticket')));
-  await closeTicket(page);
-  await page.getByText('Stocks', { exact: true }).click();
-  await dealBar(page).filter({ hasText: /^Buy$/ }).waitFor();
-  await openTicket(page);
-  await page.getByText('Conditional', { exact: true }).click();
-  await page.getByText('TP/SL', { exact: true }).click();
-  await expect(page.getByRole('textbox', { name: /^Trigger price/ })).toBeVisible();
-  faults.push(...(await faultsAt(page, 'the ticket of a stock with a trigger and stops')));
-  expect(faults).toEqual([]);
-});
+    await expect(page.getByRole('dialog', { name: 'Leverage' })).toBeHidden();
+    await closeTicket(page);
+    for (const name of [
+      `TP/SL of position ${positionId}`,
+      `Add margin to position ${positionId}`,
+      `Close position ${positionId}`,
+      'Close several…',
+      /^Cancel order/,
+    ]) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      faults.push(...(await faultsAt(page, String(name))));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await showOptions(page);
+    await openTicket(page);
+    await expect(page.getByRole('textbox', { name: 'Stake (USDT)' })).toBeVisible();
+    faults.push(...(await faultsAt(page, 'the options ticket')));
+    await closeTicket(page);
+    await page.getByText('Stocks', { exact: true }).click();
+    await dealBar(page).filter({ hasText: /^Buy$/ }).waitFor();
+    await openTicket(page);
+    await page.getByText('Conditional', { exact: true }).click();
+    await page.getByText('TP/SL', { exact: true }).click();
+    await expect(page.getByRole('textbox', { name: /^Trigger price/ })).toBeVisible();
+    faults.push(...(await faultsAt(page, 'the ticket of a stock with a trigger and stops')));
+    expect(faults).toEqual([]);
+  },
+);
 
 /** A camera whose picture is drawn, in a browser that reads codes: this one has neither. */
 const giveCamera = async (page: Page): Promise<void> => {

@@ -9,10 +9,16 @@ import { expect, test } from './fixtures.ts';
 import { fillLogin } from './log-in.ts';
 
 const { open, personal } = builtRoutes();
-/** What an account has, and one of each tab; in the long run all pages. */
+/** One of each tab and some of an account; in the long run all pages. */
 const walked = isLongRun
   ? [...open, ...personal]
-  : ['/pages/market/market', '/pages/financial/index', ...personal];
+  : [
+      '/pages/market/market',
+      '/pages/financial/index',
+      '/pages/fund/assets',
+      '/pages/fund/assets_record',
+      '/pages/setting/setting',
+    ];
 
 test('where the browser forbids site data every page works online, and an order that cannot be kept is not sent and says why', async ({
   server,

@@ -65,25 +65,25 @@ test('a page that throws fails inside its frame, whichever it is: the tabs stay,
   await expect(page).toHaveURL(/#\/pages\/market\/market$/);
 });
 
-test('the report of a broken page says where it broke, and nothing of the account', async ({
-  page,
-  demo,
-  logInDemo,
-}) => {
-  await logInDemo(page, '/pages/fund/assets');
-  await breakPages(page);
-  await page.evaluate(() => {
-    location.hash = '#/pages/transaction/contract_order?match_id=101';
-  });
-  await page.getByRole('button', { name: 'Copy report' }).click();
-  await expect(page.getByText('Report copied')).toBeVisible();
-  const report = await page.evaluate(() => navigator.clipboard.readText());
-  expect(report).toContain('page /pages/transaction/contract_order,');
-  expect(report).toContain('Error: broken by the test');
-  expect(report).not.toMatch(new RegExp(`match_id|${demo.account}|${demo.token}`));
-});
+test(
+  'the report of a broken page says where it broke, and nothing of the account',
+  { tag: '@long' },
+  async ({ page, demo, logInDemo }) => {
+    await logInDemo(page, '/pages/fund/assets');
+    await breakPages(page);
+    await page.evaluate(() => {
+      location.hash = '#/pages/transaction/contract_order?match_id=101';
+    });
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await expect(page.getByText('Report copied')).toBeVisible();
+    const report = await page.evaluate(() => navigator.clipboard.readText());
+    expect(report).toContain('page /pages/transaction/contract_order,');
+    expect(report).toContain('Error: broken by the test');
+    expect(report).not.toMatch(new RegExp(`match_id|${demo.account}|${demo.token}`));
+  },
+);
 
-test('what is whole again comes back with Try again', async ({ page, logInDemo }) => {
+test('what is whole again comes back with Try again', { tag: '@long' }, async ({ page, logInDemo }) => {
   await logInDemo(page, '/pages/fund/assets');
   await breakPages(page);
   await page.evaluate(() => {

@@ -34,43 +34,45 @@ test(
   },
 );
 
-test('I replace my proof while it waits; the review says no, and I read why', async ({
-  page,
-  api,
-  server,
-  person,
-  logIn,
-}) => {
-  await verify(server, person);
-  const before = await funds(api, person.token);
-  await logIn(page, buyPath);
-  const id = await openOrder(page, api, person);
-  const proof = async () => (await api.must(getPurchase, { id }, { token: person.token })).proof;
-  await page.getByRole('button', { name: 'Send proof' }).click();
-  await expect(page.getByLabel('Take a photo')).toBeFocused();
-  await chooseImage(page);
-  await page.reload();
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Send proof' }).click();
-  await expect(page.getByText('You can send another picture until this one is reviewed.')).toBeVisible();
-  const first = await proof();
-  await chooseImage(page);
-  await page.getByRole('button', { name: 'Send proof' }).click();
-  await until('another proof', async () => (await proof()) !== first);
-  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(0);
+test(
+  'I replace my proof while it waits; the review says no, and I read why',
+  { tag: '@long' },
+  async ({ page, api, server, person, logIn }) => {
+    await verify(server, person);
+    const before = await funds(api, person.token);
+    await logIn(page, buyPath);
+    const id = await openOrder(page, api, person);
+    const proof = async () => (await api.must(getPurchase, { id }, { token: person.token })).proof;
+    await page.getByRole('button', { name: 'Send proof' }).click();
+    await expect(page.getByLabel('Take a photo')).toBeFocused();
+    await chooseImage(page);
+    await page.reload();
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Send proof' }).click();
+    await expect(page.getByText('You can send another picture until this one is reviewed.')).toBeVisible();
+    const first = await proof();
+    await chooseImage(page);
+    await page.getByRole('button', { name: 'Send proof' }).click();
+    await until('another proof', async () => (await proof()) !== first);
+    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(0);
 
-  const { database } = server;
-  // The rule refuses an order without a picture, and the door takes none: so the picture is lost behind it.
-  await database.updateTable('purchases').set({ proof: null, proof_at: null }).where('id', '=', id).execute();
-  await server.clock.pass(minuteMs);
-  await expect(page.getByRole('heading', { name: 'Not credited' })).toBeVisible();
-  await expect(page.getByText('There is no picture of the payment.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Refused' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send proof' })).toHaveCount(0);
-  expect(await faultsIn(page, wcagRules)).toEqual([]);
-  expect(await funds(api, person.token)).toBe(before);
-  expect(await server.ledgerViolation()).toBeNull();
-});
+    const { database } = server;
+    // The rule refuses an order without a picture, and the door takes none: so the picture is lost behind it.
+    await database
+      .updateTable('purchases')
+      .set({ proof: null, proof_at: null })
+      .where('id', '=', id)
+      .execute();
+    await server.clock.pass(minuteMs);
+    await expect(page.getByRole('heading', { name: 'Not credited' })).toBeVisible();
+    await expect(page.getByText('There is no picture of the payment.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Refused' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send proof' })).toHaveCount(0);
+    expect(await faultsIn(page, wcagRules)).toEqual([]);
+    expect(await funds(api, person.token)).toBe(before);
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
 const unanswered = [
   {

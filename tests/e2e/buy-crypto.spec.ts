@@ -97,45 +97,43 @@ test('I cancel an order that is not paid, and read my orders offline', async ({
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('an order whose time is over says so, without a button', async ({
-  page,
-  api,
-  server,
-  clock,
-  person,
-  logIn,
-}) => {
-  await verify(server, person);
-  await logIn(page, buyPath);
-  await fill(page, '2000');
-  await review(page);
-  await place(page).click();
-  await page.getByRole('button', { name: 'Payment instructions' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  const [order] = (await api.must(listPurchases, {}, { token: person.token })).data;
-  await clock.pass(31 * minuteMs);
-  await until(
-    'the expiry',
-    async () =>
-      (await api.must(getPurchase, { id: order!.id }, { token: person.token })).status === 'expired',
-  );
-  await expect(page.getByText('No proof came in time.')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-  expect(await server.ledgerViolation()).toBeNull();
-});
+test(
+  'an order whose time is over says so, without a button',
+  { tag: '@long' },
+  async ({ page, api, server, clock, person, logIn }) => {
+    await verify(server, person);
+    await logIn(page, buyPath);
+    await fill(page, '2000');
+    await review(page);
+    await place(page).click();
+    await page.getByRole('button', { name: 'Payment instructions' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    const [order] = (await api.must(listPurchases, {}, { token: person.token })).data;
+    await clock.pass(31 * minuteMs);
+    await until(
+      'the expiry',
+      async () =>
+        (await api.must(getPurchase, { id: order!.id }, { token: person.token })).status === 'expired',
+    );
+    await expect(page.getByText('No proof came in time.')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
-test('a visitor sees the offer and is asked to log in; who is not verified is told before anything is sent', async ({
-  page,
-  logIn,
-}) => {
-  await page.goto(`/#${buyPath}`);
-  await page.getByRole('textbox', { name: 'Amount to pay' }).fill('100');
-  await expect(page.getByText('100.00 USDT')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log in to buy' })).toBeVisible();
-  expect(await faultsIn(page, wcagRules)).toEqual([]);
-  await logIn(page, buyPath);
-  await expect(page.getByRole('textbox', { name: 'Amount to pay' })).toHaveValue('100');
-  await page.getByRole('link', { name: 'Verify your identity' }).click();
-  await page.waitForURL(/pages\/setting\/real/);
-});
+test(
+  'a visitor sees the offer and is asked to log in; who is not verified is told before anything is sent',
+  { tag: '@long' },
+  async ({ page, logIn }) => {
+    await page.goto(`/#${buyPath}`);
+    await page.getByRole('textbox', { name: 'Amount to pay' }).fill('100');
+    await expect(page.getByText('100.00 USDT')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in to buy' })).toBeVisible();
+    expect(await faultsIn(page, wcagRules)).toEqual([]);
+    await logIn(page, buyPath);
+    await expect(page.getByRole('textbox', { name: 'Amount to pay' })).toHaveValue('100');
+    await page.getByRole('link', { name: 'Verify your identity' }).click();
+    await page.waitForURL(/pages\/setting\/real/);
+  },
+);

@@ -14,94 +14,90 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 
-test('a person and an operator talk through a cut: nothing is lost or doubled, and each sees what the other has read', async ({
-  page,
-  api,
-  server,
-  person,
-  logIn,
-  newDevice,
-  signUpNext,
-}) => {
-  const { account } = await signUpNext();
-  await changeRole(server.database, account, 'operator');
-  const desk = await newDevice({ viewport: { width: 1440, height: 900 } });
-  await desk.goto(`${server.url}/desk#/chats`);
-  await desk.getByRole('textbox', { name: 'Email or phone' }).fill(account);
-  await desk.getByRole('textbox', { name: 'Password' }).fill(password);
-  await desk.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(desk.getByText('Nothing waits here.')).toBeVisible();
+test(
+  'a person and an operator talk through a cut: nothing is lost or doubled, and each sees what the other has read',
+  { tag: '@long' },
+  async ({ page, api, server, person, logIn, newDevice, signUpNext }) => {
+    const { account } = await signUpNext();
+    await changeRole(server.database, account, 'operator');
+    const desk = await newDevice({ viewport: { width: 1440, height: 900 } });
+    await desk.goto(`${server.url}/desk#/chats`);
+    await desk.getByRole('textbox', { name: 'Email or phone' }).fill(account);
+    await desk.getByRole('textbox', { name: 'Password' }).fill(password);
+    await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(desk.getByText('Nothing waits here.')).toBeVisible();
 
-  // By the floating button, which is moved and stays where it was left.
-  await logIn(page, '/');
-  const floating = page.getByRole('button', { name: 'Customer service', exact: true });
-  await floating.press('ArrowLeft');
-  await expect.poll(async () => (await floating.boundingBox())!.x).toBeLessThan(100);
-  await floating.press('Enter');
-  await page.getByRole('link', { name: /^Online service/ }).click();
-  await expect(page.getByText('The desk is open')).toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Write something first')).toBeVisible();
-  await say(page, 'Where is my <b>deposit</b>?');
-  await expect(lineIn(page, 'Where is my <b>deposit</b>?')).toContainText('Sent');
+    // By the floating button, which is moved and stays where it was left.
+    await logIn(page, '/');
+    const floating = page.getByRole('button', { name: 'Customer service', exact: true });
+    await floating.press('ArrowLeft');
+    await expect.poll(async () => (await floating.boundingBox())!.x).toBeLessThan(100);
+    await floating.press('Enter');
+    await page.getByRole('link', { name: /^Online service/ }).click();
+    await expect(page.getByText('The desk is open')).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Write something first')).toBeVisible();
+    await say(page, 'Where is my <b>deposit</b>?');
+    await expect(lineIn(page, 'Where is my <b>deposit</b>?')).toContainText('Sent');
 
-  // One takes it, and is seen to.
-  await desk.getByRole('link', { name: /Where is my <b>deposit<\/b>\?/ }).click();
-  await expect(lineIn(page, 'Where is my')).toContainText('Delivered');
-  await desk.getByRole('button', { name: 'Take the chat' }).click();
-  await expect(page.getByText('Somebody is with you now')).toBeVisible();
-  await expect(lineIn(page, 'Where is my')).toContainText('Read');
-  expect(await faultsIn(desk)).toEqual([]);
-  expect(await faultsIn(page)).toEqual([]);
-  await desk.getByRole('textbox', { name: 'Message' }).fill('One moment');
-  await expect(page.getByText('Writing…')).toBeVisible();
-  await desk.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(lineIn(page, 'One moment')).toBeVisible();
-  await expect(lineIn(desk, 'One moment')).toContainText('Read');
+    // One takes it, and is seen to.
+    await desk.getByRole('link', { name: /Where is my <b>deposit<\/b>\?/ }).click();
+    await expect(lineIn(page, 'Where is my')).toContainText('Delivered');
+    await desk.getByRole('button', { name: 'Take the chat' }).click();
+    await expect(page.getByText('Somebody is with you now')).toBeVisible();
+    await expect(lineIn(page, 'Where is my')).toContainText('Read');
+    expect(await faultsIn(desk)).toEqual([]);
+    expect(await faultsIn(page)).toEqual([]);
+    await desk.getByRole('textbox', { name: 'Message' }).fill('One moment');
+    await expect(page.getByText('Writing…')).toBeVisible();
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(lineIn(page, 'One moment')).toBeVisible();
+    await expect(lineIn(desk, 'One moment')).toContainText('Read');
 
-  // The line is cut: what is written waits, one of it is changed and one taken back, and a reload costs nothing.
-  await page.context().setOffline(true);
-  await say(page, 'first');
-  await say(page, 'wrong');
-  await say(page, 'second');
-  await say(page, 'never mind');
-  await expect(lineIn(page, 'never mind')).toContainText('Sent when you are online');
-  await lineIn(page, 'never mind').getByRole('button', { name: 'Do not send' }).click();
-  await lineIn(page, 'wrong').getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('wrong');
-  await say(page, 'third');
-  await page.getByLabel('Choose an image').setInputFiles({
-    name: 'receipt.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(),
-  });
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await say(desk, 'Are you there?');
-  await expect(lineIn(desk, 'Are you there?')).toContainText('Sent');
-  await page.context().setOffline(false);
-  await expect(lineIn(page, 'Are you there?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Image, press to enlarge' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
-  await expect(lineIn(page, 'third')).toContainText('Read');
+    // The line is cut: what is written waits, one of it is changed and one taken back, and a reload costs nothing.
+    await page.context().setOffline(true);
+    await say(page, 'first');
+    await say(page, 'wrong');
+    await say(page, 'second');
+    await say(page, 'never mind');
+    await expect(lineIn(page, 'never mind')).toContainText('Sent when you are online');
+    await lineIn(page, 'never mind').getByRole('button', { name: 'Do not send' }).click();
+    await lineIn(page, 'wrong').getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('wrong');
+    await say(page, 'third');
+    await page.getByLabel('Choose an image').setInputFiles({
+      name: 'receipt.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(),
+    });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await say(desk, 'Are you there?');
+    await expect(lineIn(desk, 'Are you there?')).toContainText('Sent');
+    await page.context().setOffline(false);
+    await expect(lineIn(page, 'Are you there?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Image, press to enlarge' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
+    await expect(lineIn(page, 'third')).toContainText('Read');
 
-  await desk.getByRole('button', { name: 'Close the chat' }).click();
-  await expect(page.getByText('The conversation was closed.')).toBeVisible();
-  await page.reload();
-  await expect(lineIn(page, 'third')).toBeVisible();
+    await desk.getByRole('button', { name: 'Close the chat' }).click();
+    await expect(page.getByText('The conversation was closed.')).toBeVisible();
+    await page.reload();
+    await expect(lineIn(page, 'third')).toBeVisible();
 
-  const { lines, chat } = await api.must(listChatLines, { kind: 'service' }, { token: person.token });
-  expect(lines.filter(({ author }) => author === 'person').map(({ form, text }) => text || form)).toEqual([
-    'Where is my <b>deposit</b>?',
-    'first',
-    'second',
-    'third',
-    'image',
-  ]);
-  expect(lines.filter(({ author }) => author === 'desk').map(({ form, text }) => text || form)).toEqual([
-    'taken',
-    'One moment',
-    'Are you there?',
-    'closed',
-  ]);
-  expect(chat!.status).toBe('closed');
-});
+    const { lines, chat } = await api.must(listChatLines, { kind: 'service' }, { token: person.token });
+    expect(lines.filter(({ author }) => author === 'person').map(({ form, text }) => text || form)).toEqual([
+      'Where is my <b>deposit</b>?',
+      'first',
+      'second',
+      'third',
+      'image',
+    ]);
+    expect(lines.filter(({ author }) => author === 'desk').map(({ form, text }) => text || form)).toEqual([
+      'taken',
+      'One moment',
+      'Are you there?',
+      'closed',
+    ]);
+    expect(chat!.status).toBe('closed');
+  },
+);

@@ -14,20 +14,22 @@ test.use({ serviceWorkers: 'allow' });
 const earn = '/pages/financial/index';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a visitor sees what is on offer, open, sold out and ended, and is asked to log in', async ({
-  page,
-}) => {
-  await page.goto(`/#${earn}`);
-  const offers = page.getByRole('main').getByRole('listitem');
-  await expect(offers.filter({ hasText: 'USDT, 5 days' })).toContainText('From 1,000.00 USDT');
-  await expect(offers.filter({ hasText: 'ETH, 7 days' })).toContainText('Sold out');
-  await expect(offers.filter({ hasText: 'USDT, 3 days' })).toContainText('Ended');
-  await expect(offers.filter({ hasText: /Opens/ }).getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
-  expect(await faultsIn(page)).toEqual([]);
-  await offers.filter({ hasText: 'USDT, 5 days' }).getByRole('link').click();
-  await expect(page).toHaveURL(/common\/login/);
-});
+test(
+  'a visitor sees what is on offer, open, sold out and ended, and is asked to log in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(`/#${earn}`);
+    const offers = page.getByRole('main').getByRole('listitem');
+    await expect(offers.filter({ hasText: 'USDT, 5 days' })).toContainText('From 1,000.00 USDT');
+    await expect(offers.filter({ hasText: 'ETH, 7 days' })).toContainText('Sold out');
+    await expect(offers.filter({ hasText: 'USDT, 3 days' })).toContainText('Ended');
+    await expect(offers.filter({ hasText: /Opens/ }).getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+    expect(await faultsIn(page)).toEqual([]);
+    await offers.filter({ hasText: 'USDT, 5 days' }).getByRole('link').click();
+    await expect(page).toHaveURL(/common\/login/);
+  },
+);
 
 test('what I hold, what it paid by day and what falls due are as the ledger has it, and readable offline with their age', async ({
   page,
@@ -52,31 +54,31 @@ test('what I hold, what it paid by day and what falls due are as the ledger has 
   await page.context().setOffline(false);
 });
 
-test("the demonstration account's income is drawn, told day by day, and leads to what pays it", async ({
-  page,
-  api,
-  logInDemonstration,
-}) => {
-  const token = await api.must(login, demonstration);
-  const { income } = await api.must(getEarnings, {}, { token });
-  await logInDemonstration(page, earn);
-  const reader = page.getByRole('slider', { name: 'Income by day, 30 days' });
-  await expect(reader).toHaveAttribute('aria-valuetext', /USDT/);
-  await page.getByText('Show as a table').click();
-  const days = new Set(income.map(({ day }) => day));
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(days.size + 1);
-  await reader.focus();
-  await page.keyboard.press('Home');
-  await expect(reader).toHaveAttribute('aria-valuetext', /Nothing paid$/);
-  await followSystemTheme(page);
-  await showRoute(page, earn);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await faultsIn(page)).toEqual([]);
-  }
-  await region(page, 'Coming up')
-    .getByRole('link', { name: /^Next interest/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/lockming\/order/);
-});
+test(
+  "the demonstration account's income is drawn, told day by day, and leads to what pays it",
+  { tag: '@long' },
+  async ({ page, api, logInDemonstration }) => {
+    const token = await api.must(login, demonstration);
+    const { income } = await api.must(getEarnings, {}, { token });
+    await logInDemonstration(page, earn);
+    const reader = page.getByRole('slider', { name: 'Income by day, 30 days' });
+    await expect(reader).toHaveAttribute('aria-valuetext', /USDT/);
+    await page.getByText('Show as a table').click();
+    const days = new Set(income.map(({ day }) => day));
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(days.size + 1);
+    await reader.focus();
+    await page.keyboard.press('Home');
+    await expect(reader).toHaveAttribute('aria-valuetext', /Nothing paid$/);
+    await followSystemTheme(page);
+    await showRoute(page, earn);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faultsIn(page)).toEqual([]);
+    }
+    await region(page, 'Coming up')
+      .getByRole('link', { name: /^Next interest/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/lockming\/order/);
+  },
+);

@@ -23,37 +23,39 @@ const pages = [
   '/pages/setting/setting',
 ];
 
-test('with text at 200 % nothing is cut off or out of reach on the tabs and the ticket', async ({
-  page,
-  logInDemo,
-}) => {
-  await logInDemo(page, '/');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  // The language with the tallest letters; every page in the one with the longest words is in every-page.
-  await chooseLanguage(page, 'th');
-  for (const path of pages) {
-    await showRoute(page, path);
-    expect([...(await layoutFaults(page)), ...(await cutWords(page))], `th ${path}`).toEqual([]);
-  }
-  await chooseLanguage(page, 'en');
-  await showRoute(page, '/pages/transaction/currency?match_id=1');
-  const ticket = await openTicket(page);
-  const send = ticket.getByRole('button', { name: 'Buy BTC' });
-  await send.scrollIntoViewIfNeeded();
-  await expect(send).toBeInViewport({ ratio: 1 });
-  expect([...(await layoutFaults(page)), ...(await cutWords(page))]).toEqual([]);
-});
+test(
+  'with text at 200 % nothing is cut off or out of reach on the tabs and the ticket',
+  { tag: '@long' },
+  async ({ page, logInDemo }) => {
+    await logInDemo(page, '/');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    // The language with the tallest letters; every page in the one with the longest words is in every-page.
+    await chooseLanguage(page, 'th');
+    for (const path of pages) {
+      await showRoute(page, path);
+      expect([...(await layoutFaults(page)), ...(await cutWords(page))], `th ${path}`).toEqual([]);
+    }
+    await chooseLanguage(page, 'en');
+    await showRoute(page, '/pages/transaction/currency?match_id=1');
+    const ticket = await openTicket(page);
+    const send = ticket.getByRole('button', { name: 'Buy BTC' });
+    await send.scrollIntoViewIfNeeded();
+    await expect(send).toBeInViewport({ ratio: 1 });
+    expect([...(await layoutFaults(page)), ...(await cutWords(page))]).toEqual([]);
+  },
+);
 
-test('at a desk text at 200 % takes the layout of a narrower window, as page zoom does', async ({
-  page,
-  logInDemo,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await logInDemo(page, '/');
-  for (const path of pages) {
-    await showRoute(page, path);
-    expect([...(await layoutFaults(page)), ...(await cutWords(page))], path).toEqual([]);
-  }
-  await showRoute(page, '/pages/transaction/currency?match_id=1');
-  await expect(dealBar(page).first()).toBeInViewport({ ratio: 1 });
-});
+test(
+  'at a desk text at 200 % takes the layout of a narrower window, as page zoom does',
+  { tag: '@long' },
+  async ({ page, logInDemo }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await logInDemo(page, '/');
+    for (const path of pages) {
+      await showRoute(page, path);
+      expect([...(await layoutFaults(page)), ...(await cutWords(page))], path).toEqual([]);
+    }
+    await showRoute(page, '/pages/transaction/currency?match_id=1');
+    await expect(dealBar(page).first()).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -3,29 +3,30 @@ import { expect, test } from './fixtures.ts';
 
 const bitcoinFutures = '/pages/transaction/contract?match_id=101';
 
-test('Enter agrees to the leverage I typed and asks nothing about the order around it', async ({
-  page,
-  logIn,
-}) => {
-  await logIn(page, bitcoinFutures);
-  const ticket = await openTicket(page);
-  await ticket.getByRole('textbox', { name: 'Lots' }).fill('5');
-  const choice = ticket.getByRole('button', { name: /^Leverage/ });
-  await choice.click();
-  const sheet = page.getByRole('dialog', { name: 'Leverage' });
-  const field = sheet.getByRole('textbox', { name: 'Leverage' });
-  await field.fill('7');
-  await field.press('Enter');
-  // It is none of those on offer, which the field says; nothing is agreed to.
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(sheet).toBeVisible();
-  await field.fill('20');
-  await field.press('Enter');
-  await expect(sheet).toHaveCount(0);
-  await expect(choice).toHaveText('Leverage 20×');
-  await expect(choice).toBeFocused();
-  await expect(confirmationOf(page)).toHaveCount(0);
-});
+test(
+  'Enter agrees to the leverage I typed and asks nothing about the order around it',
+  { tag: '@long' },
+  async ({ page, logIn }) => {
+    await logIn(page, bitcoinFutures);
+    const ticket = await openTicket(page);
+    await ticket.getByRole('textbox', { name: 'Lots' }).fill('5');
+    const choice = ticket.getByRole('button', { name: /^Leverage/ });
+    await choice.click();
+    const sheet = page.getByRole('dialog', { name: 'Leverage' });
+    const field = sheet.getByRole('textbox', { name: 'Leverage' });
+    await field.fill('7');
+    await field.press('Enter');
+    // It is none of those on offer, which the field says; nothing is agreed to.
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(sheet).toBeVisible();
+    await field.fill('20');
+    await field.press('Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(choice).toHaveText('Leverage 20×');
+    await expect(choice).toBeFocused();
+    await expect(confirmationOf(page)).toHaveCount(0);
+  },
+);
 
 test('a sheet first asked for without a network comes with its styles once the network is back', async ({
   page,

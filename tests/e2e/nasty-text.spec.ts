@@ -34,30 +34,38 @@ const fewTexts: readonly string[] = listed ? texts : nastiestStrings;
 test.describe.configure({ timeout: listed ? 3_600_000 : 900_000 });
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('whatever is typed into a field stays as it is typed, and no page breaks', async ({ page }) => {
-  const errors = errorsOf(page);
-  await page.goto('/#/');
-  for (const path of builtRoutes().open) {
-    await showRoute(page, path);
-    await typeAll(page, path, { typed: texts });
-  }
-  expect(errors).toEqual([]);
-});
-
-test('an account that is none is told beside its field, and stays as it was typed', async ({ page }) => {
-  await page.goto('/#/');
-  for (const path of ['/pages/common/login', '/pages/common/register', '/pages/common/forget']) {
-    await showRoute(page, path);
-    const field = page.getByRole('textbox', { name: 'Email' });
-    for (const text of texts.filter((one) => !/^\S+@\S+\.\S+$/.test(one))) {
-      await field.fill(text);
-      await field.press('Enter');
-      await expect(field, JSON.stringify(text.slice(0, 60))).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(/\S/);
-      expect(await keeps(field, text)).toBe(true);
+test(
+  'whatever is typed into a field stays as it is typed, and no page breaks',
+  { tag: '@long' },
+  async ({ page }) => {
+    const errors = errorsOf(page);
+    await page.goto('/#/');
+    for (const path of builtRoutes().open) {
+      await showRoute(page, path);
+      await typeAll(page, path, { typed: texts });
     }
-  }
-});
+    expect(errors).toEqual([]);
+  },
+);
+
+test(
+  'an account that is none is told beside its field, and stays as it was typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/#/');
+    for (const path of ['/pages/common/login', '/pages/common/register', '/pages/common/forget']) {
+      await showRoute(page, path);
+      const field = page.getByRole('textbox', { name: 'Email' });
+      for (const text of texts.filter((one) => !/^\S+@\S+\.\S+$/.test(one))) {
+        await field.fill(text);
+        await field.press('Enter');
+        await expect(field, JSON.stringify(text.slice(0, 60))).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(/\S/);
+        expect(await keeps(field, text)).toBe(true);
+      }
+    }
+  },
+);
 
 /** The forms of an account that stand on a page, each with the field that comes last. */
 const ownForms = [
@@ -73,70 +81,67 @@ const ownForms = [
   ['/pages/kf/kf?kind=service', 'Message'],
 ] as const;
 
-test('whatever is typed into the forms of my account stays as it is typed, and no page breaks', async ({
-  page,
-  api,
-  server,
-  clock,
-  person,
-  logIn,
-}) => {
-  const errors = errorsOf(page);
-  const sheet = page.getByRole('dialog');
-  const button = (name: string | RegExp) => sheet.getByRole('button', { name });
-  const typeInSheet = async (name: string): Promise<void> => {
-    await sheet.getByRole('textbox').last().waitFor();
-    await typeAll(page, name, { typed: fewTexts, within: sheet });
-  };
-  await bindPhone(server, person, anyPhone());
-  await logIn(page, '/pages/setting/real_mark', namedOrigin(server.url));
-  await page.getByRole('textbox', { name: 'Document number' }).waitFor();
-  await typeAll(page, 'identity', { typed: fewTexts });
+test(
+  'whatever is typed into the forms of my account stays as it is typed, and no page breaks',
+  { tag: '@long' },
+  async ({ page, api, server, clock, person, logIn }) => {
+    const errors = errorsOf(page);
+    const sheet = page.getByRole('dialog');
+    const button = (name: string | RegExp) => sheet.getByRole('button', { name });
+    const typeInSheet = async (name: string): Promise<void> => {
+      await sheet.getByRole('textbox').last().waitFor();
+      await typeAll(page, name, { typed: fewTexts, within: sheet });
+    };
+    await bindPhone(server, person, anyPhone());
+    await logIn(page, '/pages/setting/real_mark', namedOrigin(server.url));
+    await page.getByRole('textbox', { name: 'Document number' }).waitFor();
+    await typeAll(page, 'identity', { typed: fewTexts });
 
-  await showRoute(page, '/pages/setting/userInfo');
-  for (const name of ['Nickname', 'Signature']) {
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-    await typeInSheet(name);
+    await showRoute(page, '/pages/setting/userInfo');
+    for (const name of ['Nickname', 'Signature']) {
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      await typeInSheet(name);
+      await button('Close').click();
+      await sheetsGone(page);
+    }
+
+    await showRoute(page, '/pages/setting/secondFactors');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await typeInSheet('the password before the app');
+    await sheet.getByRole('textbox', { name: 'Login password' }).fill(password);
+    await button('Continue').click();
+    const key = sheet.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    const secret = ((await key.textContent()) ?? '').replace(/\s/g, '');
+    await typeInSheet('the code of the app');
+    await sheet.getByRole('textbox').fill(totpCode(secret, clock.nowMs()));
+    await button('Turn on').click();
+    await sheet.getByRole('checkbox', { name: 'I have stored these codes' }).check();
+    await button('Done').click();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await button('Use a recovery code').click();
+    await typeInSheet('the passkey');
     await button('Close').click();
+
     await sheetsGone(page);
-  }
+    for (const [path, last] of ownForms) {
+      await showRoute(page, path);
+      await page.getByRole('textbox', { name: last }).waitFor();
+      await typeAll(page, path, { typed: fewTexts });
+    }
 
-  await showRoute(page, '/pages/setting/secondFactors');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await typeInSheet('the password before the app');
-  await sheet.getByRole('textbox', { name: 'Login password' }).fill(password);
-  await button('Continue').click();
-  const key = sheet.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  const secret = ((await key.textContent()) ?? '').replace(/\s/g, '');
-  await typeInSheet('the code of the app');
-  await sheet.getByRole('textbox').fill(totpCode(secret, clock.nowMs()));
-  await button('Turn on').click();
-  await sheet.getByRole('checkbox', { name: 'I have stored these codes' }).check();
-  await button('Done').click();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await button('Use a recovery code').click();
-  await typeInSheet('the passkey');
-  await button('Close').click();
-
-  await sheetsGone(page);
-  for (const [path, last] of ownForms) {
-    await showRoute(page, path);
-    await page.getByRole('textbox', { name: last }).waitFor();
-    await typeAll(page, path, { typed: fewTexts });
-  }
-
-  await readyToWithdraw(server.databaseUrl, api, person, clock.now());
-  await page.reload();
-  await showRoute(page, `/pages/fund/withdraw?currency=${bitcoin}`);
-  await page.getByRole('textbox', { name: 'Remark (optional)' }).waitFor();
-  await typeAll(page, 'the withdrawal', { typed: fewTexts });
-  await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill('1');
-  await page.getByRole('textbox', { name: 'Remark (optional)' }).fill('💥'.repeat(70));
-  await page.getByRole('button', { name: 'Review withdrawal' }).click();
-  await button('Use a recovery code').click();
-  await typeInSheet('the confirmation');
-  expect(errors).toEqual([]);
-});
+    await readyToWithdraw(server.databaseUrl, api, person, clock.now());
+    await page.reload();
+    await showRoute(page, `/pages/fund/withdraw?currency=${bitcoin}`);
+    await page.getByRole('textbox', { name: 'Remark (optional)' }).waitFor();
+    await typeAll(page, 'the withdrawal', { typed: fewTexts });
+    await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill('1');
+    await page.getByRole('textbox', { name: 'Remark (optional)' }).fill('💥'.repeat(70));
+    await page.getByRole('button', { name: 'Review withdrawal' }).click();
+    await button('Use a recovery code').click();
+    await typeInSheet('the confirmation');
+    expect(errors).toEqual([]);
+  },
+);
 
 test('whatever an operator types stays as it is typed, holds its place, and is read by the person as it stands', async ({
   newDevice,

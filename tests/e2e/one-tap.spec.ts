@@ -52,47 +52,48 @@ test('I turn on orders at one press, with a limit: below it one press is one ord
   expect(await placed()).toEqual([['0.001', 'filled']]);
 });
 
-test('I let positions open at one press, up to a margin: the button says side, lots, leverage and where it ends', async ({
-  page,
-  api,
-  demo: { token },
-  logInDemo,
-}) => {
-  const { id } = await firstContract(api);
-  await logInDemo(page, `/pages/transaction/contract?match_id=${id}`);
-  const ticket = await openTicket(page);
-  const lots = ticket.getByRole('textbox', { name: 'Lots' });
-  const asks = ticket.getByRole('button', { name: 'Open long', exact: true });
-  const oneTap = ticket.getByRole('button', { name: /^Long 2 lots at 10×, liquidation about [\d,]+\.\d+$/ });
-  const opened = async () =>
-    (await api.must(listPositions, {}, { token })).data.map(({ type, share, multiple, status }) => [
-      type,
-      share,
-      multiple,
-      status,
-    ]);
-  const before = await opened();
-  await lots.fill('2');
-  await expect(asks).toBeVisible();
-  await showDetails(page);
-  await ticket.getByRole('switch', { name: 'One-tap futures' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Turn on one-tap futures?' });
-  await expect(sheet.getByText(/You can lose its whole margin/)).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'Limit of margin per position (USDT)' }).fill('1000');
-  await sheet.getByRole('button', { name: 'Turn on' }).click();
-  await expect(ticket.getByText(/One-tap up to 1,000 USDT of margin/)).toBeVisible();
+test(
+  'I let positions open at one press, up to a margin: the button says side, lots, leverage and where it ends',
+  { tag: '@long' },
+  async ({ page, api, demo: { token }, logInDemo }) => {
+    const { id } = await firstContract(api);
+    await logInDemo(page, `/pages/transaction/contract?match_id=${id}`);
+    const ticket = await openTicket(page);
+    const lots = ticket.getByRole('textbox', { name: 'Lots' });
+    const asks = ticket.getByRole('button', { name: 'Open long', exact: true });
+    const oneTap = ticket.getByRole('button', {
+      name: /^Long 2 lots at 10×, liquidation about [\d,]+\.\d+$/,
+    });
+    const opened = async () =>
+      (await api.must(listPositions, {}, { token })).data.map(({ type, share, multiple, status }) => [
+        type,
+        share,
+        multiple,
+        status,
+      ]);
+    const before = await opened();
+    await lots.fill('2');
+    await expect(asks).toBeVisible();
+    await showDetails(page);
+    await ticket.getByRole('switch', { name: 'One-tap futures' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Turn on one-tap futures?' });
+    await expect(sheet.getByText(/You can lose its whole margin/)).toBeVisible();
+    await sheet.getByRole('textbox', { name: 'Limit of margin per position (USDT)' }).fill('1000');
+    await sheet.getByRole('button', { name: 'Turn on' }).click();
+    await expect(ticket.getByText(/One-tap up to 1,000 USDT of margin/)).toBeVisible();
 
-  const promised = /about ([\d,.]+)$/.exec((await oneTap.textContent()) ?? '')![1]!;
-  await oneTap.dblclick();
-  await expect(page.getByText(/^Opened at /)).toBeVisible();
-  expect(await opened()).toEqual([[1, 2, 10, 'open'], ...before]);
-  const [position] = (await api.must(listPositions, {}, { token })).data;
-  const off = Math.abs(Number(position!.liquidation_price) / Number(promised.replaceAll(',', '')) - 1);
-  expect(off).toBeLessThan(0.01);
+    const promised = /about ([\d,.]+)$/.exec((await oneTap.textContent()) ?? '')![1]!;
+    await oneTap.dblclick();
+    await expect(page.getByText(/^Opened at /)).toBeVisible();
+    expect(await opened()).toEqual([[1, 2, 10, 'open'], ...before]);
+    const [position] = (await api.must(listPositions, {}, { token })).data;
+    const off = Math.abs(Number(position!.liquidation_price) / Number(promised.replaceAll(',', '')) - 1);
+    expect(off).toBeLessThan(0.01);
 
-  await lots.fill('200');
-  await expect(asks).toBeVisible();
-  await lots.fill('2');
-  await ticket.getByRole('switch', { name: 'Take profit and stop loss' }).click();
-  await expect(asks).toBeVisible();
-});
+    await lots.fill('200');
+    await expect(asks).toBeVisible();
+    await lots.fill('2');
+    await ticket.getByRole('switch', { name: 'Take profit and stop loss' }).click();
+    await expect(asks).toBeVisible();
+  },
+);

@@ -48,72 +48,69 @@ test('I change the price of an order that rests: the list and the exchange have 
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('I cancel all three that are listed; what I placed elsewhere meanwhile stays', async ({
-  page,
-  api,
-  person: { token },
-  logIn,
-}) => {
-  for (const price of ['9000', '9100', '9200']) await restingBuy(api, token, price);
-  await logIn(page, orders);
-  await page.getByRole('button', { name: 'Cancel all…' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Cancel orders' });
-  await expect(sheet.getByText('273.00 USDT')).toBeVisible();
-  const later = await restingBuy(api, token, '9300');
-  await sheet.getByRole('button', { name: 'Cancel 3 orders' }).click();
-  await expect(sheet.getByText('3 orders cancelled.')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: /^Cancel order \d+$/ })).toHaveCount(1);
-  const { data } = await api.must(listOrders, { status: 'open' }, { token });
-  expect(data.map(({ id }) => id)).toEqual([later.id]);
-});
+test(
+  'I cancel all three that are listed; what I placed elsewhere meanwhile stays',
+  { tag: '@long' },
+  async ({ page, api, person: { token }, logIn }) => {
+    for (const price of ['9000', '9100', '9200']) await restingBuy(api, token, price);
+    await logIn(page, orders);
+    await page.getByRole('button', { name: 'Cancel all…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Cancel orders' });
+    await expect(sheet.getByText('273.00 USDT')).toBeVisible();
+    const later = await restingBuy(api, token, '9300');
+    await sheet.getByRole('button', { name: 'Cancel 3 orders' }).click();
+    await expect(sheet.getByText('3 orders cancelled.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: /^Cancel order \d+$/ })).toHaveCount(1);
+    const { data } = await api.must(listOrders, { status: 'open' }, { token });
+    expect(data.map(({ id }) => id)).toEqual([later.id]);
+  },
+);
 
-test('an order that is gone while I change it is told, and nothing is placed', async ({
-  page,
-  api,
-  person: { token },
-  logIn,
-}) => {
-  const old = await restingBuy(api, token, '9000');
-  await logIn(page, `${orders}?id=${old.id}`);
-  await page.getByRole('button', { name: 'Edit order' }).click();
-  const sheet = page.getByRole('dialog', { name: `Edit order ${old.id}` });
-  await sheet.getByRole('textbox', { name: 'Price (USDT)' }).fill('9100');
-  await api.must(cancelOrder, { id: old.id }, { token });
-  await expect(
-    sheet.getByText('This order was cancelled in the meantime. Nothing was changed.'),
-  ).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Replace order' })).toBeDisabled();
-  expect((await api.must(listOrders, { status: 'open' }, { token })).total).toBe(0);
-});
+test(
+  'an order that is gone while I change it is told, and nothing is placed',
+  { tag: '@long' },
+  async ({ page, api, person: { token }, logIn }) => {
+    const old = await restingBuy(api, token, '9000');
+    await logIn(page, `${orders}?id=${old.id}`);
+    await page.getByRole('button', { name: 'Edit order' }).click();
+    const sheet = page.getByRole('dialog', { name: `Edit order ${old.id}` });
+    await sheet.getByRole('textbox', { name: 'Price (USDT)' }).fill('9100');
+    await api.must(cancelOrder, { id: old.id }, { token });
+    await expect(
+      sheet.getByText('This order was cancelled in the meantime. Nothing was changed.'),
+    ).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Replace order' })).toBeDisabled();
+    expect((await api.must(listOrders, { status: 'open' }, { token })).total).toBe(0);
+  },
+);
 
-test('a price that crosses the market is said to, and the order that takes the place of mine is filled at once', async ({
-  page,
-  api,
-  person: { token },
-  logIn,
-}) => {
-  const { ask } = await freshQuote(api, ({ id }) => id === 1);
-  const old = await restingBuy(api, token, '9000');
-  await logIn(page, orders);
-  await page.getByRole('button', { name: `Edit order ${old.id}` }).click();
-  const sheet = page.getByRole('dialog', { name: `Edit order ${old.id}` });
-  await sheet.getByRole('textbox', { name: 'Price (USDT)' }).fill(String(Math.ceil(Number(ask) * 1.01)));
-  await expect(sheet.getByText('At this price it may be filled at once.')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Replace order' }).click();
-  await expect(sheet.getByText(/was replaced by order \d+, which is filled\./)).toBeVisible();
-  const { data } = await api.must(listOrders, {}, { token });
-  expect(data.map(({ status, replaces }) => [status, replaces])).toEqual([
-    ['filled', old.id],
-    ['cancelled', null],
-  ]);
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('History', { exact: true }).click();
-  const replaced = page.locator(`main a[href$="currency_order?id=${old.id}"]`);
-  await expect(replaced).toContainText('Replaced');
-  await replaced.click();
-  await expect(page.getByText(`replaced by order ${data[0]!.id}`)).toBeVisible();
-});
+test(
+  'a price that crosses the market is said to, and the order that takes the place of mine is filled at once',
+  { tag: '@long' },
+  async ({ page, api, person: { token }, logIn }) => {
+    const { ask } = await freshQuote(api, ({ id }) => id === 1);
+    const old = await restingBuy(api, token, '9000');
+    await logIn(page, orders);
+    await page.getByRole('button', { name: `Edit order ${old.id}` }).click();
+    const sheet = page.getByRole('dialog', { name: `Edit order ${old.id}` });
+    await sheet.getByRole('textbox', { name: 'Price (USDT)' }).fill(String(Math.ceil(Number(ask) * 1.01)));
+    await expect(sheet.getByText('At this price it may be filled at once.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Replace order' }).click();
+    await expect(sheet.getByText(/was replaced by order \d+, which is filled\./)).toBeVisible();
+    const { data } = await api.must(listOrders, {}, { token });
+    expect(data.map(({ status, replaces }) => [status, replaces])).toEqual([
+      ['filled', old.id],
+      ['cancelled', null],
+    ]);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('History', { exact: true }).click();
+    const replaced = page.locator(`main a[href$="currency_order?id=${old.id}"]`);
+    await expect(replaced).toContainText('Replaced');
+    await replaced.click();
+    await expect(page.getByText(`replaced by order ${data[0]!.id}`)).toBeVisible();
+  },
+);
 
 test('I reverse twenty lots: long becomes short on one price, and the ledger agrees', async ({
   page,

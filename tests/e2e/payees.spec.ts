@@ -110,51 +110,50 @@ test('I save a US bank account after a wrong routing number, confirm it, and wit
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('I save an international account after a wrong IBAN and SWIFT code, change it and remove it', async ({
-  page,
-  api,
-  person,
-  logIn,
-}) => {
-  const { token } = person;
-  await logIn(page, '/pages/setting/wallet');
-  await expect(page.getByText('No saved addresses or bank accounts yet.')).toBeVisible();
-  await page.getByRole('link', { name: /International bank account/ }).click();
-  await fill(page, internationalLabels, {
-    ...internationalCard,
-    iban: 'DE89370400440532013001',
-    bank_code: 'DEUT',
-  });
-  // The IBAN names the country.
-  await expect(field(page, 'Country of the account, two letters')).toHaveValue('DE');
-  await expect(page.getByText('Germany')).toBeVisible();
-  const save = page.getByRole('button', { name: 'Save bank account' });
-  await save.click();
-  await expectRefused(page, 'IBAN', /not an IBAN/);
-  await field(page, 'IBAN').fill(internationalCard.iban);
-  await save.click();
-  await expectRefused(page, 'SWIFT code', /A SWIFT code has 8 or 11 characters/);
-  await field(page, 'SWIFT code').fill(internationalCard.bank_code);
-  await field(page, 'Country of the account, two letters').fill('FR');
-  await save.click();
-  await expectRefused(page, 'Country of the account, two letters', /The IBAN is of another country/);
-  await field(page, 'Country of the account, two letters').fill('DE');
-  await save.click();
-  await expect(page.getByText(internationalCard.iban)).toBeVisible();
+test(
+  'I save an international account after a wrong IBAN and SWIFT code, change it and remove it',
+  { tag: '@long' },
+  async ({ page, api, person, logIn }) => {
+    const { token } = person;
+    await logIn(page, '/pages/setting/wallet');
+    await expect(page.getByText('No saved addresses or bank accounts yet.')).toBeVisible();
+    await page.getByRole('link', { name: /International bank account/ }).click();
+    await fill(page, internationalLabels, {
+      ...internationalCard,
+      iban: 'DE89370400440532013001',
+      bank_code: 'DEUT',
+    });
+    // The IBAN names the country.
+    await expect(field(page, 'Country of the account, two letters')).toHaveValue('DE');
+    await expect(page.getByText('Germany')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save bank account' });
+    await save.click();
+    await expectRefused(page, 'IBAN', /not an IBAN/);
+    await field(page, 'IBAN').fill(internationalCard.iban);
+    await save.click();
+    await expectRefused(page, 'SWIFT code', /A SWIFT code has 8 or 11 characters/);
+    await field(page, 'SWIFT code').fill(internationalCard.bank_code);
+    await field(page, 'Country of the account, two letters').fill('FR');
+    await save.click();
+    await expectRefused(page, 'Country of the account, two letters', /The IBAN is of another country/);
+    await field(page, 'Country of the account, two letters').fill('DE');
+    await save.click();
+    await expect(page.getByText(internationalCard.iban)).toBeVisible();
 
-  await page.getByRole('button', { name: `Edit: ${internationalCard.bank_name}` }).click();
-  await expect(field(page, 'IBAN')).toHaveValue(internationalCard.iban);
-  await field(page, 'Bank name').fill('Elbbank');
-  await save.click();
-  await expect(page.getByRole('button', { name: 'Edit: Elbbank' })).toBeVisible();
-  expect((await api.must(getInternationalBankCard, {}, { token }))?.bank_name).toBe('Elbbank');
-  expect(await api.must(getBankCard, {}, { token })).toBeNull();
+    await page.getByRole('button', { name: `Edit: ${internationalCard.bank_name}` }).click();
+    await expect(field(page, 'IBAN')).toHaveValue(internationalCard.iban);
+    await field(page, 'Bank name').fill('Elbbank');
+    await save.click();
+    await expect(page.getByRole('button', { name: 'Edit: Elbbank' })).toBeVisible();
+    expect((await api.must(getInternationalBankCard, {}, { token }))?.bank_name).toBe('Elbbank');
+    expect(await api.must(getBankCard, {}, { token })).toBeNull();
 
-  await page.getByRole('button', { name: 'Remove: Elbbank' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No saved addresses or bank accounts yet.')).toBeVisible();
-  expect(await api.must(getInternationalBankCard, {}, { token })).toBeNull();
-});
+    await page.getByRole('button', { name: 'Remove: Elbbank' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('No saved addresses or bank accounts yet.')).toBeVisible();
+    expect(await api.must(getInternationalBankCard, {}, { token })).toBeNull();
+  },
+);
 
 /**
  * A camera that sees a green picture, and a reader that finds a code in green: what the reader gets is what the
@@ -213,21 +212,22 @@ for (const [error, words] of [
   ['NotFoundError', /This device has no camera/],
   ['NotReadableError', /The camera did not start/],
 ] as const) {
-  test(`I am told in words when the camera fails with ${error}, and can paste the address`, async ({
-    page,
-    logIn,
-  }) => {
-    await giveCamera(page, '');
-    await page.addInitScript((name) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
-    }, error);
-    await logIn(page, '/pages/setting/addWallet?currency=1');
-    const scan = page.getByRole('button', { name: 'Scan QR code' });
-    await scan.click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(scan).toBeFocused();
-  });
+  test(
+    `I am told in words when the camera fails with ${error}, and can paste the address`,
+    { tag: error === 'NotAllowedError' ? [] : '@long' },
+    async ({ page, logIn }) => {
+      await giveCamera(page, '');
+      await page.addInitScript((name) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+      }, error);
+      await logIn(page, '/pages/setting/addWallet?currency=1');
+      const scan = page.getByRole('button', { name: 'Scan QR code' });
+      await scan.click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(scan).toBeFocused();
+    },
+  );
 }
 
 test('what I chose stands while others are saved and the line is cut, and what was removed is not replaced', async ({

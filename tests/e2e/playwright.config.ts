@@ -5,8 +5,9 @@ import { isLongRun } from '#tests/support/tier.ts';
 const executablePath = await findHeadlessShell();
 
 /**
- * Long runs alone have the specs of how a page looks, is drawn, or is worked by keys, and the tests tagged `@long`, each
- * of whose kinds of request `tests/keyed-requests` proves in every run. Money, access and certainty are in all.
+ * Long runs alone have the specs of how a page looks, is drawn, or is worked by keys, and the tests tagged `@long`: what
+ * they ask of the server `tests/keyed-requests` and `tests/api` prove in every run, and what they show the tests of their
+ * components. Money, access and certainty are in all.
  */
 const longOnly = isLongRun ? [] : ['**/*.long.*'];
 

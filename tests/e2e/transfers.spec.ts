@@ -209,30 +209,30 @@ for (const { name, path, call, submit, agree, told } of [
     },
   );
 
-test('my transfers and conversions are there without a network, with their age, and can be narrowed', async ({
-  context,
-  page,
-  logIn,
-}) => {
-  await logIn(page, '/pages/fund/fundTransfer?from=change&to=lever');
-  await transfer(page, 'USDT-margined futures', '10');
-  await page.goto('/#/pages/fund/transfer?from=3&to=1');
-  await amountOf(page).fill('50');
-  await page.getByRole('button', { name: 'Preview conversion' }).click();
-  await confirm(page, 'Convert').click();
-  await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all' }).click();
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await context.setOffline(true);
-  await expect(page.getByText(/^Updated/)).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('dialog').getByText('Conversions', { exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('USDT → BTC');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save history as CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^tideline-transfers-.*\.csv$/);
-});
+test(
+  'my transfers and conversions are there without a network, with their age, and can be narrowed',
+  { tag: '@long' },
+  async ({ context, page, logIn }) => {
+    await logIn(page, '/pages/fund/fundTransfer?from=change&to=lever');
+    await transfer(page, 'USDT-margined futures', '10');
+    await page.goto('/#/pages/fund/transfer?from=3&to=1');
+    await amountOf(page).fill('50');
+    await page.getByRole('button', { name: 'Preview conversion' }).click();
+    await confirm(page, 'Convert').click();
+    await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Updated/)).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('dialog').getByText('Conversions', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('USDT → BTC');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save history as CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^tideline-transfers-.*\.csv$/);
+  },
+);
