@@ -49,47 +49,44 @@ test('the answer to my order is swallowed: it is asked for on another connection
   expect(data.map(({ status }) => status)).toEqual(['filled']);
 });
 
-test('two tabs on one pair lose the answers to an order each: both are told after a restart', async ({
-  context,
-  page,
-  api,
-  network,
-  person,
-  logIn,
-}) => {
-  await logIn(page, ticketPath, network.url);
-  await expect(dealBar(page).first()).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${network.url}/#${ticketPath}`);
-  await expect(dealBar(other).first()).toBeVisible();
-  network.stallEvery('POST /api/coin/trade');
-  for (const [tab, amount] of [
-    [page, '0.01'],
-    [other, '0.02'],
-  ] as const) {
-    await tab.bringToFront();
-    await buy(tab, amount);
-    await expect
-      .poll(async () =>
-        (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount),
-      )
-      .toContain(amount);
-  }
-  network.outage('refused');
-  await page.close({ runBeforeUnload: false });
-  await other.close({ runBeforeUnload: false });
-  network.mend();
+test(
+  'two tabs on one pair lose the answers to an order each: both are told after a restart',
+  { tag: '@long' },
+  async ({ context, page, api, network, person, logIn }) => {
+    await logIn(page, ticketPath, network.url);
+    await expect(dealBar(page).first()).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${network.url}/#${ticketPath}`);
+    await expect(dealBar(other).first()).toBeVisible();
+    network.stallEvery('POST /api/coin/trade');
+    for (const [tab, amount] of [
+      [page, '0.01'],
+      [other, '0.02'],
+    ] as const) {
+      await tab.bringToFront();
+      await buy(tab, amount);
+      await expect
+        .poll(async () =>
+          (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount),
+        )
+        .toContain(amount);
+    }
+    network.outage('refused');
+    await page.close({ runBeforeUnload: false });
+    await other.close({ runBeforeUnload: false });
+    network.mend();
 
-  const again = await context.newPage();
-  await again.goto(`${network.url}/#/pages/market/market`);
-  await expect(again.getByText(/Buy 0.01 BTC .*: filled at/)).toBeVisible();
-  await expect(again.getByText(/Buy 0.02 BTC .*: filled at/)).toBeVisible();
-  const { data } = await api.must(listOrders, {}, { token: person.token });
-  expect(data.map(({ amount, status }) => [amount, status]).sort()).toEqual([
-    ['0.01', 'filled'],
-    ['0.02', 'filled'],
-  ]);
-});
+    const again = await context.newPage();
+    await again.goto(`${network.url}/#/pages/market/market`);
+    await expect(again.getByText(/Buy 0.01 BTC .*: filled at/)).toBeVisible();
+    await expect(again.getByText(/Buy 0.02 BTC .*: filled at/)).toBeVisible();
+    const { data } = await api.must(listOrders, {}, { token: person.token });
+    expect(data.map(({ amount, status }) => [amount, status]).sort()).toEqual([
+      ['0.01', 'filled'],
+      ['0.02', 'filled'],
+    ]);
+  },
+);
 
 test('my order never arrived and I come back later: it is not placed, and offered again', async ({
   context,

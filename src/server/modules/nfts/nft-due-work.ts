@@ -12,7 +12,7 @@ const lookEveryMs = 500;
 const salesAtOnce = 100;
 /** Each by itself: two that end together would lock the balances of the same bidders, each in its own order. */
 const auctionsAtOnce = 1;
-/** Sales of one name each: those without a bidder, and those with deposits of bidders. */
+/** Sales without a bidder, and those in which bidders have deposits. */
 const salesByBidders = [
   { name: 'NFT sales to start and to end', hasBidders: false, most: salesAtOnce },
   { name: 'NFT auctions with bidders', hasBidders: true, most: auctionsAtOnce },
