@@ -112,7 +112,12 @@ export const rates: Attack = {
     const api = createApiClient(stage.url);
     const people = await stage.people(traders);
     const untilMs = Date.now() + tradeMs;
-    const books = await Promise.all(people.map(({ token }) => trade(api, token, untilMs)));
+    // One that fails ends none of the others, which would go on asking a server that is gone.
+    const ends = await Promise.allSettled(people.map(({ token }) => trade(api, token, untilMs)));
+    const books = ends.map((end) => {
+      if (end.status === 'rejected') throw end.reason;
+      return end.value;
+    });
     const sum = (of: (book: Book) => number): number => books.reduce((all, book) => all + of(book), 0);
     const [lost, dealt] = [(book: Book) => book.lost, (book: Book) => book.dealt].map((of) =>
       books.reduce((all, book) => all.plus(of(book)), zero),
