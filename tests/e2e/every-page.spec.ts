@@ -17,7 +17,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 const { open, personal, aliases } = builtRoutes();
 
 /** The tabs, and what asks a visitor to log in. */
-const visitors = new Set([
+const visitorPages = new Set([
   '/',
   '/pages/market/market',
   '/pages/transaction/index',
@@ -113,7 +113,7 @@ test('every page fits 320 px and letters of twice the size, has a title, and axe
   const paths = [...aliases.flatMap((path, place) => [path, between[place]!]), ...open.slice(between.length)];
   const all = [...paths, '/pages/nft/nft', '/pages/nowhere'];
   // The others show somebody who is logged in the same and more.
-  const own = all.filter((path) => path.startsWith('/pages/common/') || visitors.has(path));
+  const own = all.filter((path) => path.startsWith('/pages/common/') || visitorPages.has(path));
   expect(await walk(page, isLongRun ? all : own)).toEqual([]);
 });
 

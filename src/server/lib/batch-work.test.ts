@@ -51,7 +51,7 @@ test('begins no transaction while nothing is due', async () => {
   const { job, begun, claimed } = batchOver([]);
   expect(await job.run()).toBe(0);
   expect(begun).not.toHaveBeenCalled();
-  expect(claimed).toEqual([[database, { only: null, except: [], most: 1 }]]);
+  expect(claimed).toEqual([[database, { only: null, except: [], most: 2 }]]);
 });
 
 test('settles what is due in one transaction, as many rows as it takes', async () => {
@@ -62,11 +62,19 @@ test('settles what is due in one transaction, as many rows as it takes', async (
   expect(settled).toEqual([[1, 2]]);
 });
 
+test('a row that comes first and is not ready hides none of the others', async () => {
+  const { job, settled } = batchOver([1, 2], {
+    claim: (_on, { most }) => Promise.resolve([1, 2].slice(0, most).filter((row) => row !== 1)),
+  });
+  expect(await job.run()).toBe(1);
+  expect(settled).toEqual([[2]]);
+});
+
 test('a claim that writes is not made outside of a transaction', async () => {
   const find = vi.fn<NonNullable<Batch<number>['find']>>().mockResolvedValue([]);
   const { job, claimed } = batchOver([1], { find });
   expect(await job.run()).toBe(0);
-  expect(find).toHaveBeenCalledExactlyOnceWith(database, { only: null, except: [], most: 1 });
+  expect(find).toHaveBeenCalledExactlyOnceWith(database, { only: null, except: [], most: 2 });
   expect(claimed).toEqual([]);
 });
 

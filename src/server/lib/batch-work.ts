@@ -69,10 +69,11 @@ export const createBatchWork = <Row>(
     name,
     everyMs,
     async run() {
-      const except = aside.waiting();
+      // As many as are claimed: of those that come first some may not be ready, and must not hide the others.
+      const among: Among = { only: null, except: aside.waiting(), most };
       // Mostly nothing is due. One statement says so; a transaction takes three.
-      if ((await find(database, { only: null, except, most: 1 })).length === 0) return 0;
-      const { ids, failure } = await attempt({ only: null, except, most });
+      if ((await find(database, among)).length === 0) return 0;
+      const { ids, failure } = await attempt(among);
       if (failure && ids.length === 1) aside.failed(ids[0]!, failure.error);
       for (const id of failure && ids.length > 1 ? ids : []) {
         const alone = await attempt({ only: id, except: [], most: 1 });
