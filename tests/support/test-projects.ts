@@ -7,6 +7,9 @@ const ownModules = mockingFiles();
 /** Vitest would leave a core to itself, which is half of a machine with two. */
 const cores = availableParallelism();
 
+/** Projects of another number of workers run after the others, where several run at once. */
+const byCores = { maxWorkers: cores, sequence: { groupOrder: 1 } };
+
 /** A component spends half of its test waiting for timers and for the device's store. */
 const workersThatWait = 2 * cores;
 
@@ -20,7 +23,7 @@ const clientTests = {
 };
 
 /** None of them is about speed; a machine with much else to do takes its time. */
-const exchangeTests = { maxWorkers: cores, testTimeout: 120_000, hookTimeout: 120_000 };
+const exchangeTests = { ...byCores, testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** What vitest runs apart, each with what its tests need around them. */
 export const testProjects: TestProjectInlineConfiguration[] = [
@@ -62,7 +65,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'tidy',
-      maxWorkers: cores,
+      ...byCores,
       include: ['tests/tidy/**/*.test.ts'],
       environment: 'node',
       // Each reads the whole source, which takes long on a busy machine.
