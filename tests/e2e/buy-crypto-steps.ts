@@ -60,3 +60,11 @@ export const chooseImage = async (page: Page): Promise<void> => {
   await page.getByLabel('Choose an image').setInputFiles(file);
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 };
+
+/** Orders for so much, and goes to the page that says how to pay. */
+export const orderAndOpen = async (page: Page, amount: string): Promise<void> => {
+  await fill(page, amount);
+  await review(page);
+  await place(page).click();
+  await page.getByRole('button', { name: 'Payment instructions' }).click();
+};

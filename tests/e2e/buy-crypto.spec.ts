@@ -4,7 +4,7 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import { until } from '#tests/support/until.ts';
-import { buyPath, verify, funds, fill, review, place } from './buy-crypto-steps.ts';
+import { buyPath, verify, funds, fill, review, place, orderAndOpen } from './buy-crypto-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I order for what my level allows, pay, send the proof, and have the USDT', async ({
@@ -78,10 +78,7 @@ test('I cancel an order that is not paid, and read my orders offline', async ({
 }) => {
   await verify(server, person);
   await logIn(page, buyPath);
-  await fill(page, '2000');
-  await review(page);
-  await place(page).click();
-  await page.getByRole('button', { name: 'Payment instructions' }).click();
+  await orderAndOpen(page, '2000');
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -103,10 +100,7 @@ test(
   async ({ page, api, server, clock, person, logIn }) => {
     await verify(server, person);
     await logIn(page, buyPath);
-    await fill(page, '2000');
-    await review(page);
-    await place(page).click();
-    await page.getByRole('button', { name: 'Payment instructions' }).click();
+    await orderAndOpen(page, '2000');
     await expect(page.getByRole('timer')).toBeVisible();
     const [order] = (await api.must(listPurchases, {}, { token: person.token })).data;
     await clock.pass(31 * minuteMs);

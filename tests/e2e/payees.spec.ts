@@ -212,22 +212,21 @@ for (const [error, words] of [
   ['NotFoundError', /This device has no camera/],
   ['NotReadableError', /The camera did not start/],
 ] as const) {
-  test(
-    `I am told in words when the camera fails with ${error}, and can paste the address`,
-    { tag: error === 'NotAllowedError' ? [] : '@long' },
-    async ({ page, logIn }) => {
-      await giveCamera(page, '');
-      await page.addInitScript((name) => {
-        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
-      }, error);
-      await logIn(page, '/pages/setting/addWallet?currency=1');
-      const scan = page.getByRole('button', { name: 'Scan QR code' });
-      await scan.click();
-      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words);
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await expect(scan).toBeFocused();
-    },
-  );
+  test(`I am told in words when the camera fails with ${error}, and can paste the address`, async ({
+    page,
+    logIn,
+  }) => {
+    await giveCamera(page, '');
+    await page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    }, error);
+    await logIn(page, '/pages/setting/addWallet?currency=1');
+    const scan = page.getByRole('button', { name: 'Scan QR code' });
+    await scan.click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(scan).toBeFocused();
+  });
 }
 
 test('what I chose stands while others are saved and the line is cut, and what was removed is not replaced', async ({
