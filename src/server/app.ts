@@ -69,7 +69,10 @@ export interface App {
   readonly openMarket: OpenMarket;
   /** A service of a module. */
   readonly use: House['use'];
-  /** Settles what is due now; for tests. Of all jobs those that run at least so often: unless told, all but the sweeps. */
+  /**
+   * Settles what is due now; for tests. Of all jobs those that run at least so often: unless told, all that somebody waits
+   * for, not the sweeps and the life of the demonstration.
+   */
   settleDue(mostEveryMs?: number): Promise<void>;
   /** Starts clocks and timers, and listens. Answers the address. */
   listen(): Promise<string>;
@@ -77,6 +80,8 @@ export interface App {
 }
 
 const sweepEveryMs = 60_000;
+/** Jobs that somebody waits for run at least so often. */
+const awaitedEveryMs = 20_000;
 
 /** A sweep has nothing to repeat at once: it took everything there was. */
 const dueSweep = ({ name, run }: Sweep): DueWork => ({
@@ -208,7 +213,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     http,
     openMarket: market,
     use: house.use,
-    settleDue: async (mostEveryMs = sweepEveryMs - 1) => {
+    settleDue: async (mostEveryMs = awaitedEveryMs) => {
       // What the last prices triggered may leave work to jobs, and jobs may trigger more.
       await modules.settled();
       await runner.drain(mostEveryMs);

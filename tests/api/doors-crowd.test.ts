@@ -96,19 +96,6 @@ test.each(attacks)(
   120_000,
 );
 
-test('what cannot be hashed in time is refused at once, and costs no try', async () => {
-  // More than the fastest machine hashes in the longest wait.
-  const answers = await crowdOf(
-    (place) => server.api.ask(login, { user_string: stranger(1_000 + place), password }),
-    1_500,
-  );
-  const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
-  expect(new Set(refused.map(({ error }) => error))).toEqual(new Set(['login.failed', 'request.tooMany']));
-  expect(
-    refused.filter(({ error, retry_after_ms: wait }) => error === 'request.tooMany' && (wait ?? 0) < 1_000),
-  ).toEqual([]);
-});
-
 test('work that holds a connection is refused a second one at once', async () => {
   const { database } = server;
   const inside = database.transaction().execute(() => database.selectFrom('users').select('id').execute());

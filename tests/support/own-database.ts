@@ -6,7 +6,7 @@ export const ownDatabases = `own_${process.pid}_`;
 
 let databases = 0;
 
-const copyOf = (template: string): string => `template ${template} strategy wal_log`;
+const copyOf = (template: string): string => `template ${template} strategy file_copy`;
 
 /** Makes a database of the test's own, empty or a copy of a template, the migrated one unless told, and answers its address. */
 export const createOwnDatabase = async (

@@ -111,7 +111,7 @@ const tellLosers = (
 /** Does with a sale what its time has come for. The sale is held. */
 const advance = async (nft: NftWork, unit: Unit, work: WorkRow, before: SaleRow, at: Date): Promise<void> => {
   const { transaction, emit } = unit;
-  const deposits = before.pay_type === 2 ? await frozenDeposits(transaction, before.id) : [];
+  const deposits = before.bidders > 0 ? await frozenDeposits(transaction, before.id) : [];
   const next = afterEvent(before, deposits, { type: 'clock.reached', at: at.toISOString() }, at);
   const sale = await changeSale(transaction, before.id, next.change);
   const returned = deposits.filter(({ user_id }) => next.returnedTo.includes(user_id));

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { login } from '#contract/users.ts';
+import { password } from '#tests/support/server.ts';
+import { server, withSettings } from './fixtures.ts';
+
+/** So dear that the fastest machine does not hash them all in the longest wait, few enough to need no wait for anything else. */
+const test = withSettings({ DEMO: '0', PASSWORD_COST: 'm=19456,t=10' });
+const crowd = 150;
+
+test('what cannot be hashed in time is refused at once, and costs no try', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: crowd }, (_, place) =>
+      server.api.ask(login, { user_string: `stranger-${place}@example.test`, password }),
+    ),
+  );
+  const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
+  expect(refused).toHaveLength(crowd);
+  expect(new Set(refused.map(({ error }) => error))).toEqual(new Set(['login.failed', 'request.tooMany']));
+  expect(
+    refused.filter(({ error, retry_after_ms: wait }) => error === 'request.tooMany' && (wait ?? 0) < 1_000),
+  ).toEqual([]);
+  const tries = await server.database.selectFrom('login_tries').select('account').execute();
+  expect(tries).toHaveLength(refused.filter(({ error }) => error === 'login.failed').length);
+});
