@@ -8,7 +8,8 @@ import { decimal, minimum, toPlain } from '#domain/money.ts';
  */
 
 export type IeoEvent =
-  { type: 'clock.reached'; at: string } | { type: 'user.applied'; amount: string; at: string };
+  | { type: 'clock.reached'; at: string }
+  | { type: 'user.applied'; amount: string; at: string };
 
 export interface IeoInput {
   /** The whole issue, in the project's coin. */

@@ -40,4 +40,5 @@ export const ruleReasons = {
 
 /** What has words: not what an operator has written out. */
 export type WordedReason<Kind extends RefusedKind> =
-  Exclude<RefusalReason<Kind>, 'other'> | (typeof ruleReasons)[Kind][number];
+  | Exclude<RefusalReason<Kind>, 'other'>
+  | (typeof ruleReasons)[Kind][number];

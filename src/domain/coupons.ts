@@ -34,7 +34,10 @@ export interface CouponUse {
 }
 
 export type CouponUseProblem =
-  'coupon.wrongProduct' | 'coupon.marketOnly' | 'coupon.multipleTooHigh' | 'coupon.belowMinimum';
+  | 'coupon.wrongProduct'
+  | 'coupon.marketOnly'
+  | 'coupon.multipleTooHigh'
+  | 'coupon.belowMinimum';
 
 /** Why a coupon cannot be used for this order, or null. */
 export const couponUseProblem = (

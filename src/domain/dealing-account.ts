@@ -3,4 +3,4 @@ import type { QuoteKind } from '#contract/quotes.ts';
 
 /** The account that deals an instrument: stocks have one of their own. */
 export const accountOfKind = (kind: QuoteKind): AccountName =>
-  (({ coin: 'change', futures: 'lever', stock: 'stock' }) as const)[kind];
+  ({ coin: 'change', futures: 'lever', stock: 'stock' } as const)[kind];

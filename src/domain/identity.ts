@@ -25,7 +25,11 @@ export interface IdentityImages {
 
 export interface IdentityProblem {
   readonly code:
-    'contact.unbound' | 'text.required' | 'text.tooLong' | 'text.specialCharacters' | 'image.repeated';
+    | 'contact.unbound'
+    | 'text.required'
+    | 'text.tooLong'
+    | 'text.specialCharacters'
+    | 'image.repeated';
   readonly field: keyof BoundContacts | keyof IdentityText | keyof IdentityImages;
 }
 

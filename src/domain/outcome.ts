@@ -35,7 +35,8 @@ export type Failure =
 export type StorageCause = 'full' | 'blocked';
 
 export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 export const succeeded = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({

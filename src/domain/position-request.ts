@@ -51,7 +51,12 @@ export interface PositionFacts {
 }
 
 export type PositionField =
-  'share' | 'multiple' | 'target_price' | 'target_profit_price' | 'stop_loss_price' | 'seen_price';
+  | 'share'
+  | 'multiple'
+  | 'target_price'
+  | 'target_profit_price'
+  | 'stop_loss_price'
+  | 'seen_price';
 
 export interface PositionProblem {
   readonly code: ProblemCode;

@@ -5,7 +5,8 @@ import type { Transaction } from '#server/lib/database.ts';
 
 /** One change of what is available, as decimal text. */
 export type PostingLine = { readonly currencyId: number; readonly available: string } & (
-  { readonly userId: number; readonly account: AccountName } | { readonly house: HouseName }
+  | { readonly userId: number; readonly account: AccountName }
+  | { readonly house: HouseName }
 );
 
 export interface Entry {

@@ -10,7 +10,8 @@ interface CancellingUnit extends Unit {
  * too, for nobody is there to protect and nothing may be dealt for it any more.
  */
 export type Cancelling =
-  { readonly reason: 'dead_man_switch'; readonly before: Date } | { readonly reason: 'account_disabled' };
+  | { readonly reason: 'dead_man_switch'; readonly before: Date }
+  | { readonly reason: 'account_disabled' };
 
 /** Null: whenever it began, and what protects as well. */
 export const abandonedBefore = (cancelling: Cancelling): Date | null =>

@@ -96,7 +96,15 @@ export interface MovementWords {
   readonly words: MessageDescriptor;
   /** What it does to the money; its icon follows. */
   readonly look:
-    'credit' | 'charge' | 'reserve' | 'release' | 'deal' | 'loss' | 'move' | 'deposit' | 'payout';
+    | 'credit'
+    | 'charge'
+    | 'reserve'
+    | 'release'
+    | 'deal'
+    | 'loss'
+    | 'move'
+    | 'deposit'
+    | 'payout';
 }
 
 /** A page that shows one row, and the field of its query that carries the row's id. */

@@ -9,7 +9,8 @@ export type SyncName = TableName | SettingRow['key'];
 
 /** How the last attempt to bring a table up to date stands. */
 export type SyncState =
-  { readonly state: 'idle' | 'loading' } | { readonly state: 'failed'; readonly failure: Failure };
+  | { readonly state: 'idle' | 'loading' }
+  | { readonly state: 'failed'; readonly failure: Failure };
 
 const idle: SyncState = { state: 'idle' };
 const states = new Map<SyncName, SyncState>();

@@ -45,7 +45,8 @@ export const shapeProblem = (value: unknown, samples: readonly unknown[], at = '
 };
 
 export type Parsed =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: PayloadProblem };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: PayloadProblem };
 
 /** Text as a payload like the samples. */
 export const parsePayload = (text: string, samples: readonly unknown[]): Parsed => {

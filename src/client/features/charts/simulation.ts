@@ -40,7 +40,8 @@ export type Refusal =
   | { readonly kind: 'threw'; readonly message: string };
 
 export type Advance =
-  { readonly ok: true; readonly moment: Moment } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly moment: Moment }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 type Microsteps = readonly (readonly [
   AnyMachineSnapshot,

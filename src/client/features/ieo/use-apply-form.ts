@@ -84,7 +84,7 @@ const overCodes: readonly ProblemCode[] = [
 ];
 
 const timeProblem = (info: ProjectInfo): ProblemCode | null =>
-  (({ warmUp: 'offer.notBegun', inProgress: null, finished: 'offer.ended' }) as const)[
+  ({ warmUp: 'offer.notBegun', inProgress: null, finished: 'offer.ended' } as const)[
     statusAt(info, serverNowMs())
   ];
 

@@ -17,7 +17,9 @@ import { PagesList } from './pages-list.tsx';
 import styles from './nft.module.css';
 
 type List =
-  '/pages/nft/components/artwork' | '/pages/nft/components/collection' | '/pages/nft/components/artist';
+  | '/pages/nft/components/artwork'
+  | '/pages/nft/components/collection'
+  | '/pages/nft/components/artist';
 
 interface SectionProps<P extends List> {
   title: string;

@@ -15,7 +15,8 @@ export interface WorldNow {
   readonly isOffline: boolean;
   /** Undefined while the board does not have it. */
   readonly quote:
-    Pick<QuoteView, 'symbol' | 'freshness' | 'price_decimals' | 'session' | 'session_changes_at'> | undefined;
+    | Pick<QuoteView, 'symbol' | 'freshness' | 'price_decimals' | 'session' | 'session_changes_at'>
+    | undefined;
 }
 
 interface Judged {

@@ -24,7 +24,9 @@ export const loadKeyedCall = (userId: number, key: string): Promise<Outcome<Keye
 
 /** How a call stands that another tab may have asked for meanwhile; null: it is not stored any more. */
 export type CountedSending =
-  { readonly attempt: number } | { readonly outcome: NonNullable<KeyedCallRow['outcome']> } | null;
+  | { readonly attempt: number }
+  | { readonly outcome: NonNullable<KeyedCallRow['outcome']> }
+  | null;
 
 /**
  * The number of the next sending of the key, stored before it is sent, so that it grows across reloads and

@@ -7,7 +7,8 @@ import { loadUnresolved } from './load-unresolved.ts';
 
 /** The call that a ticket or sheet shows; null: none, or its outcome was seen. */
 export type ShownCall<Request> =
-  (Pick<KeyedCall<Request>, 'key' | 'request'> & { readonly snapshot: KeyedCallSnapshot }) | null;
+  | (Pick<KeyedCall<Request>, 'key' | 'request'> & { readonly snapshot: KeyedCallSnapshot })
+  | null;
 
 /** What one ticket or sheet sends: one call at a time, each under a key of its own. */
 export interface KeyedRequest<Request> {

@@ -14,7 +14,8 @@ export type Column = number[];
 export interface StudyColumns {
   readonly averages: readonly (Average & { readonly values: Column })[];
   readonly bands:
-    (Bands & { readonly lower: Column; readonly middle: Column; readonly upper: Column }) | null;
+    | (Bands & { readonly lower: Column; readonly middle: Column; readonly upper: Column })
+    | null;
   /** With the day or year of each figure: it begins anew with each. */
   readonly vwap: { readonly values: Column; readonly sessions: Column } | null;
   readonly rsi: Column | null;
