@@ -100,17 +100,21 @@ test('every locale has the words of every room, and of nothing else', () => {
 test('the catalogs hold exactly the messages of their rooms', () => {
   const directory = mkdtempSync(join(tmpdir(), 'tideline-locales-'));
   try {
-    const fresh = {
-      sourceLocale: config.sourceLocale,
-      locales: ['en'],
-      rootDir: root,
-      catalogs: config.catalogs?.map((catalog) => ({
-        ...catalog,
-        path: join(directory, '{locale}', basename(catalog.path)),
-      })),
-    };
-    const configFile = join(directory, 'lingui.config.json');
-    writeFileSync(configFile, JSON.stringify(fresh));
+    const configFile = join(directory, 'lingui.config.ts');
+    writeFileSync(
+      configFile,
+      `import { basename, join } from 'node:path';
+      import config from ${JSON.stringify(join(root, 'lingui.config.ts'))};
+      export default {
+        ...config,
+        locales: ['en'],
+        rootDir: ${JSON.stringify(root)},
+        catalogs: config.catalogs.map((catalog) => ({
+          ...catalog,
+          path: join(${JSON.stringify(directory)}, '{locale}', basename(catalog.path)),
+        })),
+      };`,
+    );
     execFileSync(
       process.execPath,
       [join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'), 'extract', '--config', configFile],
