@@ -69,7 +69,8 @@ onVerificationNeeded(() => sessionActor.send({ type: 'server.verificationNeeded'
 /** A device that keeps nothing, or not in time, holds nobody up. */
 const waitForStoringMs = 3_000;
 
-const isSettled = (snapshot: SessionSnapshot): boolean =>
+/** Whether it is known who uses this device, until something changes that. */
+export const isSettled = (snapshot: SessionSnapshot): boolean =>
   ['signedIn', 'visitor', 'expired'].includes(selectSessionState(snapshot));
 
 /** Told once a new start would find the person signed in. */
