@@ -69,6 +69,8 @@ const tickMs = 100;
 const stepMs = 500;
 /** A job that is looked at at least so often has done what a call left to it before anybody looks. */
 const soonMs = 2_000;
+/** And what a trade left to it; rarer ones are sweeps and the demonstration's own life, which wait for time to pass. */
+const tradedMs = 20_000;
 
 /** Runs `work`, and again where it was asked for meanwhile; every caller waits for a run that began after its call. */
 const createCoalesced = (work: () => Promise<void>): (() => Promise<void>) => {
@@ -125,34 +127,36 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
   });
   const devices: FollowingDevice[] = [];
   // One after the other: what one run holds, another passes over, and says it is done.
-  let isAllAwaited = false;
+  let awaitedMs = 0;
   const run = createCoalesced(() => {
-    const mostEveryMs = isAllAwaited ? Infinity : soonMs;
-    isAllAwaited = false;
+    const mostEveryMs = awaitedMs;
+    awaitedMs = 0;
     return app.settleDue(mostEveryMs);
   });
-  const settle = (): Promise<void> => {
-    isAllAwaited = true;
+  /** Runs the jobs that are looked at at least so often. */
+  const settle = (mostEveryMs: number): Promise<void> => {
+    awaitedMs = Math.max(awaitedMs, mostEveryMs);
     return run();
   };
   let isMoving = false;
   /** To a new time and the prices of that time, between which no job runs. */
-  const move = async (toMs: number): Promise<void> => {
+  const move = async (toMs: number, mostEveryMs: number): Promise<void> => {
     isMoving = true;
     try {
-      await settle();
+      await settle(mostEveryMs);
       await Promise.all(devices.map((device) => device.setTime(toMs)));
       nowMs = toMs;
       await app.openMarket.look();
     } finally {
       isMoving = false;
     }
-    await settle();
+    await settle(mostEveryMs);
   };
-  // What a call leaves to a job is done at once, as by a server whose timers run.
+  // What a call leaves to a job is done at once, as by a server whose timers run. One without a key changes nothing that a
+  // job looks for.
   app.http.server.on('request', (request, response) => {
-    if (request.method === 'POST')
-      response.on('finish', () => void (isMoving || run().catch(() => undefined)));
+    if (request.headers['idempotency-key'] !== undefined)
+      response.on('finish', () => void (isMoving || settle(soonMs).catch(() => undefined)));
   });
   await app.http.listen({ host: config.host, port: config.port });
   const { port: openPort } = app.http.server.address() as AddressInfo;
@@ -163,14 +167,14 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     databaseUrl,
     url: `http://127.0.0.1:${openPort}`,
     database: open.database,
-    settle,
+    settle: () => settle(Infinity),
     log: () => logged,
     clock: {
       nowMs: () => nowMs,
       now: () => new Date(nowMs),
       async pass(ms) {
         feed.repeat(nowMs + ms);
-        await move(nowMs + ms);
+        await move(nowMs + ms, Infinity);
         await Promise.all(devices.map((device) => device.passed(ms)));
       },
       follow: (device) => void devices.push(device),
@@ -178,13 +182,13 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     market: {
       async tick(symbol, price, volume = '1') {
         feed.put([{ symbol, price, volume, atMs: nowMs + tickMs }]);
-        await move(nowMs + tickMs);
+        await move(nowMs + tickMs, tradedMs);
       },
       async walk(ms) {
         feed.walk(nowMs);
         const endMs = nowMs + ms;
         while (nowMs < endMs) {
-          await move(Math.min(endMs, nowMs + stepMs));
+          await move(Math.min(endMs, nowMs + stepMs), tradedMs);
         }
         feed.stand();
       },
