@@ -66,6 +66,7 @@ const run = (answers: Answers = {}) => {
     },
     actions: {
       storeSession: ({ context }) => void written.push(`stored ${context.token?.[0]}`),
+      storeUser: ({ context }) => void written.push(`stored user of ${context.token?.[0]}`),
       dropStoredSession: () => void written.push('dropped'),
     },
   });

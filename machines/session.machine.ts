@@ -78,6 +78,8 @@ export const sessionMachine = setup({
     noteLate: assign({ isLate: true }),
     forgetSession: assign({ token: null, user: null, isLate: false }),
     storeSession: notProvided('storeSession'),
+    /** Only into the session that is stored: another tab may have signed out meanwhile. */
+    storeUser: notProvided('storeUser'),
     dropStoredSession: notProvided('dropStoredSession'),
   },
   guards: {
@@ -172,10 +174,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ token: context.token! }),
             onDone: {
               target: 'settled',
-              actions: [
-                { type: 'takeUser', params: ({ event }) => ({ user: event.output }) },
-                'storeSession',
-              ],
+              actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'storeUser'],
             },
             // What is known of the user stays good until the server says otherwise.
             onError: 'settled',

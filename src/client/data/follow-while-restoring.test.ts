@@ -15,8 +15,6 @@ test('another tab signs in and out while this one still reads what was stored be
   vi.doMock('#client/data/session/session-storage.ts', async (actual) => ({
     ...(await actual<typeof import('#client/data/session/session-storage.ts')>()),
     storedSession: () => new Promise((resolve) => readings.push(resolve)),
-    // This tab writes nothing itself.
-    storeSession: async () => undefined,
   }));
   const { sessionView } = await import('#client/data/session/session-view.ts');
   await import('#client/data/session/session-actor.ts');

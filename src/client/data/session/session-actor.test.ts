@@ -138,6 +138,7 @@ test('storage that answers late is told of, and restores the session all the sam
   vi.doMock('./session-storage.ts', () => ({
     storedSession: () => new Promise((resolve) => (answer = resolve)),
     storeSession: async () => undefined,
+    storeUser: async () => undefined,
     dropSession: async () => undefined,
   }));
   vi.useFakeTimers();

@@ -12,7 +12,7 @@ import { credentials, setCredentials } from '#client/lib/credentials.ts';
 import { doneWithin } from '#client/lib/done-within.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { sessionView } from './session-view.ts';
-import { dropSession, storeSession, storedSession } from './session-storage.ts';
+import { dropSession, storeSession, storedSession, storeUser } from './session-storage.ts';
 
 /** The session being kept for the next start. */
 let storing: Promise<void> = Promise.resolve();
@@ -38,6 +38,9 @@ const machine = sessionMachine.provide({
   actions: {
     storeSession: ({ context: { token, user } }) => {
       if (token && user) storing = storeSession({ token, user });
+    },
+    storeUser: ({ context: { token, user } }) => {
+      if (token && user) void storeUser({ token, user });
     },
     dropStoredSession: () => void dropSession(),
   },

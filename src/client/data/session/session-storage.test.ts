@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loadDatabase } from '#client/data/engine/load-database.ts';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { dropSession, storedSession, storeSession, storeUser } from './session-storage.ts';
+
+const session = { token: 'a'.repeat(64), user: userOf({ id: 7 }) };
+const renamed = { ...session, user: userOf({ id: 7, nickname: 'Ada' }) };
+
+beforeEach(forgetStorage);
+
+test('signing out right after signing in leaves no session behind', async () => {
+  await loadDatabase();
+  await Promise.all([storeSession(session), dropSession()]);
+  expect(await storedSession()).toBeNull();
+});
+
+test('what is learnt of the user is kept with their session', async () => {
+  await storeSession(session);
+  await storeUser(renamed);
+  expect(await storedSession()).toEqual(renamed);
+});
+
+test('what is learnt of the user after this tab or another has signed out brings no session back', async () => {
+  await storeSession(session);
+  const learnt = storeUser(renamed);
+  await Promise.all([learnt, dropSession()]);
+  await storeUser(renamed);
+  expect(await storedSession()).toBeNull();
+});
+
+test('what is learnt of the user after another tab has signed in anew replaces nothing', async () => {
+  const other = { token: 'b'.repeat(64), user: userOf({ id: 8 }) };
+  await storeSession(other);
+  await storeUser(renamed);
+  expect(await storedSession()).toEqual(other);
+});
