@@ -13,7 +13,7 @@ test('what was stored before images were sealed is sealed after the start, and s
   const plain = (await show(reference)).rawPayload;
   writeFileSync(path, plain);
   expect((await show(reference)).rawPayload.equals(plain)).toBe(true);
-  await server.app.settleDue();
+  await server.app.settleDue(Infinity);
   expect(readFileSync(path).includes(plain.subarray(0, 12))).toBe(false);
   expect((await show(reference)).rawPayload.equals(plain)).toBe(true);
 });

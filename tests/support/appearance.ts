@@ -12,6 +12,15 @@ export const chooseLanguage = async (page: Page, code: LanguageCode): Promise<vo
     .click();
   await page.getByRole('dialog').getByRole('button', { name: languageNames[code], exact: true }).click();
   await page.locator(`html[lang="${localeOf[code]}"]`).waitFor({ timeout: shownWithinMs });
+  // The sheet's entry in the history goes a moment later, and takes a page with it that a hash has opened meanwhile.
+  await page.waitForFunction(
+    () => {
+      const { depth, page: opened = depth } = history.state as { depth: number; page?: number };
+      return depth === opened;
+    },
+    undefined,
+    { timeout: shownWithinMs },
+  );
 };
 
 /** Lets the app follow the system's theme, which `page.emulateMedia` then sets. */

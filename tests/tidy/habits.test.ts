@@ -15,7 +15,7 @@ const bannedInTests: readonly [RegExp, string][] = [
 ];
 
 const bannedInProduction: readonly [RegExp, string][] = [
-  [/@ts-(ignore|nocheck|expect-error)|eslint-disable/, 'mend it instead'],
+  [/@ts-(ignore|nocheck|expect-error)|(es|ox)lint-disable/, 'mend it instead'],
   [/(:|<|as) any\b/, 'any is banned'],
   [/\bTODO\b|\bFIXME\b|\bHACK\b/, 'nothing is left for later'],
   [/[\u2212\uff0d]/, 'one minus sign: the hyphen, as Intl writes it in our languages'],

@@ -5,28 +5,34 @@ import { currentSettings, hasUnstoredChange, restoreSettings } from '#client/dat
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
-import { sessionView } from '#client/data/session/session-view.ts';
-import { isSettled, sessionActor } from '#client/data/session/session-actor.ts';
+import type { SessionView } from '#client/data/session/session-view.ts';
+import { selectSessionState } from '#machines/session.machine.ts';
+import { sessionActor } from '#client/data/session/session-actor.ts';
 
 /**
  * Whether what is stored now, and was before, means that another tab signed somebody in or out. What this tab
  * does itself is no news.
  */
-const isOtherTabs = (before: string | undefined, now: string | undefined): boolean =>
-  now === undefined
-    ? sessionView.get().state === 'signedIn' && before === credentials().token
-    : now !== credentials().token;
+const isOtherTabs = (
+  state: SessionView['state'],
+  before: string | undefined,
+  now: string | undefined,
+): boolean => {
+  if (now === undefined) return state === 'signedIn' && before === credentials().token;
+  return now !== credentials().token && (state === 'signedIn' || state === 'visitor' || state === 'expired');
+};
 
 /**
- * While this tab finds out who uses the device it may have read what was stored before: what is stored by then is compared
- * once it knows.
+ * While this tab reads what is stored it may have read what was stored before: it compares once it has read. A change that
+ * comes while it signs in or out itself is overwritten by it.
  */
 const followSession = (database: TidelineDatabase): void => {
   let before = credentials().token ?? undefined;
   let now = before;
   const compare = (): void => {
-    if (now === before || !isSettled(sessionActor.getSnapshot())) return;
-    const isNews = isOtherTabs(before, now);
+    const state = selectSessionState(sessionActor.getSnapshot());
+    if (now === before || state === 'restoring') return;
+    const isNews = isOtherTabs(state, before, now);
     before = now;
     if (isNews) sessionActor.send({ type: 'device.sessionChanged' });
   };

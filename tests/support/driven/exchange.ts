@@ -86,7 +86,8 @@ const createCoalesced = (work: () => Promise<void>): (() => Promise<void>) => {
       .catch(() => undefined)
       .then(() => {
         next = undefined;
-        return begin();
+        // Somebody else may have begun one since.
+        return underWay ?? begin();
       });
     return next;
   };

@@ -14,8 +14,12 @@ import { reportLive } from '#client/lib/live-machines.ts';
 import { sessionView } from './session-view.ts';
 import { dropSession, storeSession, storedSession, storeUser } from './session-storage.ts';
 
-/** The session being kept for the next start. */
+/** A device that keeps nothing, or not in time, holds nobody up. */
+const waitForStoringMs = 3_000;
+
+/** The session being kept for the next start, and being dropped. */
 let storing: Promise<void> = Promise.resolve();
+let dropping: Promise<void> = Promise.resolve();
 
 const machine = sessionMachine.provide({
   actors: {
@@ -32,6 +36,8 @@ const machine = sessionMachine.provide({
     }),
     wipeAccount: fromPromise(async () => {
       forgetStoredQueries();
+      // The token goes before anything else does.
+      await doneWithin(dropping, waitForStoringMs);
       await keep(wipeAccountData);
     }),
   },
@@ -42,7 +48,7 @@ const machine = sessionMachine.provide({
     storeUser: ({ context: { token, user } }) => {
       if (token && user) void storeUser({ token, user });
     },
-    dropStoredSession: () => void dropSession(),
+    dropStoredSession: () => void (dropping = dropSession()),
   },
 });
 
@@ -69,11 +75,7 @@ sessionActor.start();
 onSessionEnded(() => sessionActor.send({ type: 'server.sessionEnded' }));
 onVerificationNeeded(() => sessionActor.send({ type: 'server.verificationNeeded' }));
 
-/** A device that keeps nothing, or not in time, holds nobody up. */
-const waitForStoringMs = 3_000;
-
-/** Whether it is known who uses this device, until something changes that. */
-export const isSettled = (snapshot: SessionSnapshot): boolean =>
+const isSettled = (snapshot: SessionSnapshot): boolean =>
   ['signedIn', 'visitor', 'expired'].includes(selectSessionState(snapshot));
 
 /** Told once a new start would find the person signed in. */

@@ -15,32 +15,54 @@ export const storedSession = async (): Promise<StoredSession | null> => {
   return row?.key === 'session' ? row.value : null;
 };
 
-let writing: Promise<void> = Promise.resolve();
+/** Of what this tab stores or drops, the last one counts. */
+let newest = 0;
+/** What somebody signed in with is not stored yet, or could not be. */
+let isUnstored = false;
 
-/** One after the other: a session that was dropped must not be stored again by what was begun before. */
-const write = (change: (database: TidelineDatabase) => Promise<unknown>): Promise<void> =>
-  (writing = writing
-    .then(loadDatabase)
-    .then(change)
-    .then(() => undefined)
-    .catch((problem: unknown) => void noteStorageProblem(problem)));
+/** Another user's data leaves the device first. */
+const makeRoomFor = async (database: TidelineDatabase, userId: number): Promise<void> => {
+  const others = await database.asOf.where('userId').noneOf([0, userId]).count();
+  if (others > 0) await wipeAccountData(database);
+};
 
-/** Keeps the session for the next start. Another user's data leaves the device first. */
-export const storeSession = (session: StoredSession): Promise<void> =>
-  write(async (database) => {
-    const others = await database.asOf.where('userId').noneOf([0, session.user.id]).count();
-    if (others > 0) await wipeAccountData(database);
+/** Keeps the session for the next start, unless it is dropped meanwhile. */
+export const storeSession = async (session: StoredSession): Promise<void> => {
+  const mine = (newest += 1);
+  isUnstored = true;
+  try {
+    const database = await loadDatabase();
+    await makeRoomFor(database, session.user.id);
+    if (mine !== newest) return;
     await database.settings.put({ key: 'session', value: session });
-  });
+    if (mine === newest) isUnstored = false;
+  } catch (problem) {
+    noteStorageProblem(problem);
+  }
+};
 
-/** Keeps what was learnt of the user, as long as their session is the one that is stored: any tab may have ended it. */
-export const storeUser = (session: StoredSession): Promise<void> =>
-  write((database) =>
-    database.transaction('rw', database.settings, async () => {
+/** Keeps what was learnt of the user as long as their session is the one that is stored: any tab may have ended it. */
+export const storeUser = async (session: StoredSession): Promise<void> => {
+  if (isUnstored) return storeSession(session);
+  try {
+    const database = await loadDatabase();
+    await makeRoomFor(database, session.user.id);
+    await database.transaction('rw', database.settings, async () => {
       const row = await database.settings.get('session');
       if (row?.key === 'session' && row.value.token === session.token)
         await database.settings.put({ key: 'session', value: session });
-    }),
-  );
+    });
+  } catch (problem) {
+    noteStorageProblem(problem);
+  }
+};
 
-export const dropSession = (): Promise<void> => write(({ settings }) => settings.delete('session'));
+export const dropSession = async (): Promise<void> => {
+  newest += 1;
+  isUnstored = false;
+  try {
+    await (await loadDatabase()).settings.delete('session');
+  } catch (problem) {
+    noteStorageProblem(problem);
+  }
+};
