@@ -41,7 +41,7 @@ export const storeSession = async (session: StoredSession): Promise<void> => {
   }
 };
 
-/** Keeps what was learnt of the user as long as their session is the one that is stored: any tab may have ended it. */
+/** Keeps what was learnt of the user as long as their session is the stored one: another tab may have ended it. */
 export const storeUser = async (session: StoredSession): Promise<void> => {
   if (isUnstored) return storeSession(session);
   try {
