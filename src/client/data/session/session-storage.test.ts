@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { userOf } from '#tests/support/samples.ts';
@@ -32,6 +32,20 @@ test('what is learnt of the user after this tab or another has signed out brings
 test('what is learnt of the user after another tab has signed in anew replaces nothing', async () => {
   const other = { token: 'b'.repeat(64), user: userOf({ id: 8 }) };
   await storeSession(other);
+  const { asOf } = await loadDatabase();
+  await asOf.put({ userId: 8, name: 'orders', at: 1 } as never);
   await storeUser(renamed);
   expect(await storedSession()).toEqual(other);
+  expect(await asOf.count()).toBe(1);
+});
+
+test('a session that could not be stored is stored with what is learnt of the user next', async () => {
+  const { settings } = await loadDatabase();
+  vi.stubGlobal('reportError', () => undefined);
+  const put = vi.spyOn(settings, 'put').mockRejectedValueOnce(new Error('full'));
+  await storeSession(session);
+  put.mockRestore();
+  expect(await storedSession()).toBeNull();
+  await storeUser(renamed);
+  expect(await storedSession()).toEqual(renamed);
 });

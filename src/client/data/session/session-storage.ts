@@ -46,11 +46,15 @@ export const storeUser = async (session: StoredSession): Promise<void> => {
   if (isUnstored) return storeSession(session);
   try {
     const database = await loadDatabase();
+    const isTheirs = async (): Promise<boolean> => {
+      const row = await database.settings.get('session');
+      return row?.key === 'session' && row.value.token === session.token;
+    };
+    // Whoever has signed in since keeps what is theirs.
+    if (!(await isTheirs())) return;
     await makeRoomFor(database, session.user.id);
     await database.transaction('rw', database.settings, async () => {
-      const row = await database.settings.get('session');
-      if (row?.key === 'session' && row.value.token === session.token)
-        await database.settings.put({ key: 'session', value: session });
+      if (await isTheirs()) await database.settings.put({ key: 'session', value: session });
     });
   } catch (problem) {
     noteStorageProblem(problem);
