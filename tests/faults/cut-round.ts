@@ -116,15 +116,13 @@ const readVerdict = async (page: Page): Promise<Verdict> => {
 
 /**
  * The answer was stored and the page died before anybody saw it: a notice beside the free ticket tells of the
- * order. It may come a moment after the ticket. Or the ticket had not taken its order back when it was read, and tells of
- * it itself.
- * @throws when neither does
+ * order. It may come a moment after the ticket.
+ * @throws when none comes
  */
 export const readNotice = async (page: Page, { amount }: Fate, orderId: number): Promise<Verdict> => {
   const link = page.locator(`a[href$="currency_order?id=${orderId}"]`);
   const notice = page.getByRole('status').filter({ has: link, hasText: ` ${amount} BTC ` });
-  await notice.or(outcome(page)).first().waitFor();
-  if (await outcome(page).isVisible()) return readVerdict(page);
+  await notice.waitFor();
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   return { says: 'placed', orderId };
 };
