@@ -4,6 +4,7 @@ import { databaseName } from './database-name.ts';
 import { engineTables } from './engine-tables.ts';
 import type { Noun } from './noun.ts';
 import type { SettingRow } from './rows.ts';
+import { oneWriter } from './one-writer.ts';
 import { createRowSchemas } from './row-schemas.ts';
 import { createSetAside } from './set-aside.ts';
 import { tableOfList } from './stored-list.ts';
@@ -42,6 +43,7 @@ class DeviceDatabase extends Dexie {
     ];
     const schemas = createRowSchemas(this.stored);
     this.prepare = schemas.prepare;
+    this.use(oneWriter);
     this.use(checkedRows(schemas, createSetAside(this)));
     for (const { version, stores, upgrade } of versionsOf(this.stored)) {
       const declared = this.version(version).stores(stores);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'dexie';
+import { writeLockTable } from './one-writer.ts';
 import type { StoredTable } from './tables.ts';
 import { keyedCallOfTicket } from './ticket-rows.ts';
 
@@ -26,6 +27,7 @@ const past: readonly DatabaseVersion[] = [
       await transaction.table('keyedCalls').bulkPut(tickets.flatMap(keyedCallOfTicket));
     },
   },
+  { version: 15, stores: { [writeLockTable]: '' } },
 ];
 
 /**
