@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { AppFiles, LaterFiles } from './app-files.ts';
 import { isBundle } from './file-bundles.ts';
 
-/** KiB. What of the app may travel, compressed, and when. */
-const budgets = { firstRoute: 116, laterScreen: 40, atOnce: 260, wholeApp: 1_200 } as const;
+/** KiB. What of the app may travel, compressed, and when. Of `atOnce` 2 are the React hooks of Dexie and XState. */
+const budgets = { firstRoute: 116, laterScreen: 40, atOnce: 262, wholeApp: 1_200 } as const;
 
 const ownFiles = /^(?!screenshots\/|sw\.js).*\.(html|js|css|svg|webmanifest|json|woff2)$/;
 

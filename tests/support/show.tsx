@@ -4,6 +4,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
+import { StoredReads } from '#client/data/engine/stored-reads.tsx';
 import { speak } from '#client/lib/i18n.ts';
 
 // A busy machine takes its time; what does not come fails all the same.
@@ -15,7 +16,12 @@ export const show = async (piece: ReactNode, language: LanguageCode = 'en') => {
   await speak(language);
   cleanup();
   return render(piece, {
-    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    wrapper: ({ children }) => (
+      <I18nProvider i18n={i18n}>
+        {children}
+        <StoredReads />
+      </I18nProvider>
+    ),
   });
 };
 

@@ -3,6 +3,7 @@ import { firstPicture } from '#client/lib/first-picture.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
 import { pageOf } from '#client/lib/pages.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
@@ -18,6 +19,12 @@ const HotkeysHost = lazy(async () => {
   await firstPicture();
   return { default: (await import('./hotkeys-host.tsx')).HotkeysHost };
 });
+
+const StoredReads = lazy(() =>
+  untilLoaded(async () => ({
+    default: (await import('#client/data/engine/stored-reads.tsx')).StoredReads,
+  })),
+);
 
 const ChatButton = lazyPart('chat-later', async () => {
   await firstPicture();
@@ -84,6 +91,11 @@ export const App = () => {
       <Piece>
         <Suspense fallback={null}>
           <ChatButton />
+        </Suspense>
+      </Piece>
+      <Piece>
+        <Suspense fallback={null}>
+          <StoredReads />
         </Suspense>
       </Piece>
       <Piece>

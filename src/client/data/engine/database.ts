@@ -1,4 +1,4 @@
-import { Dexie, liveQuery } from 'dexie';
+import { Dexie } from 'dexie';
 import { checkedRows } from './checked-rows.ts';
 import { databaseName } from './database-name.ts';
 import { engineTables } from './engine-tables.ts';
@@ -60,5 +60,3 @@ export const createDatabase = (
   store?: Store,
 ): TidelineDatabase =>
   new DeviceDatabase(nouns, durability, name, store) as DeviceDatabase & TidelineDatabase;
-
-export { liveQuery };

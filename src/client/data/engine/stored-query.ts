@@ -1,10 +1,16 @@
+import { createStore } from '#client/lib/store.ts';
 import type { TableName, TidelineDatabase } from './tables.ts';
-import { loadDatabase } from './load-database.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
-import { noteStorageProblem } from './storage-failure.ts';
 
-interface StoredQuery<T> {
+/** What hooks with the same key share: one reading of the device's tables, and its last value. */
+export interface StoredQuery<T> {
+  /** Tells it from every other query of this page, also from an earlier one of the same key. */
+  readonly place: number;
+  /** Whose rows are read, where what they are checked by is loaded when it is first needed. */
+  readonly table: TableName | undefined;
+  readonly read: (database: TidelineDatabase) => Promise<T>;
+  /** Undefined while not read. */
   get(): T | undefined;
+  set(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -14,81 +20,64 @@ interface StoredQuery<T> {
  */
 const keptQueries = 60;
 
-const queries = new Map<string, StoredQuery<unknown> & { watched(): boolean }>();
+const queries = new Map<string, StoredQuery<unknown>>();
+
+/** What is on the screen now; `StoredReads` reads it. */
+export const watchedQueries = createStore<readonly StoredQuery<unknown>[]>([]);
+
+const isWatched = (query: StoredQuery<unknown>): boolean => watchedQueries.get().includes(query);
 
 const forgetOldest = (): void => {
   for (const [key, query] of queries) {
     if (queries.size <= keptQueries) return;
-    if (!query.watched()) queries.delete(key);
+    if (!isWatched(query)) queries.delete(key);
   }
 };
 
+let created = 0;
+
 const createQuery = <T>(
-  query: (database: TidelineDatabase) => Promise<T>,
+  read: (database: TidelineDatabase) => Promise<T>,
   table: TableName | undefined,
-): StoredQuery<T> & { watched(): boolean } => {
+): StoredQuery<T> => {
   let value: T | undefined;
-  let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
-
-  const start = (): void => {
-    let stopped = false;
-    let unsubscribe: (() => void) | undefined;
-    stop = () => {
-      stopped = true;
-      unsubscribe?.();
-    };
-    // Code that cannot be had now comes later: a page that waits for it goes on then by itself.
-    const open = async () => {
-      if (stopped) return undefined;
-      const [database, { liveQuery }] = await Promise.all([loadDatabase(), import('./database.ts')]);
-      if (table) await database.prepare(table);
-      return { database, liveQuery };
-    };
-    const follow = async (): Promise<void> => {
-      const opened = await untilLoaded(open);
-      if (stopped || !opened) return;
-      const { database, liveQuery } = opened;
-      const subscription = liveQuery(() => query(database)).subscribe({
-        next: (next) => {
-          value = next;
-          for (const listener of listeners) listener();
-        },
-        error: noteStorageProblem,
-      });
-      unsubscribe = () => subscription.unsubscribe();
-    };
-    follow().catch(noteStorageProblem);
-  };
-
-  return {
+  const query: StoredQuery<T> = {
+    place: (created += 1),
+    table,
+    read,
     get: () => value,
-    watched: () => listeners.size > 0,
-    subscribe: (listener) => {
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
       listeners.add(listener);
-      if (listeners.size === 1) start();
+      if (listeners.size === 1) watchedQueries.set([...watchedQueries.get(), query as StoredQuery<unknown>]);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) stop?.();
+        if (listeners.size === 0)
+          watchedQueries.set(watchedQueries.get().filter(({ place }) => place !== query.place));
       };
     },
   };
+  return query;
 };
 
 export const storedQuery = <T>(
   key: string,
-  query: (database: TidelineDatabase) => Promise<T>,
+  read: (database: TidelineDatabase) => Promise<T>,
   table?: TableName,
 ): StoredQuery<T> => {
   const known = queries.get(key);
   if (known) return known as StoredQuery<T>;
-  const created = createQuery(query, table);
-  queries.set(key, created);
+  const query = createQuery(read, table);
+  queries.set(key, query as StoredQuery<unknown>);
   forgetOldest();
-  return created;
+  return query;
 };
 
 /** After logout no value of the account may stay in memory. */
 export const forgetStoredQueries = (): void => {
-  for (const [key, query] of queries) if (!query.watched()) queries.delete(key);
+  for (const [key, query] of queries) if (!isWatched(query)) queries.delete(key);
 };

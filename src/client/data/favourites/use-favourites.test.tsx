@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
+import { StoredReads } from '#client/data/engine/stored-reads.tsx';
 import { setCredentials } from '#client/lib/credentials.ts';
 import { ingestFavourites } from './favourites-table.ts';
 import { restoreFavourites, useFavourites, useFirstFavourites } from './use-favourites.ts';
@@ -23,6 +24,7 @@ test('the first rows stand in for the favourites only where they are the page, a
   restoreFavourites(7, [1, 2]);
   const database = await loadDatabase();
   await ingestFavourites(database, 7, [1, 2, 3]);
+  render(<StoredReads />);
   const shown = first();
   expect(shown.current).toEqual([undefined, [1, 2]]);
   await waitFor(() =>

@@ -1,14 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { until } from '#tests/support/until.ts';
 import { loadDatabase } from './load-database.ts';
 import type { OutboxRow } from './rows.ts';
 import { storedQuery } from './stored-query.ts';
+import { StoredReads } from './stored-reads.tsx';
 
 beforeEach(forgetStorage);
+afterEach(cleanup);
 
 test('what is watched follows every write, and who asks for the same shares it', async () => {
+  render(<StoredReads />);
   const database = await loadDatabase();
   let readings = 0;
   const query = storedQuery('viewed', async (db) => {
@@ -25,9 +30,16 @@ test('what is watched follows every write, and who asks for the same shares it',
   for (const stop of stops) stop();
 });
 
+/** A new page with what reads for it. */
+const openReads = async () => {
+  const reads = await import('./stored-reads.tsx');
+  render(<reads.StoredReads />);
+  return import('./stored-query.ts');
+};
+
 test('what nobody watches is read no more, and shows its last value at once when it is watched again', async () => {
   vi.resetModules();
-  const fresh = await import('./stored-query.ts');
+  const fresh = await openReads();
   const database = await (await import('./load-database.ts')).loadDatabase();
   let readings = 0;
   const query = fresh.storedQuery('viewed', async (db) => {
@@ -50,6 +62,7 @@ const turns = async (count: number): Promise<void> => {
 };
 
 test('a row that was stored and taken away again leaves the screen, whatever happened at which instant', async () => {
+  render(<StoredReads />);
   const database = await loadDatabase();
   const row = { userId: 1, key: 'k', createdAt: 1, intent: { kind: 'removeAlert', symbol: 'BTC', id: 1 } };
   const instant = fc.nat({ max: 12 });
@@ -93,7 +106,7 @@ test('where the database’s code does not come at once, what is watched is read
       return failures === 1 ? Promise.reject(new Error('no network')) : load();
     },
   }));
-  const fresh = await import('./stored-query.ts');
+  const fresh = await openReads();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const query = fresh.storedQuery('viewed', (db) => db.recentlyViewed.count());
   const stop = query.subscribe(() => undefined);

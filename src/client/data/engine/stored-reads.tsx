@@ -1,0 +1,64 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { memo, useEffect, useLayoutEffect } from 'react';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { loadDatabase } from './load-database.ts';
+import { noteStorageProblem } from './storage-failure.ts';
+import { watchedQueries, type StoredQuery } from './stored-query.ts';
+import type { TableName, TidelineDatabase } from './tables.ts';
+
+/** The database, by the tables whose rows can be checked; under undefined it is there for all that need no more. */
+const ready = createStore<ReadonlyMap<TableName | undefined, TidelineDatabase>>(new Map());
+const asked = new Set<TableName | undefined>();
+
+/** Opens the database for a table; code that cannot be had now comes later. */
+const prepare = async (table: TableName | undefined): Promise<void> => {
+  if (asked.has(table)) return;
+  asked.add(table);
+  const database = await untilLoaded(async () => {
+    const opened = await loadDatabase();
+    if (table) await opened.prepare(table);
+    return opened;
+  });
+  ready.set(new Map([...ready.get(), [table, database]]));
+};
+
+/** Undefined where the device gives nothing: what was read before stays. */
+const readFrom = async <T,>(
+  { read }: StoredQuery<T>,
+  database: TidelineDatabase,
+): Promise<{ readonly value: T } | undefined> => {
+  try {
+    return { value: await read(database) };
+  } catch (problem) {
+    noteStorageProblem(problem);
+    return undefined;
+  }
+};
+
+interface StoredReadProps {
+  readonly query: StoredQuery<unknown>;
+  readonly database: TidelineDatabase;
+}
+
+const StoredRead = memo(({ query, database }: StoredReadProps) => {
+  const found = useLiveQuery(() => readFrom(query, database), [query, database]);
+  useLayoutEffect(() => {
+    if (found) query.set(found.value);
+  }, [query, found]);
+  return null;
+});
+
+/**
+ * Reads what the page shows of the device's tables and follows every change, also from other tabs. A part of its own,
+ * so that Dexie is no part of the first paint, and one reading serves all who show the same.
+ */
+export const StoredReads = () => {
+  const queries = useStore(watchedQueries);
+  const databases = useStore(ready);
+  useEffect(() => queries.forEach(({ table }) => void prepare(table)), [queries]);
+  return queries.map((query) => {
+    const database = databases.get(query.table);
+    return database && <StoredRead key={query.place} query={query} database={database} />;
+  });
+};
