@@ -104,7 +104,6 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   whenIdle(() => {
     void startRuntime();
     void loadSiteConfig();
-    void import('./app-update.ts').then(({ startAppUpdate }) => startAppUpdate());
     void import('./later/run-beside.ts').then(({ runBeside }) => runBeside());
     void import('./store-app.ts').then(({ storeAppWhenIdle }) => storeAppWhenIdle());
   });

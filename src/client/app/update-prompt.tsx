@@ -1,23 +1,20 @@
 import { lazy, Suspense } from 'react';
-import { useStore } from '#client/lib/store.ts';
+import { firstPicture } from '#client/lib/first-picture.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
-import { updateOffer } from './update-offer.ts';
+import { whenIdle } from '#client/lib/when-idle.ts';
 import styles from './update-prompt.module.css';
 
-const UpdateQuestion = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./update-question.tsx')).UpdateQuestion })),
-);
+const AppUpdate = lazy(async () => {
+  await firstPicture();
+  await new Promise<void>(whenIdle);
+  return untilLoaded(async () => ({ default: (await import('./app-update.tsx')).AppUpdate }));
+});
 
-/** Where a new version is offered; its code comes with the first offer. */
-export const UpdatePrompt = () => {
-  const offer = useStore(updateOffer);
-  return (
-    <div role="status" className={styles.place}>
-      {offer ? (
-        <Suspense>
-          <UpdateQuestion offer={offer} />
-        </Suspense>
-      ) : null}
-    </div>
-  );
-};
+/** Where a new version is offered; what follows the versions is loaded once the first page is idle. */
+export const UpdatePrompt = () => (
+  <div role="status" className={styles.place}>
+    <Suspense>
+      <AppUpdate />
+    </Suspense>
+  </div>
+);

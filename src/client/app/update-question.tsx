@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
-import type { UpdateOffer } from './update-offer.ts';
 import styles from './update-question.module.css';
 
+interface UpdateQuestionProps {
+  /** A version to accept, one that another tab let take over, or one that waits for an order. */
+  readonly kind: 'ready' | 'outdated' | 'waitingForOrder';
+  readonly onAccept: () => void;
+  readonly onPostpone: () => void;
+}
+
 /** Offers a new version; nothing happens until the user agrees. */
-export const UpdateQuestion = ({ offer }: { offer: UpdateOffer }) => {
+export const UpdateQuestion = ({ kind, onAccept, onPostpone }: UpdateQuestionProps) => {
   const { t } = useLingui();
   const words = {
     ready: t`A new version is ready. Updating takes a moment; your entries are kept.`,
@@ -13,13 +19,11 @@ export const UpdateQuestion = ({ offer }: { offer: UpdateOffer }) => {
   };
   return (
     <div className={styles.prompt}>
-      <p>{words[offer.kind]}</p>
-      {offer.kind === 'waitingForOrder' ? null : (
+      <p>{words[kind]}</p>
+      {kind === 'waitingForOrder' ? null : (
         <div className={styles.actions}>
-          {offer.kind === 'ready' ? (
-            <Button variant="secondary" onClick={offer.postpone}>{t`Later`}</Button>
-          ) : null}
-          <Button onClick={offer.accept}>{offer.kind === 'ready' ? t`Update now` : t`Reload`}</Button>
+          {kind === 'ready' ? <Button variant="secondary" onClick={onPostpone}>{t`Later`}</Button> : null}
+          <Button onClick={onAccept}>{kind === 'ready' ? t`Update now` : t`Reload`}</Button>
         </div>
       )}
     </div>

@@ -27,7 +27,7 @@ const openPage = async () => {
   return {
     exchange,
     cancelling,
-    snapshot: () => cancelling.state.get()?.snapshot,
+    snapshot: () => cancelling.shown.get()?.actor.getSnapshot(),
     kept: async () => (await database.keyedCalls.toArray())[0],
     cancels: () => exchange.seen.filter(({ name }) => name === 'cancelOrder'),
     close: () => database.close(),
@@ -47,7 +47,7 @@ test('a cancelling whose answer was lost is asked for by the next page under the
   first.cancelling.confirm({ id: 12 });
   first.cancelling.confirm({ id: 12 });
   await until('the cancel is uncertain', () => first.snapshot()?.hasTag('uncertain'));
-  const key = first.cancelling.state.get()!.key;
+  const key = first.cancelling.shown.get()!.key;
   expect([
     (await first.kept())?.outcome,
     first.cancels().map((seen) => [seen.fields['id'], seen.key, seen.attempt]),

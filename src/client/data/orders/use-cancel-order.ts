@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useUserId } from '#client/lib/credentials.ts';
-import {
-  keyedRequest,
-  type KeyedRequest,
-  type ShownCall,
-} from '#client/data/engine/keyed-call/keyed-request.ts';
+import type { KeyedCall } from '#client/data/engine/keyed-call/keyed-call.ts';
+import { keyedRequest, type KeyedRequest } from '#client/data/engine/keyed-call/keyed-request.ts';
 import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
 import { sendingViewOf, type SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
 
 type CancelRequest = KeyedRequest<{ readonly id: number }>;
+
+/** While nothing is asked. */
+const noCall = createStore<KeyedCall<{ readonly id: number }> | null>(null);
 
 export interface CancelOrder extends Pick<
   SendingView,
@@ -28,19 +30,18 @@ export interface CancelOrder extends Pick<
 export const useCancelOrder = (): CancelOrder => {
   const userId = useUserId();
   const [asked, setAsked] = useState<{ readonly order: Order; readonly request: CancelRequest } | null>(null);
-  const [call, setCall] = useState<ShownCall<{ readonly id: number }>>(null);
   const request = asked?.request;
-  useEffect(() => request?.state.subscribe(() => setCall(request.state.get())), [request]);
-  useShownCall(asked ? call?.key : null);
-  const view = sendingViewOf(call);
-  const isDone = call?.snapshot.hasTag('done') ?? false;
+  const call = useStore(request?.shown ?? noCall);
+  const snapshot = useSelector(call?.actor, (now) => now);
+  useShownCall(call?.key);
+  const view = sendingViewOf(call?.key, snapshot);
+  const isDone = snapshot?.hasTag('done') ?? false;
   return {
     ...view,
     asked: asked && !isDone ? asked.order : null,
     ask(order) {
       void keyedRequest(cancelOrderKind, userId, order.id).then((opened) => {
         opened.dismiss();
-        setCall(opened.state.get());
         setAsked({ order, request: opened });
       });
     },

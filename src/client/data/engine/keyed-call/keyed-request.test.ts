@@ -30,17 +30,20 @@ test('a sheet whose call broke by a fault of the app goes on with what is stored
   const first = await sheet();
   exchange.cut();
   first.confirm({ id: 5 });
-  await until('the doubt', () => first.state.get()?.snapshot.hasTag('uncertain'));
-  const key = first.state.get()!.key;
+  await until('the doubt', () => first.shown.get()?.actor.getSnapshot().hasTag('uncertain'));
+  const key = first.shown.get()!.key;
   clock.breakOnce();
   first.askNow();
-  expect([clock.isBroken(), first.state.get(), faults.length]).toEqual([false, null, 1]);
+  expect([clock.isBroken(), first.shown.get(), faults.length]).toEqual([false, null, 1]);
 
   const second = await sheet();
-  expect([second.state.get()?.key, second.state.get()?.snapshot.hasTag('uncertain')]).toEqual([key, true]);
+  expect([second.shown.get()?.key, second.shown.get()?.actor.getSnapshot().hasTag('uncertain')]).toEqual([
+    key,
+    true,
+  ]);
   exchange.mend();
   second.askNow();
-  await until('the yes', () => second.state.get()?.snapshot.matches('accepted'));
+  await until('the yes', () => second.shown.get()?.actor.getSnapshot().matches('accepted'));
   const sent = exchange.seen.filter(({ name }) => name === 'cancelOrder');
   expect(sent.map(({ key: under, attempt }) => [under, attempt])).toEqual([
     [key, '1'],

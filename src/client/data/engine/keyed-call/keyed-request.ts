@@ -1,18 +1,13 @@
-import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
 import type { CallKind } from './call-kind.ts';
 import { acknowledgeCall, resumeCall, startCall, type KeyedCall } from './keyed-call.ts';
 import { loadUnresolved } from './load-unresolved.ts';
 
-/** The call that a ticket or sheet shows; null: none, or its outcome was seen. */
-export type ShownCall<Request> =
-  | (Pick<KeyedCall<Request>, 'key' | 'request'> & { readonly snapshot: KeyedCallSnapshot })
-  | null;
-
 /** What one ticket or sheet sends: one call at a time, each under a key of its own. */
 export interface KeyedRequest<Request> {
-  readonly state: Store<ShownCall<Request>>;
+  /** The call that is shown; null: none, or its outcome was seen. */
+  readonly shown: Store<KeyedCall<Request> | null>;
   /** Sends under a new key; does nothing while a call is under way. */
   confirm(request: Request): void;
   askNow(): void;
@@ -26,46 +21,44 @@ const open = async <Request extends object, Answer>(
   subject: number,
   openAnew: () => void,
 ): Promise<KeyedRequest<Request>> => {
-  const state = createStore<ShownCall<Request>>(null);
-  let shown: KeyedCall<Request> | null = null;
+  const shown = createStore<KeyedCall<Request> | null>(null);
 
   const show = (call: KeyedCall<Request>): void => {
-    shown = call;
-    const { key, request } = call;
-    state.set({ key, request, snapshot: call.actor.getSnapshot() });
+    const forget = (): void => {
+      if (shown.get() === call) shown.set(null);
+    };
+    shown.set(call);
     call.actor.subscribe({
       next(snapshot) {
-        if (shown !== call) return;
         // Whoever saw the outcome in another tab need not see it here.
-        if (snapshot.matches('seenElsewhere')) shown = null;
-        state.set(shown && { key, request, snapshot });
+        if (snapshot.matches('seenElsewhere')) forget();
       },
       error() {
         openAnew();
-        state.set(null);
+        forget();
       },
     });
   };
+  const isUnderWay = (): boolean => shown.get()?.actor.getSnapshot().status === 'active';
 
   const dismiss = (): void => {
-    const call = state.get();
-    if (!call || call.snapshot.status === 'active') return;
+    const call = shown.get();
+    if (!call || isUnderWay()) return;
     acknowledgeCall(userId, call.key);
-    shown = null;
-    state.set(null);
+    shown.set(null);
   };
 
   const unresolved = await loadUnresolved(kind, userId, subject);
   const call = unresolved && resumeCall(kind, unresolved.row, unresolved.request);
   if (call) show(call);
   return {
-    state,
+    shown,
     confirm(next) {
-      if (state.get()?.snapshot.status === 'active') return;
+      if (isUnderWay()) return;
       dismiss();
       show(startCall(kind, userId, subject, next));
     },
-    askNow: () => shown?.actor.send({ type: 'user.askedNow' }),
+    askNow: () => shown.get()?.actor.send({ type: 'user.askedNow' }),
     dismiss,
   };
 };

@@ -1,10 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { Failure } from '#domain/outcome.ts';
+import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useStore } from '#client/lib/store.ts';
 import type { CallKind } from './call-kind.ts';
 import { useShownCall } from './shown-calls.ts';
-import { keyedRequest, type KeyedRequest, type ShownCall } from './keyed-request.ts';
+import { keyedRequest, type KeyedRequest } from './keyed-request.ts';
 
 /** How a call stands, whatever it asks. */
 export interface SendingView extends Pick<KeyedRequest<never>, 'askNow' | 'dismiss'> {
@@ -31,36 +33,37 @@ export interface KeyedRequestView<Request, Answer>
   readonly answer: Answer | null;
 }
 
-/** What screens show of a call. */
-export const sendingViewOf = (call: ShownCall<unknown>): Omit<SendingView, 'askNow' | 'dismiss'> => {
-  const snapshot = call?.snapshot;
-  return {
-    key: call?.key ?? null,
-    isUnderWay: snapshot?.status === 'active',
-    isBusy: snapshot?.hasTag('busy') ?? false,
-    isFirstAsking: snapshot?.matches('submitting') ?? false,
-    isUncertain: snapshot?.hasTag('uncertain') ?? false,
-    isOffline: snapshot?.hasTag('offline') ?? false,
-    waitsForLogin: snapshot?.matches({ resolving: 'waitingForSession' }) ?? false,
-    validUntilMs: snapshot?.context.times?.validUntilMs ?? null,
-    failure: snapshot?.context.failure ?? null,
-  };
-};
+/** What screens show of a call; undefined: there is none. */
+export const sendingViewOf = (
+  key: string | undefined,
+  snapshot: KeyedCallSnapshot | undefined,
+): Omit<SendingView, 'askNow' | 'dismiss'> => ({
+  key: (snapshot && key) ?? null,
+  isUnderWay: snapshot?.status === 'active',
+  isBusy: snapshot?.hasTag('busy') ?? false,
+  isFirstAsking: snapshot?.matches('submitting') ?? false,
+  isUncertain: snapshot?.hasTag('uncertain') ?? false,
+  isOffline: snapshot?.hasTag('offline') ?? false,
+  waitsForLogin: snapshot?.matches({ resolving: 'waitingForSession' }) ?? false,
+  validUntilMs: snapshot?.context.times?.validUntilMs ?? null,
+  failure: snapshot?.context.failure ?? null,
+});
 
 /** Suspends until the device has told whether one is unresolved. */
 export const useKeyedRequest = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   subject: number,
 ): KeyedRequestView<Request, Answer> => {
-  const { state, confirm, askNow, dismiss } = use(keyedRequest(kind, useUserId(), subject));
-  const call = useStore(state);
+  const { shown, confirm, askNow, dismiss } = use(keyedRequest(kind, useUserId(), subject));
+  const call = useStore(shown);
+  const snapshot = useSelector(call?.actor, (now) => now);
   useShownCall(call?.key);
   return {
-    ...sendingViewOf(call),
+    ...sendingViewOf(call?.key, snapshot),
     confirm,
     askNow,
     dismiss,
     request: call?.request ?? null,
-    answer: call?.snapshot.matches('accepted') ? (call.snapshot.context.answer as Answer) : null,
+    answer: snapshot?.matches('accepted') ? (snapshot.context.answer as Answer) : null,
   };
 };

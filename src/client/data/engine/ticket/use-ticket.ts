@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { Failure } from '#domain/outcome.ts';
 import { useUserId } from '#client/lib/credentials.ts';
@@ -9,7 +10,6 @@ import { selectRefusal, type OrderTicketSnapshot } from '#machines/order-ticket.
 import type { Review } from '#machines/order-ticket-rules.ts';
 import type { TicketKind } from './ticket-kind.ts';
 import { openTicket, type TicketActor } from './ticket-runtime.ts';
-import { useSnapshot } from './use-snapshot.ts';
 
 export interface Ticket<Draft, Request, Answer> {
   readonly draft: Draft;
@@ -71,7 +71,7 @@ export const ticketViewOf = <Draft, Request, Answer>(
     refusal: selectRefusal(snapshot),
     callKey: key ?? ended?.key,
     sending: {
-      ...sendingViewOf(call && key ? { key, request, snapshot: call } : null),
+      ...sendingViewOf(key, call),
       isUnderWay: snapshot.hasTag('busy'),
       askNow,
       dismiss: own.dismiss,
@@ -90,8 +90,8 @@ export const useTicketBeside = <Draft extends object, Request extends object, An
   subject: number,
 ): Ticket<Draft, Request, Answer> => {
   const actor = use(openTicket(kind, useUserId(), subject));
-  const snapshot = useSnapshot(actor)!;
-  const call = useSnapshot(snapshot.children.call);
+  const snapshot = useSelector(actor, (now) => now);
+  const call = useSelector(snapshot.children.call, (now) => now);
   return ticketViewOf(snapshot, call, stableActsOf(actor));
 };
 

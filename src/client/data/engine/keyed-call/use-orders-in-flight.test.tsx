@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keyedCallOf } from '#tests/support/samples.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { settleKeyedCall, storeKeyedCall } from './keyed-calls-table.ts';
+import { useOrdersInFlight } from './use-orders-in-flight.ts';
+
+const Count = () => `in flight: ${useOrdersInFlight()}`;
+
+test('calls of any user without a definite answer are counted as they change', async () => {
+  const { container } = await showPiece(<Count />);
+  const isTold = (count: number) => waitFor(() => expect(container.textContent).toBe(`in flight: ${count}`));
+  await isTold(0);
+  await storeKeyedCall(keyedCallOf({ key: 'one', userId: 7 }));
+  await storeKeyedCall(keyedCallOf({ key: 'two', userId: 8 }));
+  await isTold(2);
+  await settleKeyedCall(7, 'one', { answer: { id: 3 } });
+  await isTold(1);
+});
