@@ -67,7 +67,7 @@ const run = (answers: Answers = {}) => {
     actions: {
       storeSession: ({ context }) => void written.push(`stored ${context.token?.[0]}`),
       storeUser: ({ context }) => void written.push(`stored user of ${context.token?.[0]}`),
-      dropStoredSession: () => void written.push('dropped'),
+      dropStoredSession: ({ context }) => void written.push(`dropped ${context.token?.[0] ?? 'any'}`),
     },
   });
   const actor = createActor(machine, { clock }).start();
@@ -164,7 +164,7 @@ describe('stories', () => {
     actor.send({ type: 'user.signedOut' });
     clock.increment(signOutTimeoutMs);
     await settle();
-    expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['visitor', ['dropped', 'wiped']]);
+    expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['visitor', ['dropped any', 'wiped']]);
   });
 
   test('signing in stores the session only once the user is known', async () => {
@@ -196,7 +196,7 @@ describe('stories', () => {
     expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.token, written]).toEqual([
       'expired',
       null,
-      ['dropped'],
+      ['dropped a'],
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('stories', () => {
     expect(selectSessionState(actor.getSnapshot())).toBe('signingOut');
     clock.increment(signOutTimeoutMs);
     await settle();
-    expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['visitor', ['dropped', 'wiped']]);
+    expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['visitor', ['dropped a', 'wiped']]);
   });
 
   test('998 leaves the user signed in', async () => {

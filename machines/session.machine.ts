@@ -80,6 +80,7 @@ export const sessionMachine = setup({
     storeSession: notProvided('storeSession'),
     /** Only into the session that is stored: another tab may have signed out meanwhile. */
     storeUser: notProvided('storeUser'),
+    /** Where it is the one that ended: another tab may have signed in anew meanwhile. */
     dropStoredSession: notProvided('dropStoredSession'),
   },
   guards: {
@@ -132,7 +133,7 @@ export const sessionMachine = setup({
     },
     signingIn: {
       tags: 'busy',
-      on: { 'server.sessionEnded': { target: 'expired', actions: ['forgetSession', 'dropStoredSession'] } },
+      on: { 'server.sessionEnded': { target: 'expired', actions: ['dropStoredSession', 'forgetSession'] } },
       invoke: {
         src: 'loadUser',
         input: ({ context }) => ({ token: context.token! }),
@@ -162,7 +163,7 @@ export const sessionMachine = setup({
       on: {
         'user.signedOut': 'signingOut',
         'user.signedIn': { target: 'signingIn', actions: 'holdToken' },
-        'server.sessionEnded': { target: 'expired', actions: ['forgetSession', 'dropStoredSession'] },
+        'server.sessionEnded': { target: 'expired', actions: ['dropStoredSession', 'forgetSession'] },
         'server.verificationNeeded': '.verificationNeeded',
         'device.sessionChanged': 'adopting',
       },
@@ -197,7 +198,7 @@ export const sessionMachine = setup({
     },
     wiping: {
       tags: 'busy',
-      entry: ['forgetSession', 'dropStoredSession'],
+      entry: ['dropStoredSession', 'forgetSession'],
       invoke: { src: 'wipeAccount', onDone: 'visitor', onError: 'visitor' },
       after: { restoreTimeout: 'visitor' },
     },

@@ -48,7 +48,7 @@ const machine = sessionMachine.provide({
     storeUser: ({ context: { token, user } }) => {
       if (token && user) void storeUser({ token, user });
     },
-    dropStoredSession: () => void (dropping = dropSession()),
+    dropStoredSession: ({ context: { token } }) => void (dropping = dropSession(token)),
   },
 });
 

@@ -11,7 +11,7 @@ beforeEach(forgetStorage);
 
 test('signing out right after signing in leaves no session behind', async () => {
   await loadDatabase();
-  await Promise.all([storeSession(session), dropSession()]);
+  await Promise.all([storeSession(session), dropSession(session.token)]);
   expect(await storedSession()).toBeNull();
 });
 
@@ -24,7 +24,7 @@ test('what is learnt of the user is kept with their session', async () => {
 test('what is learnt of the user after this tab or another has signed out brings no session back', async () => {
   await storeSession(session);
   const learnt = storeUser(renamed);
-  await Promise.all([learnt, dropSession()]);
+  await Promise.all([learnt, dropSession(session.token)]);
   await storeUser(renamed);
   expect(await storedSession()).toBeNull();
 });
@@ -37,6 +37,16 @@ test('what is learnt of the user after another tab has signed in anew replaces n
   await storeUser(renamed);
   expect(await storedSession()).toEqual(other);
   expect(await asOf.count()).toBe(1);
+});
+
+test('a session that the exchange ended late takes none away that somebody has signed in with since', async () => {
+  const other = { token: 'b'.repeat(64), user: userOf({ id: 8 }) };
+  await storeSession(session);
+  await storeSession(other);
+  await dropSession(session.token);
+  expect(await storedSession()).toEqual(other);
+  await dropSession(null);
+  expect(await storedSession()).toBeNull();
 });
 
 test('a session that could not be stored is stored with what is learnt of the user next', async () => {

@@ -20,6 +20,11 @@ let newest = 0;
 /** What somebody signed in with is not stored yet, or could not be. */
 let isUnstored = false;
 
+const isStored = async (database: TidelineDatabase, token: string): Promise<boolean> => {
+  const row = await database.settings.get('session');
+  return row?.key === 'session' && row.value.token === token;
+};
+
 /** Another user's data leaves the device first. */
 const makeRoomFor = async (database: TidelineDatabase, userId: number): Promise<void> => {
   const others = await database.asOf.where('userId').noneOf([0, userId]).count();
@@ -46,10 +51,7 @@ export const storeUser = async (session: StoredSession): Promise<void> => {
   if (isUnstored) return storeSession(session);
   try {
     const database = await loadDatabase();
-    const isTheirs = async (): Promise<boolean> => {
-      const row = await database.settings.get('session');
-      return row?.key === 'session' && row.value.token === session.token;
-    };
+    const isTheirs = (): Promise<boolean> => isStored(database, session.token);
     // Whoever has signed in since keeps what is theirs.
     if (!(await isTheirs())) return;
     await makeRoomFor(database, session.user.id);
@@ -61,11 +63,18 @@ export const storeUser = async (session: StoredSession): Promise<void> => {
   }
 };
 
-export const dropSession = async (): Promise<void> => {
+/**
+ * Drops the session that ended; one that another tab has signed in with since stays.
+ * @param token null: nobody knows which one it was, and whichever is stored goes
+ */
+export const dropSession = async (token: string | null): Promise<void> => {
   newest += 1;
   isUnstored = false;
   try {
-    await (await loadDatabase()).settings.delete('session');
+    const database = await loadDatabase();
+    await database.transaction('rw', database.settings, async () => {
+      if (token === null || (await isStored(database, token))) await database.settings.delete('session');
+    });
   } catch (problem) {
     noteStorageProblem(problem);
   }
