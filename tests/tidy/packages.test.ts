@@ -36,12 +36,14 @@ test('every package that the product is built on is imported by what it is for',
   ]).toEqual([[], [], []]);
 });
 
-test('components read the device by useLiveQuery alone, and machines by the hooks of @xstate/react', () => {
-  const components = sourceFiles.filter(({ path }) => /^src\/client\/.*\.tsx?$/.test(path) && !isTest(path));
-  const readers = components.filter(({ text }) => /\buseLiveQuery\(/.test(text)).map(({ path }) => path);
-  expect(readers).toEqual(['src/client/data/engine/stored-reads.tsx']);
-  const ownHooks = components.filter(
-    ({ text }) => /\buseSyncExternalStore\b/.test(text) && /\b(liveQuery|getSnapshot)\b/.test(text),
-  );
-  expect(ownHooks.map(({ path }) => path)).toEqual([]);
+test('components read the device by useLiveQuery in one place, and no hook of ours stands in for it', () => {
+  const client = sourceFiles.filter(({ path }) => /^src\/client\/.*\.tsx?$/.test(path) && !isTest(path));
+  const callersOf = (name: RegExp): string[] =>
+    client.filter(({ text }) => name.test(text)).map(({ path }) => path);
+  expect(callersOf(/\buseLiveQuery\(/)).toEqual(['src/client/data/engine/stored-reads.tsx']);
+  // Neither is a component: both follow the device for as long as the tab lives.
+  expect(callersOf(/\bliveQuery\(/)).toEqual([
+    'src/client/data/follow-other-tabs.ts',
+    'src/client/data/messages/app-badge.ts',
+  ]);
 });

@@ -3,9 +3,9 @@ import { firstPicture } from '#client/lib/first-picture.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
 import { pageOf } from '#client/lib/pages.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
+import { DeviceReads } from './device-reads.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { NetStrip } from './net-strip.tsx';
 import { Outlet } from './outlet.tsx';
@@ -19,12 +19,6 @@ const HotkeysHost = lazy(async () => {
   await firstPicture();
   return { default: (await import('./hotkeys-host.tsx')).HotkeysHost };
 });
-
-const StoredReads = lazy(() =>
-  untilLoaded(async () => ({
-    default: (await import('#client/data/engine/stored-reads.tsx')).StoredReads,
-  })),
-);
 
 const ChatButton = lazyPart('chat-later', async () => {
   await firstPicture();
@@ -94,9 +88,7 @@ export const App = () => {
         </Suspense>
       </Piece>
       <Piece>
-        <Suspense fallback={null}>
-          <StoredReads />
-        </Suspense>
+        <DeviceReads />
       </Piece>
       <Piece>
         <LoadingIndicator />

@@ -32,7 +32,7 @@ test('a transaction that writes waits for every other one, whatever tables and c
   expect(order).toEqual(['first ends', 'second wrote']);
 });
 
-test('what only reads names its own tables alone, and so waits for no writer', async () => {
+test('what only reads names its own tables alone', async () => {
   // Dexie takes hold of the function when it opens.
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   onTestFinished(() => opened.mockRestore());

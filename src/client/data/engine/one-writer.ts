@@ -7,7 +7,8 @@ export const writeLockTable = 'writeLock';
  * Lets one transaction write at a time, in all tabs and connections together: the browser itself lets a second one wait
  * that names the same table. Chromium deletes the whole database at its next start when it dies while two are open
  * (seen in version 150: both recorded a lock on the database, which it takes for damage), and with it the session
- * and every request without an outcome. Who reads waits for no one: no reader names this table.
+ * and every request without an outcome. Who reads waits for writers of its own tables alone, though these may wait for
+ * others. A tab of a version before this one writes without it until it is reloaded.
  */
 export const oneWriter: Middleware<DBCore> = {
   stack: 'dbcore',

@@ -30,6 +30,29 @@ test('what is watched follows every write, and who asks for the same shares it',
   for (const stop of stops) stop();
 });
 
+test('a reading that fails is told as a fault of the device, keeps what was read, and the next change is read', async () => {
+  const faults: unknown[] = [];
+  vi.stubGlobal('reportError', (fault: unknown) => faults.push(fault));
+  render(<StoredReads />);
+  const database = await loadDatabase();
+  let isBroken = false;
+  const query = storedQuery('breaks', async (db) => {
+    if (isBroken) throw new Error('the disk does not answer');
+    return db.recentlyViewed.count();
+  });
+  const stop = query.subscribe(() => undefined);
+  await until('the table is read', () => query.get() === 0);
+  isBroken = true;
+  await database.recentlyViewed.put({ matchId: 1, viewedAt: 1 });
+  await until('the reading fails', () => faults.length > 0);
+  isBroken = false;
+  await database.recentlyViewed.put({ matchId: 2, viewedAt: 2 });
+  await until('the next change is read', () => query.get() === 2);
+  expect(faults.map(String)).toEqual(['Error: the disk does not answer']);
+  stop();
+  vi.unstubAllGlobals();
+});
+
 /** A new page with what reads for it. */
 const openReads = async () => {
   const reads = await import('./stored-reads.tsx');

@@ -23,16 +23,20 @@ const prepare = async (table: TableName | undefined): Promise<void> => {
   ready.set(new Map([...ready.get(), [table, database]]));
 };
 
-/** Undefined where the device gives nothing: what was read before stays. */
+/** A page that leaves, or a database that gives way to a newer version's, is no fault of the device. */
+const isFault = (problem: unknown): boolean =>
+  !['AbortError', 'DatabaseClosedError'].includes((problem as Error).name);
+
 const readFrom = async <T,>(
   { read }: StoredQuery<T>,
   database: TidelineDatabase,
-): Promise<{ readonly value: T } | undefined> => {
+): Promise<{ readonly value: T }> => {
   try {
     return { value: await read(database) };
   } catch (problem) {
-    noteStorageProblem(problem);
-    return undefined;
+    if (isFault(problem)) noteStorageProblem(problem);
+    // A live query passes over what was aborted: what it read before stays, and the next change is read.
+    throw new DOMException('not read', 'AbortError');
   }
 };
 
