@@ -64,6 +64,9 @@ export const sourceFiles: readonly SourceFile[] = ['src', 'machines', 'tests']
   .concat('vite.config.ts')
   .map(readSource);
 
+/** Every file of styles, from the repository's root. */
+export const stylePaths: readonly string[] = list('src/client').filter((path) => path.endsWith('.css'));
+
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
 
 /** "path:line what" for each line that matches. */
