@@ -11,6 +11,7 @@ import type { TicketPaneProps } from '#client/parts/ticket/deal-bar.tsx';
 import { showPiece, type Scene } from './show-screen.tsx';
 import { control, press } from './show.tsx';
 import { funds, TicketOf, traderOf } from './trading-scene.tsx';
+import { untilRead } from './until-read.ts';
 
 export interface TicketScene extends Omit<Scene, 'user'> {
   /** Of the account that the ticket pays from, by currency; absent: nothing is known of it. */
@@ -58,6 +59,7 @@ const showTicket = async (
     ),
   );
   await screen.findByRole('form');
+  await untilRead();
   return { ...shown, quote, user };
 };
 
