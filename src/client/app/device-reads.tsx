@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { firstPicture } from '#client/lib/first-picture.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
 
@@ -11,6 +12,8 @@ export const DeviceReads = () => {
   useEffect(() => {
     const load = async (): Promise<void> => {
       await firstPicture();
+      // Beside what reads it: each costs a round trip where the app is not stored yet. Who reads tries again.
+      loadDatabase().catch(() => undefined);
       const { StoredReads } = await untilLoaded(() => import('#client/data/engine/stored-reads.tsx'));
       setReads(() => StoredReads);
     };
