@@ -176,20 +176,3 @@ test('another login password says that other devices are logged out, and is sent
     lang: 'en',
   });
 });
-
-test('offline the form stands as it is, without a block about second factors in it, and says on a press that nothing went out', async () => {
-  await open(
-    fundPassword,
-    {
-      getSecondFactors: () => {
-        throw new TypeError('Failed to fetch');
-      },
-    },
-    { status: 'offline' },
-  );
-  fill();
-  expect(words()).not.toMatch(/No saved data|second factors did not load/);
-  save();
-  await screen.findByText(/offline|not responding/i);
-  expect([code().value, password().value]).toEqual(['123456', 'correct horse']);
-});

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { getSecondFactors } from '#contract/second-factors.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
 import type { Submit } from '#client/parts/forms/use-submit.ts';
 import { factorsIn } from '#client/parts/second-factors/factors-in.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { OwnProofField, type OwnProof } from './own-proof-field.tsx';
 
 interface StepUpFieldProps {
@@ -24,17 +22,14 @@ export const StepUpField = ({ orPassword = false, ...field }: StepUpFieldProps) 
   const { t } = useLingui();
   const failureText = useFailureText();
   const answer = useAnswer(getSecondFactors, {});
-  const isOnline = isConnected(useNetStatus());
-  useBackOnline(answer.retry);
   if (answer.failure && !answer.value)
-    // Without a connection nothing can be sent either, which sending says; they are asked for again by themselves.
-    return isOnline ? (
-      <Failed
+    return (
+      <NotLoaded
         title={t`The second factors did not load`}
         detail={failureText(answer.failure)}
         onRetry={answer.retry}
       />
-    ) : null;
+    );
   const factors = answer.value && factorsIn(answer.value);
   return factors && (orPassword || factors.length > 0) ? (
     <OwnProofField factors={factors} {...field} />
