@@ -151,6 +151,8 @@ test('the disk is full as I confirm: nothing is sent, and once there is room the
 }) => {
   await logIn(page, '/pages/transaction/currency?match_id=1');
   await openTicket(page);
+  // Once the disk is full the balance that the device had before stays.
+  await expect(page.getByText('Available 10,000.00 USDT')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   const roomy = await page.evaluateHandle(() => {
