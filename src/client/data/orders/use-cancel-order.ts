@@ -34,7 +34,7 @@ export const useCancelOrder = (): CancelOrder => {
   const call = useStore(request?.shown ?? noCall);
   const snapshot = useSelector(call?.actor, (now) => now);
   useShownCall(call?.key);
-  const view = sendingViewOf(call?.key, snapshot);
+  const view = sendingViewOf(snapshot);
   const isDone = snapshot?.hasTag('done') ?? false;
   return {
     ...view,

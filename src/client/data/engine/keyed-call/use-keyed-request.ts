@@ -35,10 +35,9 @@ export interface KeyedRequestView<Request, Answer>
 
 /** What screens show of a call; undefined: there is none. */
 export const sendingViewOf = (
-  key: string | undefined,
   snapshot: KeyedCallSnapshot | undefined,
 ): Omit<SendingView, 'askNow' | 'dismiss'> => ({
-  key: (snapshot && key) ?? null,
+  key: snapshot?.context.key ?? null,
   isUnderWay: snapshot?.status === 'active',
   isBusy: snapshot?.hasTag('busy') ?? false,
   isFirstAsking: snapshot?.matches('submitting') ?? false,
@@ -59,7 +58,7 @@ export const useKeyedRequest = <Request extends object, Answer>(
   const snapshot = useSelector(call?.actor, (now) => now);
   useShownCall(call?.key);
   return {
-    ...sendingViewOf(call?.key, snapshot),
+    ...sendingViewOf(snapshot),
     confirm,
     askNow,
     dismiss,

@@ -61,7 +61,6 @@ export const ticketViewOf = <Draft, Request, Answer>(
   { askNow, ...own }: ReturnType<typeof actsOf>,
 ): Ticket<Draft, Request, Answer> => {
   const { draft, request, ended } = snapshot.context;
-  const key = call?.context.key;
   return {
     draft: draft as Draft,
     isEditable: snapshot.hasTag('editable'),
@@ -69,9 +68,9 @@ export const ticketViewOf = <Draft, Request, Answer>(
     request: request as Request | null,
     answer: snapshot.matches('accepted') ? (ended?.answer as Answer) : null,
     refusal: selectRefusal(snapshot),
-    callKey: key ?? ended?.key,
+    callKey: call?.context.key ?? ended?.key,
     sending: {
-      ...sendingViewOf(key, call),
+      ...sendingViewOf(call),
       isUnderWay: snapshot.hasTag('busy'),
       askNow,
       dismiss: own.dismiss,
