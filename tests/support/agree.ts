@@ -2,6 +2,22 @@ import type { Page } from 'playwright-core';
 import { confirmationOf } from './ticket.ts';
 import { until } from './until.ts';
 
+/** What the next button to be pressed says at that moment. */
+const nextPressed = (page: Page): Promise<string> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<string>((resolve) =>
+          document.addEventListener(
+            'click',
+            ({ target }) =>
+              resolve((target instanceof Element && target.closest('button')?.textContent) || ''),
+            { capture: true, once: true },
+          ),
+        ),
+    )
+    .catch(() => '');
+
 /**
  * Presses a button that asks, and agrees to what is asked; where the world moved meanwhile, to what is asked
  * again, as a person would.
@@ -16,8 +32,11 @@ export const agreeTo = (page: Page, name: string): Promise<boolean> => {
     );
   return until(`${name} to be agreed to`, async () => {
     if (await again.isVisible()) await press(again);
-    else if (await dialog.isVisible()) return press(dialog.getByRole('button', { name }));
-    else await press(page.getByRole('button', { name }).first());
+    else if (await dialog.isVisible()) {
+      // The button may ask for another review by the time it is hit: only what it said then was agreed to.
+      const pressed = nextPressed(page);
+      return (await press(dialog.getByRole('button', { name }))) && (await pressed).includes(name);
+    } else await press(page.getByRole('button', { name }).first());
     return false;
   });
 };
