@@ -12,7 +12,7 @@ import { keyedCallEntry } from './examples/keyed-call.ts';
 import { loanEntry } from './examples/loan.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { nftAuctionEntry } from './examples/nft-auction.ts';
-import { orderTicketEntry } from './examples/order-ticket.ts';
+import { reviewedFormEntry } from './examples/reviewed-form.ts';
 import { outboxEntry } from './examples/outbox.ts';
 import { positionEntry } from './examples/position.ts';
 import { quizBetEntry } from './examples/quiz-bet.ts';
@@ -33,7 +33,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   connectionEntry,
   outboxEntry,
   appUpdateEntry,
-  orderTicketEntry,
+  reviewedFormEntry,
   keyedCallEntry,
   spotOrderEntry,
   positionEntry,

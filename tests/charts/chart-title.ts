@@ -1,7 +1,7 @@
 const acronyms = new Set(['ieo', 'nft']);
 
 /**
- * A machine's name as a heading of the README: "order-ticket" is the order ticket, in the language of the
+ * A machine's name as a heading of the README: "reviewed-form" is the reviewed form, in the language of the
  * source.
  */
 export const chartTitle = (name: string): string => {

@@ -35,7 +35,6 @@ const safety = "The dead man's switch withdraws orders and limit openings, for o
 const demo = 'The demo account that is taken off the door has its waiting orders and openings withdrawn.';
 const stops = 'Orders and positions take the same stop prices.';
 const terms = 'Minimums, limits and fees stand in one place.';
-const ticket = 'One ticket machine takes the rules of every product.';
 
 const passed = 'What is paid to the seller of a work counts against what may be withdrawn.';
 const copied = "A trader's positions are copied into positions.";
@@ -79,7 +78,6 @@ const areas: readonly Area[] = [
       'src/server/modules/dead-man-switches/dead-man-switches.module.ts': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,
       'src/server/modules/users/users.module.ts': demo,
-      'machines/order-ticket-rules.ts': ticket,
       'machines/position-rules.ts': 'The rules of its own machine.',
       'src/contract/follows.ts': copied,
       'src/domain/trial-margin.ts': 'What positions gain against one with trial margin is measured.',
@@ -113,7 +111,6 @@ const areas: readonly Area[] = [
       'src/client/app/trade/seconds-desk.tsx': desk,
       'src/client/app/trade/seconds-tables.tsx': desk,
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
-      'machines/order-ticket-rules.ts': ticket,
     },
   },
   {

@@ -36,11 +36,11 @@ test.each(storedTickets)(
     const database = await loadDatabase();
     await database.keyedCalls.put(row);
 
-    const { openTicket } = await import('#client/data/engine/ticket/ticket-runtime.ts');
-    const { selectRefusal } = await import('#machines/order-ticket.machine.ts');
+    const { openForm } = await import('#client/data/engine/form/open-form.ts');
+    const { selectRefusal } = await import('#machines/reviewed-form.machine.ts');
     const kind = (await ticketKinds())[product];
     // The kinds differ in what they send; the ticket is the same.
-    const ticket = await openTicket(kind as never, row.userId, row.subject);
+    const ticket = await openForm(kind as never, row.userId, row.subject);
     const { children, context } = ticket.getSnapshot();
     // A later version may ask for more than was stored.
     const kept: unknown = expect.objectContaining(draft);

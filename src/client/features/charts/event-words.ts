@@ -81,7 +81,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.refreshed': msg({ message: `The user refreshes`, context: 'event' }),
   'user.repaid': msg({ message: `The user repays`, context: 'event' }),
   'user.resumed': msg({ message: `The user resumes`, context: 'event' }),
-  'user.reviewed': msg({ message: `The user reviews the order`, context: 'event' }),
+  'user.reviewed': msg({ message: `The user reviews the request`, context: 'event' }),
   'user.setStops': msg({ message: `The user sets stops`, context: 'event' }),
   'user.setTrigger': msg({ message: `The user sets a trigger price`, context: 'event' }),
   'user.signedIn': msg({ message: `The user logs in`, context: 'event' }),

@@ -20,9 +20,9 @@ const words: Readonly<Record<string, MachineWords>> = {
     about: msg`Changes made offline, sent in order once you are online.`,
   },
   'app-update': { title: msg`App update`, about: msg`How a new version takes over, never during an order.` },
-  'order-ticket': {
-    title: msg`Order ticket`,
-    about: msg`How an order is filled in, reviewed and confirmed.`,
+  'reviewed-form': {
+    title: msg`Reviewed form`,
+    about: msg`How a form is filled in, reviewed, confirmed and sent once.`,
   },
   'keyed-call': {
     title: msg`Request`,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useTicket } from '#client/data/engine/ticket/use-ticket.ts';
+import { useForm } from '#client/data/engine/form/use-form.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { useNetStatus } from '#client/lib/network.ts';
@@ -19,11 +19,12 @@ import {
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
-import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import type { HeldPress } from '#client/parts/forms/use-held-press.ts';
 import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
 import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
 import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
-import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
+import type { Asking } from '#client/parts/forms/use-reviewed-form.ts';
+import { useTicketForm } from '#client/parts/ticket/use-ticket-form.ts';
 import type { FuturesDraft } from './futures-draft.ts';
 import { couponOrderOf } from './opening-coupon.ts';
 import { futuresTicketKind, type FuturesTicketView } from './futures-ticket-kind.ts';
@@ -111,7 +112,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
   const ladder = useLadder(quote.id) ?? null;
-  const ticket = useTicket(futuresTicketKind, quote.id);
+  const ticket = useForm(futuresTicketKind, quote.id);
   const { draft } = ticket;
   const available =
     useBalances('lever')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
@@ -140,7 +141,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const [oneTapLimit] = useOneTapLimit('oneTapMargin');
   const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
   const form = useTicketForm<FuturesDraft, OpeningPicture>({
-    ticket,
+    form: ticket,
     fields: shownFields,
     waitsFor,
     movedFrom: ({ request }) =>
@@ -152,7 +153,10 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const { refused, wasTried } = form;
   const askingOf = ({ request: typed, estimate, facts }: FuturesView): Asking<OpeningPicture> => {
     const request = draft.coupon === null ? typed : { ...typed, coupon_id: draft.coupon };
-    return { review: { product: 'futures', request, facts }, picture: { request, estimate, quote } };
+    return {
+      review: { request, problem: checkPosition(request, facts) },
+      picture: { request, estimate, quote },
+    };
   };
   const asking = view.problem || isWrongCoupon ? null : askingOf(view);
   /** The lots that a share of the funds came to, so that they stand still like the order. */

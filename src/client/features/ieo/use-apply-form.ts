@@ -19,7 +19,7 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useHeldPress, type HeldPress } from '#client/parts/forms/use-held-press.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { subscriptionCost } from '#domain/allotment.ts';
 import { decimal, toPlain } from '#domain/money.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useTicket } from '#client/data/engine/ticket/use-ticket.ts';
+import { useForm } from '#client/data/engine/form/use-form.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
@@ -12,8 +12,9 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { secondsProfit, type SecondsTerm } from '#domain/seconds.ts';
 import { checkSeconds, type SecondsProblem, type SecondsRequest } from '#domain/seconds-request.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
-import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
-import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
+import type { HeldPress } from '#client/parts/forms/use-held-press.ts';
+import type { Asking } from '#client/parts/forms/use-reviewed-form.ts';
+import { useTicketForm } from '#client/parts/ticket/use-ticket-form.ts';
 import type { SecondsDraft } from './seconds-draft.ts';
 import { secondsTicketKind, type SecondsTicketView } from './seconds-ticket-kind.ts';
 
@@ -63,7 +64,7 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
   const { user } = useSession();
   const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
-  const ticket = useTicket(secondsTicketKind, quote.id);
+  const ticket = useForm(secondsTicketKind, quote.id);
   const { draft } = ticket;
   const available =
     useBalances('micro')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
@@ -83,7 +84,7 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
     ? null
     : toPlain(secondsProfit('win', decimal(request.number), term.profitRatio, quote.quote_decimals));
   const form = useTicketForm<SecondsDraft, StakePicture>({
-    ticket,
+    form: ticket,
     fields: ['number'],
     waitsFor: movedFrom({ isMarket: true, problem: null }, { isOffline, quote }),
     movedFrom: (shown) =>
@@ -97,7 +98,7 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
     gain === null
       ? null
       : {
-          review: { product: 'seconds', request, facts },
+          review: { request, problem: checkSeconds(request, facts) },
           picture: { request, term, gain, quote, atMs: serverNowMs() },
         };
 

@@ -1,17 +1,17 @@
 import type { Order } from '#contract/orders.ts';
 import type { OrderRequest } from '#domain/order-request.ts';
-import type { TicketKind } from '#client/data/engine/ticket/ticket-kind.ts';
-import { useTicket, type Ticket } from '#client/data/engine/ticket/use-ticket.ts';
+import type { FormKind } from '#client/data/engine/form/form-kind.ts';
+import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import { placeOrderKind } from '#client/data/orders/place-order-kind.ts';
 import { spotDraftKind, type SpotDraft } from './spot-draft.ts';
 
-export type SpotTicketView = Ticket<SpotDraft, OrderRequest, Order>;
+export type SpotTicketView = FormView<SpotDraft, OrderRequest, Order>;
 
-export const spotTicketKind: TicketKind<SpotDraft, OrderRequest, Order> = {
+export const spotTicketKind: FormKind<SpotDraft, OrderRequest, Order> = {
   draft: spotDraftKind,
   call: placeOrderKind,
   emptied: { amount: '', money: '', coupon: null },
 };
 
 /** The pair's ticket. */
-export const useSpotTicket = (matchId: number): SpotTicketView => useTicket(spotTicketKind, matchId);
+export const useSpotTicket = (matchId: number): SpotTicketView => useForm(spotTicketKind, matchId);

@@ -24,11 +24,12 @@ import { couponOrderOf } from './order-coupon.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
-import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import type { HeldPress } from '#client/parts/forms/use-held-press.ts';
 import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
 import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
 import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
-import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
+import type { Asking } from '#client/parts/forms/use-reviewed-form.ts';
+import { useTicketForm } from '#client/parts/ticket/use-ticket-form.ts';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 
 /** The general sentence speaks of longs and shorts. */
@@ -140,7 +141,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
   const [oneTapLimit] = useOneTapLimit('oneTap');
   const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
   const form = useTicketForm<SpotDraft, OrderPicture>({
-    ticket,
+    form: ticket,
     fields: typedFields,
     waitsFor,
     movedFrom: ({ request }) =>
@@ -164,7 +165,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
       ...(draft.coupon === null ? {} : { coupon_id: draft.coupon }),
     };
     return {
-      review: { product: 'spot', request, facts: reviewed.facts },
+      review: { request, problem: checkOrder(ticketOfRequest(request), reviewed.facts) },
       picture: { request, draft, view: reviewed, quote },
     };
   };

@@ -9,7 +9,7 @@ import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useHeldPress, type HeldPress } from '#client/parts/forms/use-held-press.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import { decimal, toFixed } from '#domain/money.ts';
 import { checkTransfer, type TransferProblem, type TransferRequest } from '#domain/transfers.ts';

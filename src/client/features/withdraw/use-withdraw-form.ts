@@ -14,7 +14,7 @@ import { problemText } from '#client/lib/problem-text.ts';
 import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
 import type { Answer } from '#client/lib/use-answer.ts';
 import { useActionForm, type ActionForm } from '#client/parts/requests/use-action-form.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useHeldPress, type HeldPress } from '#client/parts/forms/use-held-press.ts';
 import { decimal, minimum, roundDown, toPlain } from '#domain/money.ts';
 import { judgeWithdrawal, receivedOf, type FormProblem } from './judge-withdrawal.ts';
 import { useChosenBalance, useChosenPayee, wayTo } from './use-withdraw-choice.ts';

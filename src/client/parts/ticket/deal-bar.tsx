@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import type { Ticket } from '#client/data/engine/ticket/use-ticket.ts';
+import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { pageChunk, retryPage, type ChunkSource } from '#client/lib/page-chunks.ts';
 import { useChunk } from '#client/lib/use-chunk.ts';
 import { whenIdle } from '#client/lib/when-idle.ts';
@@ -32,7 +32,7 @@ interface Side<Draft> {
 
 interface DealBarProps<Draft> {
   readonly pair: PairView;
-  readonly ticket: Ticket<Draft, unknown, unknown>;
+  readonly ticket: FormView<Draft, unknown, unknown>;
   readonly source: TicketSource;
   /** Buy, long or up; sell, short or down. */
   readonly sides: readonly [Side<Draft>, Side<Draft>];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Ticket } from '#client/data/engine/ticket/use-ticket.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -10,7 +11,9 @@ import styles from './order-in-doubt.module.css';
 import outcomeStyles from './outcome.module.css';
 
 interface OrderInDoubtProps {
-  ticket: Pick<Ticket<unknown, unknown, unknown>, 'sending' | 'steps' | 'callKey' | 'dismiss'>;
+  ticket: Pick<FormView<unknown, unknown, unknown>, 'steps' | 'callKey' | 'dismiss'> & {
+    readonly sending: SendingView;
+  };
   /** What was agreed to. */
   title: string;
   /** Its figures, as they were sent. */

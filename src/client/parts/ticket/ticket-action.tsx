@@ -5,7 +5,7 @@ import { firstPressOnly } from '#client/ui/first-press.ts';
 import { MovedPrice } from './moved-price.tsx';
 import { NotPlaced } from './not-placed.tsx';
 import styles from './ticket.module.css';
-import type { HeldPress } from './use-held-press.ts';
+import type { HeldPress } from '#client/parts/forms/use-held-press.ts';
 import type { OneTap } from './use-one-tap.ts';
 
 interface TicketActionProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Ticket } from '#client/data/engine/ticket/use-ticket.ts';
+import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { vibrate } from '#client/lib/haptics.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { isInDoubt } from './is-in-doubt.ts';
@@ -9,7 +9,7 @@ import { showArrival, type PlacedPage } from './later/show-arrival.ts';
 const toldMs = 6_000;
 
 type Outcome<Answer> = Pick<
-  Ticket<unknown, unknown, Answer>,
+  FormView<unknown, unknown, Answer>,
   'answer' | 'dismiss' | 'refusal' | 'sending' | 'steps'
 >;
 

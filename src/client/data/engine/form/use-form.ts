@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { Failure } from '#domain/outcome.ts';
 import { useUserId } from '#client/lib/credentials.ts';
-import { sendingViewOf, type SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { sendingViewOf, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
 import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
 import type { CallSteps } from '#machines/keyed-call-rules.ts';
-import { selectRefusal, type OrderTicketSnapshot } from '#machines/order-ticket.machine.ts';
-import type { Review } from '#machines/order-ticket-rules.ts';
-import type { TicketKind } from './ticket-kind.ts';
-import { openTicket, type TicketActor } from './ticket-runtime.ts';
+import { selectRefusal, type ReviewedFormSnapshot } from '#machines/reviewed-form.machine.ts';
+import type { Review } from '#machines/reviewed-form-rules.ts';
+import type { FormKind } from './form-kind.ts';
+import { openForm, type FormActor } from './open-form.ts';
 
-export interface Ticket<Draft, Request, Answer> {
+export interface FormView<Draft, Request, Answer> {
   readonly draft: Draft;
   /** The form can be changed, and its order reviewed. */
   readonly isEditable: boolean;
@@ -25,8 +25,8 @@ export interface Ticket<Draft, Request, Answer> {
   readonly refusal: Failure | null;
   /** Names the order that is under way, or whose outcome was not seen yet. */
   readonly callKey: string | undefined;
-  /** How the order that is under way stands. */
-  readonly sending: SendingView;
+  /** How the request that is under way stands, or how the last one ended, until that was seen. */
+  readonly sending: Omit<KeyedRequestView<Request, Answer>, 'confirm'>;
   /** What that order, or the one that was placed last, went through; null: none. */
   readonly steps: CallSteps | null;
   readonly edit: (patch: Partial<Draft>) => void;
@@ -37,7 +37,7 @@ export interface Ticket<Draft, Request, Answer> {
   readonly dismiss: () => void;
 }
 
-const actsOf = (actor: TicketActor) => ({
+const actsOf = (actor: FormActor) => ({
   edit: (patch: object) => actor.send({ type: 'user.edited', patch }),
   review: (review: Review) => actor.send({ type: 'user.reviewed', review }),
   confirm: () => actor.send({ type: 'user.confirmed' }),
@@ -46,32 +46,36 @@ const actsOf = (actor: TicketActor) => ({
   askNow: () => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' }),
 });
 
-const acts = new WeakMap<TicketActor, ReturnType<typeof actsOf>>();
+const acts = new WeakMap<FormActor, ReturnType<typeof actsOf>>();
 
 /** The same functions for as long as the ticket lives. */
-const stableActsOf = (actor: TicketActor): ReturnType<typeof actsOf> => {
+const stableActsOf = (actor: FormActor): ReturnType<typeof actsOf> => {
   const known = acts.get(actor) ?? actsOf(actor);
   acts.set(actor, known);
   return known;
 };
 
-export const ticketViewOf = <Draft, Request, Answer>(
-  snapshot: OrderTicketSnapshot,
+export const formViewOf = <Draft, Request, Answer>(
+  snapshot: ReviewedFormSnapshot,
   call: KeyedCallSnapshot | undefined,
   { askNow, ...own }: ReturnType<typeof actsOf>,
-): Ticket<Draft, Request, Answer> => {
+): FormView<Draft, Request, Answer> => {
   const { draft, request, ended } = snapshot.context;
+  const answer = snapshot.matches('accepted') ? (ended?.answer as Answer) : null;
   return {
     draft: draft as Draft,
     isEditable: snapshot.hasTag('editable'),
     isAsking: snapshot.matches('confirming'),
     request: request as Request | null,
-    answer: snapshot.matches('accepted') ? (ended?.answer as Answer) : null,
+    answer,
     refusal: selectRefusal(snapshot),
     callKey: call?.context.key ?? ended?.key,
     sending: {
       ...sendingViewOf(call),
       isUnderWay: snapshot.hasTag('busy'),
+      failure: ended?.failure ?? null,
+      request: request as Request | null,
+      answer,
       askNow,
       dismiss: own.dismiss,
     },
@@ -84,22 +88,22 @@ export const ticketViewOf = <Draft, Request, Answer>(
  * The ticket of whoever is signed in, about a subject, for what stands beside it and shows nothing of its order; suspends
  * until this device has told what it stored.
  */
-export const useTicketBeside = <Draft extends object, Request extends object, Answer>(
-  kind: TicketKind<Draft, Request, Answer>,
+export const useFormBeside = <Draft extends object, Request extends object, Answer>(
+  kind: FormKind<Draft, Request, Answer>,
   subject: number,
-): Ticket<Draft, Request, Answer> => {
-  const actor = use(openTicket(kind, useUserId(), subject));
+): FormView<Draft, Request, Answer> => {
+  const actor = use(openForm(kind, useUserId(), subject));
   const snapshot = useSelector(actor, (now) => now);
   const call = useSelector(snapshot.children.call, (now) => now);
-  return ticketViewOf(snapshot, call, stableActsOf(actor));
+  return formViewOf(snapshot, call, stableActsOf(actor));
 };
 
 /** The same for the ticket itself: what becomes of its order is told here, and nowhere else meanwhile. */
-export const useTicket = <Draft extends object, Request extends object, Answer>(
-  kind: TicketKind<Draft, Request, Answer>,
+export const useForm = <Draft extends object, Request extends object, Answer>(
+  kind: FormKind<Draft, Request, Answer>,
   subject: number,
-): Ticket<Draft, Request, Answer> => {
-  const ticket = useTicketBeside(kind, subject);
+): FormView<Draft, Request, Answer> => {
+  const ticket = useFormBeside(kind, subject);
   useShownCall(ticket.callKey);
   return ticket;
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { selectRefusal } from '#machines/order-ticket.machine.ts';
-import { bitcoinTerms } from './deal-terms.ts';
+import { selectRefusal } from '#machines/reviewed-form.machine.ts';
 import { createFakeExchange, failureOf, type SeenCall } from './fake-exchange.ts';
 import { forgetStorage } from './fresh-database.ts';
 
@@ -29,9 +28,8 @@ export const request = {
 export const review = {
   type: 'user.reviewed',
   review: {
-    product: 'spot',
     request,
-    facts: { terms: bitcoinTerms, marketPrice: '20000', available: null, levels: null },
+    problem: null,
   },
 } as const;
 
@@ -56,7 +54,7 @@ type Answers = Parameters<typeof createFakeExchange>[0];
  * A page of the app as it starts, on the device's storage as it is.
  * @param tellTime how the exchange answers when its time is asked for; without it the time is known
  */
-export const openTicketPage = async (
+export const openFormPage = async (
   placeOrder: Answers['placeOrder'] = () => failureOf({ error: 'price.moved' }),
   before?: () => Promise<void>,
   tellTime?: Answers['getSiteConfig'],
@@ -70,8 +68,8 @@ export const openTicketPage = async (
   if (!tellTime) noteServerTime(new Date().toISOString(), Date.now());
   // The banner may be at a stored call before its ticket is opened.
   if (before) await before();
-  const { openTicket } = await import('#client/data/engine/ticket/ticket-runtime.ts');
-  const actor = await openTicket(await kindOf(), 7, matchId);
+  const { openForm } = await import('#client/data/engine/form/open-form.ts');
+  const actor = await openForm(await kindOf(), 7, matchId);
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   const database = await loadDatabase();
   return {

@@ -11,17 +11,17 @@ import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { orderTicketMachine } from '#machines/order-ticket.machine.ts';
-import type { TicketKind } from './ticket-kind.ts';
+import { reviewedFormMachine } from '#machines/reviewed-form.machine.ts';
+import type { FormKind } from './form-kind.ts';
 
-export type TicketActor = ActorRefFrom<typeof orderTicketMachine>;
+export type FormActor = ActorRefFrom<typeof reviewedFormMachine>;
 
 const open = async <Draft extends object, Request extends object, Answer>(
-  { draft: draftKind, call, emptied }: TicketKind<Draft, Request, Answer>,
+  { draft: draftKind, call, emptied }: FormKind<Draft, Request, Answer>,
   userId: number,
   subject: number,
   openAnew: () => void,
-): Promise<TicketActor> => {
+): Promise<FormActor> => {
   const unresolved = await loadUnresolved(call, userId, subject);
   const underWay = unresolved && {
     key: unresolved.row.key,
@@ -33,7 +33,7 @@ const open = async <Draft extends object, Request extends object, Answer>(
     { userId, ticketId: `${draftKind.name} ${subject}` },
     underWay === null,
   );
-  const machine = orderTicketMachine.provide({
+  const machine = reviewedFormMachine.provide({
     actors: { keyedCall: keyedCallLogic(call, userId, subject) },
     actions: {
       storeDraft: ({ context }) => store(context.draft as Draft),
@@ -42,7 +42,7 @@ const open = async <Draft extends object, Request extends object, Answer>(
       },
       reportFault({ event, self }) {
         reportError('error' in event ? event.error : event);
-        const broken = (self as TicketActor).getSnapshot().children.call;
+        const broken = (self as FormActor).getSnapshot().children.call;
         if (broken) releaseBroken(broken.getSnapshot().context.key);
         openAnew();
       },
@@ -50,13 +50,13 @@ const open = async <Draft extends object, Request extends object, Answer>(
   });
   return createActor(machine, {
     input: { draft, emptied, underWay, newKey, nowMs: serverNowMs },
-    inspect: reportLive('order-ticket', `${call.name} ${subject}`, { call: 'keyed-call' }),
+    inspect: reportLive('reviewed-form', `${call.name} ${subject}`, { call: 'keyed-call' }),
   }).start();
 };
 
 interface OpenTicket {
   readonly userId: number;
-  readonly actor: Promise<TicketActor>;
+  readonly actor: Promise<FormActor>;
 }
 
 const tickets = new Map<string, OpenTicket>();
@@ -65,17 +65,17 @@ const tickets = new Map<string, OpenTicket>();
  * The ticket of a user about a subject: one a tab, kept while its user is there, so that its order is seen
  * through while other pages are open. After a fault of the app it is another, which goes on with what is stored.
  */
-export const openTicket = <Draft extends object, Request extends object, Answer>(
-  kind: TicketKind<Draft, Request, Answer>,
+export const openForm = <Draft extends object, Request extends object, Answer>(
+  kind: FormKind<Draft, Request, Answer>,
   userId: number,
   subject: number,
-): Promise<TicketActor> => {
+): Promise<FormActor> => {
   const name = `${userId} ${kind.call.name} ${subject}`;
   const known = tickets.get(name);
   if (known) return known.actor;
   const openAnew = (): void => {
     tickets.delete(name);
-    if (credentials().userId === userId) void openTicket(kind, userId, subject);
+    if (credentials().userId === userId) void openForm(kind, userId, subject);
   };
   const actor = open(kind, userId, subject, openAnew);
   tickets.set(name, { userId, actor });

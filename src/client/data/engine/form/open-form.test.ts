@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { selectRefusal } from '#machines/order-ticket.machine.ts';
+import { selectRefusal } from '#machines/reviewed-form.machine.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
 import {
   freshDeviceEachTest,
   kindOf,
   matchId,
-  openTicketPage,
+  openFormPage,
   request,
   review,
   sendingsOf,
-} from '#tests/support/ticket-page.ts';
+} from '#tests/support/form-page.ts';
 import { until } from '#tests/support/until.ts';
 
 freshDeviceEachTest();
@@ -22,7 +22,7 @@ const fullDisk = (): void => {
 };
 
 test('every sending of a key is numbered, also after the page was opened anew, and says until when it is meant', async () => {
-  const first = await openTicketPage();
+  const first = await openFormPage();
   first.exchange.cut();
   first.order();
   await until('the order is uncertain', first.isUncertain);
@@ -48,7 +48,7 @@ test('every sending of a key is numbered, also after the page was opened anew, a
   });
   first.close();
 
-  const second = await openTicketPage();
+  const second = await openFormPage();
   await until('the order is uncertain', second.isUncertain);
   second.askNow();
   await until('the ticket is free again', () => second.actor.getSnapshot().hasTag('editable'));
@@ -60,7 +60,7 @@ test('every sending of a key is numbered, also after the page was opened anew, a
 });
 
 test('a full disk that has room again: what could not be stored was never sent, the ticket says so and is free', async () => {
-  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   fullDisk();
   page.order();
   await until('the ticket is free again', () => page.actor.getSnapshot().hasTag('editable'));
@@ -74,7 +74,7 @@ test('a full disk that has room again: what could not be stored was never sent, 
 });
 
 test('a disk that fills up while an order is in doubt does not keep it from being asked for', async () => {
-  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   page.exchange.cut();
   page.order();
   await until('the order is uncertain', page.isUncertain);
@@ -87,9 +87,9 @@ test('a disk that fills up while an order is in doubt does not keep it from bein
 });
 
 test('two tabs on one pair: each order keeps its own key, and both are asked for after a restart', async () => {
-  const one = await openTicketPage();
+  const one = await openFormPage();
   one.exchange.cut();
-  const two = await openTicketPage();
+  const two = await openFormPage();
   two.exchange.cut();
   one.order();
   two.order();
@@ -99,9 +99,7 @@ test('two tabs on one pair: each order keeps its own key, and both are asked for
   one.close();
   two.close();
 
-  const after = await openTicketPage((_, { key }) =>
-    orderOf({ id: keys.indexOf(key!) + 1, status: 'filled' }),
-  );
+  const after = await openFormPage((_, { key }) => orderOf({ id: keys.indexOf(key!) + 1, status: 'filled' }));
   await after.followStored();
   await until('both outcomes are known', async () =>
     (await after.rows()).every(({ outcome }) => outcome !== null),
@@ -115,7 +113,7 @@ test('two tabs on one pair: each order keeps its own key, and both are asked for
 });
 
 test('an outcome that another tab got is taken from there, and nothing is sent', async () => {
-  const page = await openTicketPage();
+  const page = await openFormPage();
   page.exchange.cut();
   page.order();
   await until('the order is uncertain', page.isUncertain);
@@ -132,7 +130,7 @@ test('an outcome that another tab got is taken from there, and nothing is sent',
 });
 
 test('an outcome that was seen in another tab frees the ticket here, and the refused order is not placed by asking again', async () => {
-  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   page.exchange.cut();
   page.order();
   await until('the order is uncertain', page.isUncertain);
@@ -150,11 +148,11 @@ test('an outcome that was seen in another tab frees the ticket here, and the ref
 });
 
 test('an order of an older version of the app is asked for with a limit that has passed, so that it is never placed late', async () => {
-  const seed = await openTicketPage();
+  const seed = await openFormPage();
   const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await storeKeyedCall(keyedCallOf({ key: 'old', validUntil: 0 }));
   seed.close();
-  const page = await openTicketPage(() => failureOf({ error: 'request.expired' }));
+  const page = await openFormPage(() => failureOf({ error: 'request.expired' }));
   page.askNow();
   await until('the ticket is free again', () => page.actor.getSnapshot().hasTag('editable'));
   expect(page.exchange.seen.map(({ key, attempt, validUntil }) => [key, attempt, validUntil])).toEqual([
@@ -169,12 +167,12 @@ test('an order of an older version of the app is asked for with a limit that has
 });
 
 test("the server's time is asked for before an order is agreed to where no answer has told it; without it nothing is sent", async () => {
-  const page = await openTicketPage();
+  const page = await openFormPage();
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
-  const { openTicket } = await import('./ticket-runtime.ts');
-  const actor = await openTicket(await kindOf(), 7, matchId);
+  const { openForm } = await import('./open-form.ts');
+  const actor = await openForm(await kindOf(), 7, matchId);
   page.exchange.cut();
   actor.send(review);
   actor.send({ type: 'user.confirmed' });
@@ -187,11 +185,11 @@ test("the server's time is asked for before an order is agreed to where no answe
 });
 
 test('a number above the stored ones is used where the disk is full after a restart: none is lower than one under way', async () => {
-  const seed = await openTicketPage();
+  const seed = await openFormPage();
   const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await storeKeyedCall(keyedCallOf({ key: 'old', attempt: 3 }));
   seed.close();
-  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   fullDisk();
   page.askNow();
   await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
@@ -200,7 +198,7 @@ test('a number above the stored ones is used where the disk is full after a rest
 });
 
 test('a ticket that is opened while the banner is asking goes on under the same key, and one of them asks at a time', async () => {
-  const seed = await openTicketPage();
+  const seed = await openFormPage();
   const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await storeKeyedCall(keyedCallOf({ key: 'old' }));
   seed.close();
@@ -208,7 +206,7 @@ test('a ticket that is opened while the banner is asking goes on under the same 
     const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
     await followCall(keyedCallOf({ key: 'old' }));
   };
-  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }), follow);
+  const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }), follow);
   await page.followStored();
   expect(page.isUncertain()).toBe(true);
   page.askNow();

@@ -7,31 +7,31 @@ import {
   refusalOf,
   reviewed,
   type Ended,
-  type OrderTicketContext,
-  type OrderTicketEvent,
-  type OrderTicketInput,
+  type ReviewedFormContext,
+  type ReviewedFormEvent,
+  type ReviewedFormInput,
   type Reviewed,
-} from './order-ticket-rules.ts';
+} from './reviewed-form-rules.ts';
 
 /*
- * The user puts an order together and agrees to it; a keyed call as the ticket's child then sees it through.
- * One invariant: while one order is under way nothing is edited or agreed to, so that no second order is made
- * of the same draft.
+ * The user fills in a form, reviews what it asks for, and confirms it; a keyed call as the form's child then sees it through.
+ * One invariant: while one request is under way nothing is edited or confirmed, so that no second request is made of the
+ * same draft. Orders, purchases, subscriptions, withdrawals and loans all take this way.
  */
 
 const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
 
-export const orderTicketMachine = setup({
+export const reviewedFormMachine = setup({
   types: {
-    context: {} as OrderTicketContext,
-    events: {} as OrderTicketEvent,
-    input: {} as OrderTicketInput,
+    context: {} as ReviewedFormContext,
+    events: {} as ReviewedFormEvent,
+    input: {} as ReviewedFormInput,
     tags: {} as 'busy' | 'editable' | 'done',
   },
   actors: {
-    /** Sends what was agreed to; ends once its outcome is definite, however late. */
+    /** Sends what was confirmed; ends once its outcome is definite, however late. */
     keyedCall: keyedCallMachine,
   },
   actions: {
@@ -39,7 +39,7 @@ export const orderTicketMachine = setup({
     storeDraft: notProvided('storeDraft'),
     /** The outcome was seen: the device need not tell it any more. */
     acknowledgeCall: notProvided('acknowledgeCall'),
-    /** The call broke by a fault of the app; what it stored is gone on with by another ticket. */
+    /** The call broke by a fault of the app; another form goes on with what it stored. */
     reportFault: notProvided('reportFault'),
     changeDraft: assign(({ context }, { patch }: { patch: object }) => ({
       draft: { ...context.draft, ...patch },
@@ -54,12 +54,12 @@ export const orderTicketMachine = setup({
   },
   guards: {
     'if the rules let it pass': (_, review: Reviewed) => refusalOf(review) === null,
-    'if an order is under way': ({ context }) => context.underWay !== null,
-    'if it was placed': (_, { ended: end }: Ended) => end.end === 'accepted',
+    'if a request is under way': ({ context }) => context.underWay !== null,
+    'if it was accepted': (_, { ended: end }: Ended) => end.end === 'accepted',
     'if it was seen elsewhere': (_, { ended: end }: Ended) => end.end === 'seenElsewhere',
   },
 }).createMachine({
-  id: 'orderTicket',
+  id: 'reviewedForm',
   context: ({ input }) => ({
     ...input,
     request: input.underWay?.request ?? null,
@@ -68,7 +68,7 @@ export const orderTicketMachine = setup({
   }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'if an order is under way', target: 'sending' }, { target: 'editing' }] },
+    starting: { always: [{ guard: 'if a request is under way', target: 'sending' }, { target: 'editing' }] },
     editing: {
       tags: 'editable',
       on: {
@@ -100,7 +100,7 @@ export const orderTicketMachine = setup({
       on: {
         'user.confirmed': 'sending',
         'user.cancelled': 'editing',
-        /** The world moved, and the user reviews again: the same order with the figures of now. */
+        /** The world moved, and the user reviews again: the same request with the figures of now. */
         'user.reviewed': [
           {
             guard: { type: 'if the rules let it pass', params: reviewed },
@@ -118,14 +118,14 @@ export const orderTicketMachine = setup({
         input: callOf,
         onDone: [
           {
-            guard: { type: 'if it was placed', params: ended },
+            guard: { type: 'if it was accepted', params: ended },
             target: 'accepted',
-            // At once: who leaves without a word must not find the same order ready to be placed again.
+            // At once: who leaves without a word must not find the same request ready to be sent again.
             actions: [{ type: 'noteEnd', params: ended }, 'emptyDraft', 'storeDraft'],
           },
           // Its user has seen the outcome in another tab.
           { guard: { type: 'if it was seen elsewhere', params: ended }, target: 'editing' },
-          // Nothing was placed: the draft is as it was.
+          // Nothing was done: the draft is as it was.
           { target: 'editing', actions: { type: 'noteEnd', params: ended } },
         ],
         onError: { target: 'editing', actions: 'reportFault' },
@@ -141,8 +141,8 @@ export const orderTicketMachine = setup({
   },
 });
 
-export type OrderTicketSnapshot = SnapshotFrom<typeof orderTicketMachine>;
+export type ReviewedFormSnapshot = SnapshotFrom<typeof reviewedFormMachine>;
 
-/** Why the ticket is back with the user; null when nothing is wrong. */
-export const selectRefusal = ({ context }: OrderTicketSnapshot): Failure | null =>
+/** Why the form is back with the user; null when nothing is wrong. */
+export const selectRefusal = ({ context }: ReviewedFormSnapshot): Failure | null =>
   context.problem ?? context.ended?.failure ?? null;

@@ -1,12 +1,11 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
+import type { OrderRequest } from '#domain/order-request.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
 import type { AgreedCall, AskedCall, StoredTimes } from '#machines/keyed-call-rules.ts';
-import { orderTicketMachine, selectRefusal } from '#machines/order-ticket.machine.ts';
-import type { OrderTicketEvent, OrderTicketInput, StoredCall } from '#machines/order-ticket-rules.ts';
-import { bitcoinTerms } from './deal-terms.ts';
+import { reviewedFormMachine, selectRefusal } from '#machines/reviewed-form.machine.ts';
+import type { ReviewedFormEvent, ReviewedFormInput, StoredCall } from '#machines/reviewed-form-rules.ts';
 
 export const request: OrderRequest = {
   currency_id: 1,
@@ -16,16 +15,15 @@ export const request: OrderRequest = {
   seen_price: '97000',
   slippage: '0.5',
 };
-const facts: OrderFacts = { terms: bitcoinTerms, marketPrice: '97000', available: '10000', levels: null };
-export const review: OrderTicketEvent = {
+export const review: ReviewedFormEvent = {
   type: 'user.reviewed',
-  review: { product: 'spot', request, facts },
+  review: { request, problem: null },
 };
-export const unfit: OrderTicketEvent = {
+export const unfit: ReviewedFormEvent = {
   type: 'user.reviewed',
-  review: { product: 'spot', request, facts: { ...facts, available: '1' } },
+  review: { request, problem: { code: 'balance.insufficient', field: 'amount' } },
 };
-export const edit: OrderTicketEvent = { type: 'user.edited', patch: { amount: '0.02' } };
+export const edit: ReviewedFormEvent = { type: 'user.edited', patch: { amount: '0.02' } };
 export const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
 export const order = { id: 7, status: 'filled' };
 export const yes: KeyedAnswer = { says: 'yes', value: order };
@@ -36,7 +34,7 @@ export const seenElsewhere: KeyedAnswer = { says: 'seenElsewhere' };
 let keys = 0;
 /** The key that was made last. */
 export const lastKey = (): string => `key ${keys}`;
-export const input: OrderTicketInput = {
+export const input: ReviewedFormInput = {
   draft: { side: 'buy', amount: '0.01' },
   emptied: { amount: '' },
   underWay: null,
@@ -44,8 +42,8 @@ export const input: OrderTicketInput = {
   nowMs: () => 0,
 };
 
-/** A ticket whose exchange the test answers for, one call after the other. */
-export const runTicket = (underWay: StoredCall | null = null) => {
+/** A form whose exchange the test answers for, one call after the other. */
+export const runForm = (underWay: StoredCall | null = null) => {
   const sent: AskedCall[] = [];
   const stored: AgreedCall[] = [];
   const drafts: object[] = [];
@@ -54,7 +52,7 @@ export const runTicket = (underWay: StoredCall | null = null) => {
   let answer: { resolve: (given: KeyedAnswer) => void; reject: (failure: Failure) => void } | undefined;
   let canStore = true;
   let canRelease = true;
-  const machine = orderTicketMachine.provide({
+  const machine = reviewedFormMachine.provide({
     actors: {
       keyedCall: keyedCallMachine.provide({
         actors: {
@@ -96,7 +94,7 @@ export const runTicket = (underWay: StoredCall | null = null) => {
     faults: () => faults,
     state: () => actor.getSnapshot(),
     refusal: () => selectRefusal(actor.getSnapshot()),
-    send: (event: OrderTicketEvent) => actor.send(event),
+    send: (event: ReviewedFormEvent) => actor.send(event),
     confirm: () => settle(() => actor.send({ type: 'user.confirmed' })),
     askNow: () => settle(() => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' })),
     answers: (given: KeyedAnswer) => settle(() => answer!.resolve(given)),

@@ -2,7 +2,7 @@ import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
 /** A form whose order is agreed to in a confirmation and sent under a key. */
-export interface TicketKind<Draft extends object, Request extends object, Answer> {
+export interface FormKind<Draft extends object, Request extends object, Answer> {
   readonly draft: DraftKind<Draft>;
   readonly call: CallKind<Request, Answer>;
   /** What the draft is changed by once its order was placed, so that it is not placed again by mistake. */

@@ -1,13 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { breakableClock } from '#tests/support/breakable-clock.ts';
 import { orderOf } from '#tests/support/samples.ts';
-import {
-  freshDeviceEachTest,
-  kindOf,
-  matchId,
-  openTicketPage,
-  sendingsOf,
-} from '#tests/support/ticket-page.ts';
+import { freshDeviceEachTest, kindOf, matchId, openFormPage, sendingsOf } from '#tests/support/form-page.ts';
 import { until } from '#tests/support/until.ts';
 import { storeTimeoutMs } from '#machines/keyed-call-rules.ts';
 
@@ -15,7 +9,7 @@ freshDeviceEachTest();
 
 test('the time that is told after the storing was given up stores no order and sends none; the same can be agreed to again', async () => {
   let endAsking: () => void = () => undefined;
-  const page = await openTicketPage(
+  const page = await openFormPage(
     () => orderOf({ id: 5, status: 'filled' }),
     undefined,
     () => new Promise((_, reject) => (endAsking = () => reject(new TypeError('the line broke')))),
@@ -36,37 +30,37 @@ test('the time that is told after the storing was given up stores no order and s
 });
 
 test('what was typed goes with its user: nobody who logs in after a logout finds it', async () => {
-  const page = await openTicketPage();
+  const page = await openFormPage();
   const { setCredentials } = await import('#client/lib/credentials.ts');
   const { forgetAccountDrafts } = await import('#client/data/engine/drafts.ts');
-  const { openTicket } = await import('./ticket-runtime.ts');
+  const { openForm } = await import('./open-form.ts');
   page.actor.send({ type: 'user.edited', patch: { amount: '0.3' } });
   forgetAccountDrafts();
   setCredentials({ token: null, userId: 0 });
   await until('the end of the ticket', () => page.actor.getSnapshot().status === 'stopped');
   setCredentials({ token: 'b'.repeat(64), userId: 7 });
-  const again = await openTicket(await kindOf(), 7, matchId);
+  const again = await openForm(await kindOf(), 7, matchId);
   expect(again.getSnapshot().context.draft).toEqual({ amount: '' });
   setCredentials({ token: 'c'.repeat(64), userId: 7 });
-  expect(await openTicket(await kindOf(), 7, matchId)).toBe(again);
+  expect(await openForm(await kindOf(), 7, matchId)).toBe(again);
   page.close();
 });
 
 test('an order in doubt stays with its own user, whoever logs in meanwhile', async () => {
-  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   const { setCredentials } = await import('#client/lib/credentials.ts');
-  const { openTicket } = await import('./ticket-runtime.ts');
+  const { openForm } = await import('./open-form.ts');
   page.exchange.cut();
   page.order();
   await until('the doubt', page.isUncertain);
   setCredentials({ token: 'b'.repeat(64), userId: 8 });
-  const other = await openTicket(await kindOf(), 8, matchId);
+  const other = await openForm(await kindOf(), 8, matchId);
   expect([other === page.actor, other.getSnapshot().hasTag('editable')]).toEqual([false, true]);
   page.exchange.mend();
   page.askNow();
   await until('the waiting for its user', () => page.call()?.matches({ resolving: 'waitingForSession' }));
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
-  expect(await openTicket(await kindOf(), 7, matchId)).toBe(page.actor);
+  expect(await openForm(await kindOf(), 7, matchId)).toBe(page.actor);
   page.actor.getSnapshot().children.call?.send({ type: 'session.started' });
   await until('the placed order', () => page.actor.getSnapshot().hasTag('done'));
   expect(sendingsOf(page.exchange.seen).length).toBe(2);
@@ -75,7 +69,7 @@ test('an order in doubt stays with its own user, whoever logs in meanwhile', asy
 
 test('an order whose call broke by a fault of the app is gone on with under its key; its ticket stays shut till then', async () => {
   const clock = breakableClock();
-  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   clock.forget();
   page.exchange.cut();
   page.order();
@@ -84,8 +78,8 @@ test('an order whose call broke by a fault of the app is gone on with under its 
   clock.breakOnce();
   page.askNow();
   expect(clock.isBroken()).toBe(false);
-  const { openTicket } = await import('./ticket-runtime.ts');
-  const ticket = await openTicket(await kindOf(), 7, matchId);
+  const { openForm } = await import('./open-form.ts');
+  const ticket = await openForm(await kindOf(), 7, matchId);
   const call = ticket.getSnapshot().children.call;
   expect([ticket.getSnapshot().hasTag('busy'), call?.getSnapshot().context.key]).toEqual([true, key]);
   page.exchange.mend();
@@ -99,7 +93,7 @@ test('an order whose call broke by a fault of the app is gone on with under its 
 });
 
 test('an outcome that never stood on the screen, because the page died, stays stored to be told', async () => {
-  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => void frames.push(frame));
   page.order();

@@ -9,21 +9,21 @@ import {
   order,
   request,
   review,
-  runTicket,
+  runForm,
   seenElsewhere,
   times,
   unfit,
   yes,
-} from '#tests/support/run-ticket.ts';
+} from '#tests/support/run-form.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import type { KeyedCallOutput } from './keyed-call-rules.ts';
-import { orderTicketMachine } from './order-ticket.machine.ts';
+import { reviewedFormMachine } from './reviewed-form.machine.ts';
 
 const sending = async () => {
-  const ticket = runTicket();
-  ticket.send(review);
-  await ticket.confirm();
-  return ticket;
+  const form = runForm();
+  form.send(review);
+  await form.confirm();
+  return form;
 };
 
 const ended: Omit<KeyedCallOutput, 'end'> = {
@@ -39,7 +39,7 @@ const ended: Omit<KeyedCallOutput, 'end'> = {
 
 describe('the walk', () => {
   const walk = walkMachine(
-    orderTicketMachine.provide({
+    reviewedFormMachine.provide({
       actions: {
         storeDraft: () => undefined,
         acknowledgeCall: () => undefined,
@@ -90,14 +90,14 @@ describe('the walk', () => {
 
 describe('stories', () => {
   test('what was agreed to is sent once, and the yes shows the order until it was seen', async () => {
-    const ticket = await sending();
-    await ticket.confirm();
-    ticket.send(review);
-    expect(ticket.sent).toEqual([{ key: lastKey(), request, times }]);
-    await ticket.answers(yes);
-    expect([ticket.state().value, ticket.state().context.ended?.answer]).toEqual(['accepted', order]);
-    ticket.send({ type: 'user.dismissed' });
-    expect([ticket.state().value, ticket.state().context.ended, ticket.acknowledged()]).toEqual([
+    const form = await sending();
+    await form.confirm();
+    form.send(review);
+    expect(form.sent).toEqual([{ key: lastKey(), request, times }]);
+    await form.answers(yes);
+    expect([form.state().value, form.state().context.ended?.answer]).toEqual(['accepted', order]);
+    form.send({ type: 'user.dismissed' });
+    expect([form.state().value, form.state().context.ended, form.acknowledged()]).toEqual([
       'editing',
       null,
       1,
@@ -105,24 +105,24 @@ describe('stories', () => {
   });
 
   test('an order that was placed empties the draft of its amount before anything is pressed, and the device stores it so', async () => {
-    const ticket = await sending();
-    expect(ticket.drafts).toEqual([]);
-    await ticket.answers(yes);
-    expect(ticket.drafts).toEqual([{ side: 'buy', amount: '' }]);
-    ticket.send({ type: 'user.dismissed' });
-    expect([ticket.state().context.draft, ticket.drafts.length]).toEqual([{ side: 'buy', amount: '' }, 1]);
+    const form = await sending();
+    expect(form.drafts).toEqual([]);
+    await form.answers(yes);
+    expect(form.drafts).toEqual([{ side: 'buy', amount: '' }]);
+    form.send({ type: 'user.dismissed' });
+    expect([form.state().context.draft, form.drafts.length]).toEqual([{ side: 'buy', amount: '' }, 1]);
   });
 
   test('a no gives the draft back as it was and says why, until something is typed', async () => {
-    const ticket = await sending();
-    await ticket.answers(no);
-    expect([ticket.state().value, ticket.refusal(), ticket.state().context.draft]).toEqual([
+    const form = await sending();
+    await form.answers(no);
+    expect([form.state().value, form.refusal(), form.state().context.draft]).toEqual([
       'editing',
       moved,
       input.draft,
     ]);
-    ticket.send(edit);
-    expect([ticket.refusal(), ticket.acknowledged(), ticket.drafts]).toEqual([
+    form.send(edit);
+    expect([form.refusal(), form.acknowledged(), form.drafts]).toEqual([
       null,
       1,
       [{ side: 'buy', amount: '0.02' }],
@@ -130,17 +130,17 @@ describe('stories', () => {
   });
 
   test('no answer keeps the ticket shut while its call asks under the same key', async () => {
-    const ticket = await sending();
-    await ticket.isSilent();
-    ticket.send(edit);
-    ticket.send(review);
-    expect([ticket.state().value, ticket.state().children.call?.getSnapshot().hasTag('uncertain')]).toEqual([
+    const form = await sending();
+    await form.isSilent();
+    form.send(edit);
+    form.send(review);
+    expect([form.state().value, form.state().children.call?.getSnapshot().hasTag('uncertain')]).toEqual([
       'sending',
       true,
     ]);
-    await ticket.askNow();
-    await ticket.answers(yes);
-    expect([ticket.state().value, ticket.sent.map(({ key }) => key), ticket.drafts]).toEqual([
+    await form.askNow();
+    await form.answers(yes);
+    expect([form.state().value, form.sent.map(({ key }) => key), form.drafts]).toEqual([
       'accepted',
       [lastKey(), lastKey()],
       [{ side: 'buy', amount: '' }],
@@ -148,82 +148,61 @@ describe('stories', () => {
   });
 
   test('what could not be stored was not sent, and the same is agreed to under another key', async () => {
-    const ticket = runTicket();
-    ticket.fillDisk();
-    ticket.send(review);
-    await ticket.confirm();
-    expect([ticket.state().value, ticket.refusal(), ticket.sent]).toEqual([
-      'editing',
-      { kind: 'storage' },
-      [],
-    ]);
-    ticket.send(review);
-    await ticket.confirm();
-    expect(new Set(ticket.stored.map(({ key }) => key)).size).toBe(2);
+    const form = runForm();
+    form.fillDisk();
+    form.send(review);
+    await form.confirm();
+    expect([form.state().value, form.refusal(), form.sent]).toEqual(['editing', { kind: 'storage' }, []]);
+    form.send(review);
+    await form.confirm();
+    expect(new Set(form.stored.map(({ key }) => key)).size).toBe(2);
   });
 
   test('what another tab has told already frees the ticket without a word', async () => {
-    const ticket = runTicket({ key: 'old', request, stored: times });
-    await ticket.askNow();
-    await ticket.answers(seenElsewhere);
-    expect([ticket.state().value, ticket.refusal(), ticket.state().context.ended]).toEqual([
-      'editing',
-      null,
-      null,
-    ]);
+    const form = runForm({ key: 'old', request, stored: times });
+    await form.askNow();
+    await form.answers(seenElsewhere);
+    expect([form.state().value, form.refusal(), form.state().context.ended]).toEqual(['editing', null, null]);
   });
 
   test('a call that breaks by a fault of the app is reported, and the ticket claims nothing about its order', async () => {
-    const ticket = await sending();
-    ticket.breakRelease();
-    await ticket.answers(yes);
-    expect([ticket.state().value, ticket.refusal(), ticket.faults()]).toEqual(['editing', null, 1]);
+    const form = await sending();
+    form.breakRelease();
+    await form.answers(yes);
+    expect([form.state().value, form.refusal(), form.faults()]).toEqual(['editing', null, 1]);
   });
 
   test('an order under way is gone on with under its key when the app starts again, and the one after it has its own', async () => {
-    const ticket = runTicket({ key: 'old', request, stored: times });
-    ticket.send(edit);
-    ticket.send(review);
+    const form = runForm({ key: 'old', request, stored: times });
+    form.send(edit);
+    form.send(review);
     expect([
-      ticket.state().hasTag('busy'),
-      ticket.state().hasTag('editable'),
-      ticket.state().context.request,
+      form.state().hasTag('busy'),
+      form.state().hasTag('editable'),
+      form.state().context.request,
     ]).toEqual([true, false, request]);
-    await ticket.askNow();
-    await ticket.answers(no);
-    ticket.send(review);
-    await ticket.confirm();
-    expect(ticket.sent.map(({ key }) => key)).toEqual(['old', lastKey()]);
+    await form.askNow();
+    await form.answers(no);
+    form.send(review);
+    await form.confirm();
+    expect(form.sent.map(({ key }) => key)).toEqual(['old', lastKey()]);
   });
 
   test('what the rules refuse is not even agreed to, and says which field is at fault', () => {
-    const ticket = runTicket();
-    ticket.send(unfit);
-    expect([ticket.state().value, ticket.refusal()]).toEqual([
+    const form = runForm();
+    form.send(unfit);
+    expect([form.state().value, form.refusal()]).toEqual([
       'editing',
       { kind: 'refused', code: 'balance.insufficient', field: 'amount', message: '' },
     ]);
   });
 
-  test('each product is judged by its own rules', () => {
-    const stake = { match_id: 1, currency_id: 3, type: 1, seconds: '30', number: '4' } as const;
-    const ticket = runTicket();
-    ticket.send({
-      type: 'user.reviewed',
-      review: { product: 'seconds', request: stake, facts: { decimals: 6, available: null } },
-    });
-    expect([ticket.state().value, ticket.refusal()]).toEqual([
-      'editing',
-      { kind: 'refused', code: 'amount.tooSmall', field: 'number', message: '' },
-    ]);
-  });
-
   test('an order that no longer fits while the user reads goes back to be edited', async () => {
-    const ticket = runTicket();
-    ticket.send(review);
-    ticket.send(unfit);
-    await ticket.confirm();
-    expect([ticket.state().value, ticket.sent]).toEqual(['editing', []]);
+    const form = runForm();
+    form.send(review);
+    form.send(unfit);
+    await form.confirm();
+    expect([form.state().value, form.sent]).toEqual(['editing', []]);
   });
 });
 
@@ -242,22 +221,22 @@ test('whatever happens: a second order is sent only after the first has ended, e
   ] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 60 }), async (all) => {
-      const ticket = runTicket();
+      const form = runForm();
       let over = 0;
       let reviews = 0;
-      const isAsking = () => ticket.state().children.call?.getSnapshot().hasTag('busy') ?? false;
+      const isAsking = () => form.state().children.call?.getSnapshot().hasTag('busy') ?? false;
       for (const act of all) {
         if (act === 'yes' || act === 'no') {
           if (!isAsking()) continue;
-          await ticket.answers(act === 'yes' ? yes : no);
+          await form.answers(act === 'yes' ? yes : no);
           over += 1;
         } else if (act === 'silent') {
-          if (isAsking()) await ticket.isSilent();
-        } else if (act === 'askNow') await ticket.askNow();
-        else if (act === 'confirm') await ticket.confirm();
+          if (isAsking()) await form.isSilent();
+        } else if (act === 'askNow') await form.askNow();
+        else if (act === 'confirm') await form.confirm();
         else {
-          if (act === 'review' && ticket.state().matches('editing')) reviews += 1;
-          ticket.send(
+          if (act === 'review' && form.state().matches('editing')) reviews += 1;
+          form.send(
             (
               {
                 edit,
@@ -269,13 +248,13 @@ test('whatever happens: a second order is sent only after the first has ended, e
             )[act],
           );
         }
-        const agreedTo = ticket.stored.length;
-        expect(new Set(ticket.sent.map(({ key }) => key)).size).toBe(agreedTo);
+        const agreedTo = form.stored.length;
+        expect(new Set(form.sent.map(({ key }) => key)).size).toBe(agreedTo);
         expect(agreedTo - over).toBeLessThanOrEqual(1);
         expect(agreedTo).toBeLessThanOrEqual(reviews);
-        expect(ticket.state().hasTag('editable') && ticket.state().hasTag('busy')).toBe(false);
+        expect(form.state().hasTag('editable') && form.state().hasTag('busy')).toBe(false);
       }
-      ticket.actor.stop();
+      form.actor.stop();
     }),
     { numRuns: 200 },
   );

@@ -1,6 +1,6 @@
 import { entry } from '../catalogue-entry.ts';
-import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
-import { orderTicketMachine } from '../order-ticket.machine.ts';
+import type { OrderRequest } from '#domain/order-request.ts';
+import { reviewedFormMachine } from '../reviewed-form.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';
 
 const request: OrderRequest = {
@@ -12,26 +12,8 @@ const request: OrderRequest = {
   slippage: '0.5',
 };
 
-const facts: OrderFacts = {
-  terms: {
-    price_decimals: 2,
-    tick_size: '0.01',
-    amount_decimals: 5,
-    min_notional: '10',
-    max_amount: '100',
-    trade_fee: '0.1',
-    half_spread: '0.0001',
-    level_size: '0.5',
-    base_decimals: 8,
-    quote_decimals: 6,
-  },
-  marketPrice: '97412.50',
-  available: '10000',
-  levels: null,
-};
-
 const draft = { side: 'buy', amount: '0.01' };
-const ticket = {
+const form = {
   draft,
   emptied: { amount: '' },
   underWay: null,
@@ -49,14 +31,14 @@ const end = {
   nextTryAtMs: null,
 } as const;
 
-export const orderTicketEntry = entry('order-ticket', orderTicketMachine, {
-  input: ticket,
-  otherInputs: [{ ...ticket, underWay: { key: end.key, request, stored: end.times } }],
+export const reviewedFormEntry = entry('reviewed-form', reviewedFormMachine, {
+  input: form,
+  otherInputs: [{ ...form, underWay: { key: end.key, request, stored: end.times } }],
   events: {
     'user.edited': [{ patch: { amount: '0.02' } }],
     'user.reviewed': [
-      { review: { product: 'spot', request, facts } },
-      { review: { product: 'spot', request, facts: { ...facts, available: '1' } } },
+      { review: { request, problem: null } },
+      { review: { request, problem: { code: 'balance.insufficient', field: 'amount' } } },
     ],
     'user.confirmed': [{}],
     'user.cancelled': [{}],

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import type { Failure, Refused } from '#domain/outcome.ts';
+import type { FormView } from '#client/data/engine/form/use-form.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
+import { useHeldPress, type HeldPress } from './use-held-press.ts';
+import type { Review } from '#machines/reviewed-form-rules.ts';
+
+/** A request that may be confirmed: what is asked, and what the confirmation shows of it. */
+export interface Asking<Picture> {
+  readonly review: Review;
+  readonly picture: Picture;
+}
+
+export interface FormToReview<Draft, Picture> {
+  readonly form: FormView<Draft, unknown, unknown>;
+  /** The request's fields that the form shows, each with its own error. */
+  readonly fields: readonly string[];
+  /** How the world differs from what the open confirmation shows. */
+  readonly movedFrom: (picture: Picture) => Moved | null;
+  /** What a review waits for: a price, the market or the network; null: nothing. */
+  readonly waitsFor?: Moved | null;
+  /** Failures that the form tells in a place of its own. */
+  readonly isToldApart?: (failure: Failure | null) => boolean;
+}
+
+export interface ReviewedForm<Draft, Picture> {
+  readonly held: HeldPress;
+  /** What is being asked; null: nothing. */
+  readonly asked: Picture | null;
+  /** Why it must be asked again; null: it can be confirmed. */
+  readonly moved: Moved | null;
+  /** The user pressed the button: what is missing is told. */
+  readonly wasTried: boolean;
+  /** How often it was pressed. */
+  readonly presses: number;
+  /** How often it was pressed with a fault in the form, or refused: the focus goes to the fault. */
+  readonly failures: number;
+  /** The exchange's no to the last request. */
+  readonly refused: Refused | null;
+  /** The exchange's no to what stands in a field, in words. */
+  readonly refusalAt: (field: string) => string | undefined;
+  /** What is wrong with none of the fields shown. */
+  readonly formError: string | undefined;
+  readonly edit: (patch: Partial<Draft>) => void;
+  readonly ask: (asking: Asking<Picture>) => void;
+  /** Asks what can be asked now; null: the draft has a fault. */
+  readonly submit: (now: Asking<Picture> | null) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  /** Asks the same with the figures of now, or goes back to the form. */
+  readonly reviewAgain: (now: Asking<Picture> | null) => void;
+  /**
+   * Sends at one press what was shown on it, where the world still lets it pass; else asks what can be asked now.
+   * @param settled what the draft becomes, so that it stands still like the request
+   */
+  readonly sendShown: (shown: Asking<Picture>, settled: Partial<Draft>, now: Asking<Picture> | null) => void;
+}
+
+/** What every form does that is reviewed, confirmed and sent once, whatever it asks for. */
+export const useReviewedForm = <Draft, Picture>({
+  form,
+  fields,
+  movedFrom,
+  waitsFor = null,
+  isToldApart = () => false,
+}: FormToReview<Draft, Picture>): ReviewedForm<Draft, Picture> => {
+  const failureText = useCallFailureText();
+  const [wasTried, setTried] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const [faults, setFaults] = useState(0);
+  const held = useHeldPress(waitsFor);
+  const { picture, moved, take, drop } = useStillPicture<Picture>(movedFrom);
+  const { refusal } = form;
+  const refused = refusal?.kind === 'refused' ? refusal : null;
+  const isBesideField = fields.some((field) => field === refused?.field);
+  const ask = ({ review, picture: asked }: Asking<Picture>): void => {
+    form.review(review);
+    take(asked);
+  };
+  const cancel = (): void => {
+    drop();
+    form.cancel();
+  };
+  // What was asked was asked on this page; it is not there when the user comes back to it.
+  useEffect(() => form.cancel, [form.cancel]);
+
+  return {
+    held,
+    asked: form.isAsking ? picture : null,
+    moved,
+    wasTried,
+    presses,
+    failures: faults + (refusal ? 1 : 0),
+    refused,
+    refusalAt: (field) =>
+      refused?.field === field && !isToldApart(refused) ? failureText(refused) : undefined,
+    formError:
+      held.told ?? (refusal && !isBesideField && !isToldApart(refusal) ? failureText(refusal) : undefined),
+    edit(patch) {
+      held.forget();
+      form.edit(patch);
+    },
+    ask,
+    submit(now) {
+      if (!form.isEditable) return;
+      setTried(true);
+      setPresses((count) => count + 1);
+      if (!now) setFaults((count) => count + 1);
+      held.press(() => (now ? ask(now) : undefined));
+    },
+    confirm() {
+      if (moved) return;
+      setTried(false);
+      form.confirm();
+      drop();
+    },
+    cancel,
+    reviewAgain(now) {
+      setTried(true);
+      if (!now) setFaults((count) => count + 1);
+      if (!now || held.isHeld) cancel();
+      held.press(() => (now ? ask(now) : undefined));
+    },
+    sendShown(shown, settled, now) {
+      if (!form.isEditable) return;
+      setPresses((count) => count + 1);
+      held.press(() => {
+        if (movedFrom(shown.picture)) {
+          if (now) ask(now);
+          return;
+        }
+        setTried(false);
+        form.edit(settled);
+        form.review(shown.review);
+        form.confirm();
+      });
+    },
+  };
+};
