@@ -90,7 +90,7 @@ export const BuyForm = ({
       ) : null}
       <Figures product={product} figures={form.figures} />
       <p className={ticketStyles.error} role="alert">
-        {form.still.picture ? '' : form.formError}
+        {form.formError}
       </p>
       <div className={ticketStyles.action}>
         <Button type="submit">

@@ -14,9 +14,8 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
   const { t } = useLingui();
   const penaltyRule = usePenaltyRule();
   const daysText = useDaysText();
-  const { picture, moved, drop } = form.still;
-  if (!picture) return null;
-  const { product, request, figures } = picture;
+  if (!form.asked) return null;
+  const { product, request, figures } = form.asked;
   const of = (amount: string): string => `${formatAmount(amount)} ${product.currency_name}`;
   return (
     <Confirm
@@ -54,10 +53,10 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
         </Trans>
       }
       confirmLabel={t`Lock up`}
-      moved={moved}
-      onReviewAgain={form.review}
+      moved={form.moved}
+      onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}
-      onCancel={drop}
+      onCancel={form.cancel}
     />
   );
 };

@@ -138,3 +138,22 @@ export const useReviewedForm = <Draft, Picture>({
     },
   };
 };
+
+/** A form whose two buttons ask for what the draft comes to when they are pressed. */
+export interface AskingForm<Draft, Picture> extends Omit<
+  ReviewedForm<Draft, Picture>,
+  'ask' | 'submit' | 'sendShown' | 'reviewAgain'
+> {
+  readonly review: () => void;
+  readonly reviewAgain: () => void;
+}
+
+/** @param asking what can be asked now; null: the draft has a fault */
+export const asksFor = <Draft, Picture>(
+  { ask: _ask, submit, sendShown: _sendShown, reviewAgain, ...form }: ReviewedForm<Draft, Picture>,
+  asking: () => Asking<Picture> | null,
+): AskingForm<Draft, Picture> => ({
+  ...form,
+  review: () => submit(asking()),
+  reviewAgain: () => reviewAgain(asking()),
+});
