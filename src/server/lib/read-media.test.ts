@@ -4,7 +4,7 @@ import { encodeFrames } from './encode-pictures.ts';
 import { NotSound, readWav } from './read-wav.ts';
 import { NotVideo, readWebm } from './read-webm.ts';
 import { wavOf } from './wav.ts';
-import { timedWebmOf, webmOf } from './webm.ts';
+import { timedWebmOf, webmOf, type TimedVideo } from './webm.ts';
 
 const sound = wavOf(new Float32Array(8_000).fill(0.5), 8_000);
 const rgb = new Uint8Array(32 * 16 * 3).fill(90);
@@ -81,27 +81,46 @@ test('a video is written anew as its pictures alone, at their times', async () =
   expect(readWebm(again)).toEqual(read);
 });
 
+/** Where in a written file its clusters are, and where its index says that one can begin. */
+const placesIn = (written: Uint8Array): { clusters: number[]; points: number[] } => {
+  const file = Buffer.from(written);
+  const found = (id: readonly number[]): number[] =>
+    [...file.keys()].filter((at) => id.every((byte, place) => file[at + place] === byte));
+  const segmentBody = file.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 12;
+  return {
+    clusters: found([0x1f, 0x43, 0xb6, 0x75]),
+    points: found([0xf1, 0x01, 0, 0, 0, 0, 0, 0, 4]).map((at) => file.readUInt32BE(at + 9) + segmentBody),
+  };
+};
+const delta = new Uint8Array([1, 0, 0, 7]);
+const filmOf = (keys: readonly boolean[], everyMs: number, key: Uint8Array): TimedVideo => ({
+  width: 32,
+  height: 16,
+  durationMs: keys.length * everyMs,
+  frames: keys.map((isKey, place) => ({ atMs: place * everyMs, bytes: isKey ? key : delta, isKey })),
+});
+
 test('a long video begins a cluster every few seconds, and each can be found', async () => {
-  const [bytes] = readWebm(await video()).frames.map((frame) => frame.bytes);
-  const delta = new Uint8Array([1, 0, 0, 7]);
-  const frames = Array.from({ length: 90 }, (_, place) => {
-    const isKey = place % 30 === 0;
-    return { atMs: place * 1_000, bytes: isKey ? bytes! : delta, isKey };
-  });
-  const written = timedWebmOf({ width: 32, height: 16, durationMs: 90_000, frames });
-  expect(readWebm(written).frames).toEqual(frames);
-  const clusters = [0, 1, 2].map((place) => {
-    const from = Buffer.from(written);
-    let at = -1;
-    for (let count = 0; count <= place; count += 1)
-      at = from.indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]), at + 1);
-    return at;
-  });
-  const segmentBody = Buffer.from(written).indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 12;
-  const positions = [...written.keys()]
-    .filter((at) => written[at] === 0xf1 && written[at + 1] === 0x01 && written[at + 8] === 4)
-    .map((at) => new DataView(written.buffer).getUint32(at + 9) + segmentBody);
-  expect(positions).toEqual(clusters);
+  const [first] = readWebm(await video()).frames;
+  const film = filmOf(
+    Array.from({ length: 90 }, (_, place) => place % 30 === 0),
+    1_000,
+    first!.bytes,
+  );
+  const written = timedWebmOf(film);
+  expect(readWebm(written).frames).toEqual(film.frames);
+  const { clusters, points } = placesIn(written);
+  expect(clusters).toHaveLength(3);
+  expect(points).toEqual(clusters);
+});
+
+test('the index leads to no cluster that begins within a picture', async () => {
+  const [first] = readWebm(await video()).frames;
+  const film = filmOf([true, false, false, true], 40_000, first!.bytes);
+  const written = timedWebmOf(film);
+  expect(readWebm(written).frames).toEqual(film.frames);
+  const { clusters, points } = placesIn(written);
+  expect(points).toEqual([clusters[0], clusters[3]]);
 });
 
 test('a file of millions of empty elements is refused before they are counted', async () => {
