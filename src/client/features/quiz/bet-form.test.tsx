@@ -100,3 +100,13 @@ test('what was confirmed is sent once for a double press, to the last digit, and
   press(control('button', 'Stake more'));
   expect(((await screen.findByRole('textbox')) as HTMLInputElement).value).toBe('');
 });
+
+test('what I typed and chose is stored on this device for the next time the question is opened', async () => {
+  const { amount } = await open();
+  choose('Yes');
+  type(amount, '12.5');
+  const { loadDraft } = await import('#client/data/engine/drafts.ts');
+  const { betFormKind } = await import('./bet-form-kind.ts');
+  const stored = loadDraft({ userId: 7, ticketId: `quiz draft ${id}` }, betFormKind.draft.schema);
+  expect(stored).toEqual({ option: 1, amount: '12.5' });
+});

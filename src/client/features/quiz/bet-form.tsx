@@ -22,10 +22,9 @@ import styles from './quiz.module.css';
 const ConfirmBet = ({ question, form }: { question: QuizQuestion; form: Form }) => {
   const { t } = useLingui();
   const { title, option } = useQuestionText();
-  const { picture, moved, drop } = form.still;
-  if (!picture) return null;
+  if (!form.asked) return null;
   const of = (amount: string): string => `${formatAmount(amount)} ${question.currency_name}`;
-  const { request, payout } = picture;
+  const { request, payout } = form.asked;
   return (
     <Confirm
       open
@@ -39,12 +38,12 @@ const ConfirmBet = ({ question, form }: { question: QuizQuestion; form: Form }) 
       ]}
       risk={t`You may lose the whole stake. What a hit pays changes with every stake until closing, and can be less than the stake.`}
       confirmLabel={t`Stake ${ph({ amount: of(request.amount) })}`}
-      moved={moved}
-      onReviewAgain={form.review}
+      moved={form.moved}
+      onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}
-      onCancel={drop}
+      onCancel={form.cancel}
     >
-      {moved?.kind === 'changed' ? (
+      {form.moved?.kind === 'changed' ? (
         <p className={styles.note}>
           <Trans>
             The pool has moved: this stake would bring {ph({ now: of(form.payoutOf(request)) })} now, not{' '}
@@ -92,8 +91,8 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
             value: String(index),
             label: option(question, index),
           }))}
-          value={form.option === null ? '' : String(form.option)}
-          onChange={(value) => form.choose(Number(value))}
+          value={form.draft.option === null ? '' : String(form.draft.option)}
+          onChange={(value) => form.edit({ option: Number(value) })}
         />
       </div>
       {form.isOptionMissing ? (
@@ -103,10 +102,10 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
       ) : null}
       <AmountField
         label={t`Amount (${ph({ currency })})`}
-        value={form.amount}
+        value={form.draft.amount}
         error={form.amountError}
         hint={t`Minimum ${ph({ minimum: formatAmount(question.stake_min) })}, maximum ${ph({ maximum: formatAmount(question.stake_max) })} ${ph({ currency })}`}
-        onChange={form.type}
+        onChange={(amount) => form.edit({ amount })}
       />
       <AvailableFunds
         amount={available}
@@ -122,7 +121,7 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
         ]}
       />
       <p className={styles.error} role="alert">
-        {form.still.picture ? '' : form.formError}
+        {form.formError}
       </p>
       <div className={ticketStyles.action}>
         <Button onClick={form.review}>
