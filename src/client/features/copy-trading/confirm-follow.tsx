@@ -58,10 +58,10 @@ const ConfirmTerms = ({
       }
       confirmLabel={hasFailed ? t`Simulate again` : isChange ? t`Change` : t`Follow`}
       busy={simulation.isLoading && !simulation.value}
-      moved={form.still.moved}
-      onReviewAgain={form.review}
+      moved={form.moved}
+      onReviewAgain={form.reviewAgain}
       onConfirm={hasFailed ? simulation.retry : form.confirm}
-      onCancel={form.still.drop}
+      onCancel={form.cancel}
     >
       <Simulation answer={simulation} />
     </Confirm>
@@ -70,6 +70,6 @@ const ConfirmTerms = ({
 
 /** The terms as they are sent, and what they would have come to. */
 export const ConfirmFollow = (props: ConfirmFollowProps) => {
-  const { picture } = props.form.still;
+  const { asked: picture } = props.form;
   return picture ? <ConfirmTerms key={JSON.stringify(picture)} {...props} picture={picture} /> : null;
 };

@@ -111,7 +111,7 @@ export const FollowForm = ({
         />
       </div>
       <p className={ticketStyles.error} role="alert">
-        {form.still.picture ? '' : form.formError}
+        {form.formError}
       </p>
       {hasButton ? (
         <div className={ticketStyles.action}>

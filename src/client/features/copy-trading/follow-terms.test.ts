@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TermsRequest } from '#client/data/copy-trading/follow-requests.ts';
-import { followDraftKind, termsOf } from './follow-draft.ts';
+import { followFormKind, termsOf } from './follow-form-kind.ts';
 import { termProblems } from './follow-terms.ts';
 
-const draft: TermsRequest = { ...followDraftKind.empty, trader_user_id: 7 };
+const draft: TermsRequest = { ...followFormKind.draft.empty, trader_user_id: 7 };
 
 test.each([
   [{ type: '1', number: '1.5' }, {}],

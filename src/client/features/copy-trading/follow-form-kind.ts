@@ -1,9 +1,15 @@
 import type { Follow } from '#contract/copy-trading.ts';
-import { termsRequest, type TermsRequest } from '#client/data/copy-trading/follow-requests.ts';
+import {
+  changeKind,
+  followKind,
+  termsRequest,
+  type TermsRequest,
+} from '#client/data/copy-trading/follow-requests.ts';
+import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
-/** What the user typed for one trader. */
-export const followDraftKind: DraftKind<TermsRequest> = {
+/** What the user typed for one trader; of no trader where nothing was. */
+const followDraftKind: DraftKind<TermsRequest> = {
   name: 'follow draft',
   schema: termsRequest,
   empty: {
@@ -16,6 +22,19 @@ export const followDraftKind: DraftKind<TermsRequest> = {
     when_trader_leaves: 'hold',
   },
   isTyped: ({ trader_user_id }) => trader_user_id !== 0,
+};
+
+/** New terms for one trader. */
+export const followFormKind: FormKind<TermsRequest, TermsRequest, Follow> = {
+  draft: followDraftKind,
+  call: followKind,
+  emptied: followDraftKind.empty,
+};
+
+/** Other terms for a trader who is followed. */
+export const changeFormKind: FormKind<TermsRequest, TermsRequest, Follow> = {
+  ...followFormKind,
+  call: changeKind,
 };
 
 /** The terms that hold now, to be changed. */
