@@ -10,7 +10,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { chosenOf, purchaseDraftKind } from './purchase-draft.ts';
+import { chosenOf, purchaseFormKind } from './purchase-draft.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchaseList } from './purchase-list.tsx';
@@ -22,7 +22,7 @@ const Offer = () => {
   const userId = useUserId();
   const kept = usePurchaseOffer();
   if (!kept) return <ListPending of="purchaseOffer" count={4} />;
-  const first = chosenOf(kept.offer, purchaseDraftKind.empty);
+  const first = chosenOf(kept.offer, purchaseFormKind.draft.empty);
   if (!first)
     return (
       <Empty

@@ -14,10 +14,9 @@ import styles from './buy-crypto.module.css';
 /** The order figure by figure, as it is sent. */
 export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
   const { t } = useLingui();
-  const { still } = form;
-  const rule = useReviewRule(still.picture?.terms.reviewer ?? 'desk');
-  if (!still.picture) return null;
-  const { request, number, bank, terms } = still.picture;
+  const rule = useReviewRule(form.asked?.terms.reviewer ?? 'desk');
+  if (!form.asked) return null;
+  const { request, number, bank, terms } = form.asked;
   const rows = [
     { label: t`You pay`, value: `${formatAmount(request.amount, 0)} ${request.currency}` },
     { label: t`You receive`, value: `${formatAmount(number, 6)} USDT` },
@@ -41,10 +40,10 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
         </Trans>
       }
       confirmLabel={t`Place order`}
-      moved={still.moved}
-      onReviewAgain={form.review}
+      moved={form.moved}
+      onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}
-      onCancel={still.drop}
+      onCancel={form.cancel}
     >
       <OldRateNote offer={terms} currency={request.currency} />
       <p className={styles.confirmNote}>{rule}</p>

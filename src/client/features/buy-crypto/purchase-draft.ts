@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { PurchaseOffer } from '#contract/purchases.ts';
+import type { Purchase, PurchaseOffer } from '#contract/purchases.ts';
 import { isBankPaid } from '#domain/fiat-purchase.ts';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { FormKind } from '#client/data/engine/form/form-kind.ts';
+import { placePurchaseKind, type PurchaseRequest } from '#client/data/purchases/purchase-requests.ts';
 
 const text = z._default(z.string(), '');
 
@@ -20,12 +21,16 @@ const purchaseDraft = z.object({
 });
 export type PurchaseDraft = z.infer<typeof purchaseDraft>;
 
-export const purchaseDraftKind: DraftKind<PurchaseDraft> = {
-  name: 'buy crypto draft',
-  schema: purchaseDraft,
-  empty: z.parse(purchaseDraft, {}),
-  isTyped: ({ amount, first_name, last_name, email }) =>
-    [amount, first_name, last_name, email].some((typed) => typed !== ''),
+export const purchaseFormKind: FormKind<PurchaseDraft, PurchaseRequest, Purchase> = {
+  draft: {
+    name: 'buy crypto draft',
+    schema: purchaseDraft,
+    empty: z.parse(purchaseDraft, {}),
+    isTyped: ({ amount, first_name, last_name, email }) =>
+      [amount, first_name, last_name, email].some((typed) => typed !== ''),
+  },
+  call: placePurchaseKind,
+  emptied: { amount: '' },
 };
 
 export type OfferedCountry = PurchaseOffer['countries'][number];

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { PurchaseOffer } from '#contract/purchases.ts';
 import type { PurchaseOfferRow } from '#client/data/purchases/purchase-offer-table.ts';
-import { useUserId } from '#client/lib/credentials.ts';
 import { countryName, currencyName } from '#client/lib/display-names.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
@@ -105,7 +104,7 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
   const { t } = useLingui();
   const { offer } = kept;
   const choose = (draft: Parameters<typeof chosenOf>[1]): Choice => chosenOf(offer, draft) ?? first;
-  const form = usePurchaseForm(kept, choose, useUserId());
+  const form = usePurchaseForm(kept, choose);
   const level = useVerificationLevel();
   const { sending, draft } = form;
   const chosen = choose(draft);
@@ -136,7 +135,7 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
       <OldRateNote offer={offer} currency={chosen.currency.currency} />
       <PayerFields form={form} />
       <p className={ticketStyles.error} role="alert">
-        {form.still.picture ? '' : form.formError}
+        {form.formError}
       </p>
       <div className={styles.action}>
         {level > 0 ? (
