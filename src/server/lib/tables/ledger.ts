@@ -1,53 +1,25 @@
 import type { AccountName, HouseName } from '#contract/account-names.ts';
-import type { Generated } from 'kysely';
+import type { Table } from './table.ts';
 
 /** Written by the ledger's SQL functions only. */
-interface BalancesTable {
-  id: Generated<number>;
-  user_id: number;
-  account: AccountName;
-  currency_id: number;
-  available: string;
-  frozen: string;
-}
+type BalancesTable = Table<'balances', { account: AccountName }>;
 
-interface LedgerTransactionsTable {
-  id: Generated<number>;
-  kind: string;
-  reference: string;
-  created_at: Date;
-}
+type LedgerTransactionsTable = Table<'ledger_transactions'>;
 
-interface PostingsTable {
-  id: Generated<number>;
-  transaction_id: number;
-  /** Negative: a house account. */
-  balance_id: number;
-  currency_id: number;
-  available_change: string;
-  frozen_change: string;
-  /** Null for the house. */
-  available_after: string | null;
-  frozen_after: string | null;
-}
+type PostingsTable = Table<
+  'postings',
+  {
+    /** Negative: a house account. */
+    balance_id: number;
+    /** Null for the house. */
+    available_after: string;
+  }
+>;
 
-interface FreezesTable {
-  id: Generated<number>;
-  balance_id: number;
-  reference: string;
-  amount: string;
-  used: string;
-  released: string;
-  created_at: Date;
-  ended_at: Date | null;
-}
+type FreezesTable = Table<'freezes'>;
 
 /** A view: what the venue's own accounts come to. */
-interface HouseBalancesView {
-  house: HouseName;
-  currency_id: number;
-  total: string;
-}
+type HouseBalancesView = Table<'house_balances', { house: HouseName }>;
 
 export interface LedgerTables {
   balances: BalancesTable;

@@ -1,48 +1,21 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
+import type { Table } from './table.ts';
 
-interface TicksTable {
-  feed: string;
-  symbol: string;
-  seq: number;
-  frame: Generated<number>;
-  price: string;
-  bid: string;
-  ask: string;
-  volume: string;
-  at: Date;
-  source: string;
-}
+type TicksTable = Table<'ticks'>;
 
-interface CandlesTable {
-  feed: string;
-  symbol: string;
-  period: string;
-  /** UTC milliseconds. */
-  time: number;
-  open: string;
-  high: string;
-  low: string;
-  close: string;
-  volume: string;
-}
+type CandlesTable = Table<
+  'candles',
+  {
+    /** UTC milliseconds. */
+    time: number;
+  }
+>;
 
-interface PastsTable {
-  feed: string;
-  end_ms: number;
-  key: string;
-  prices: ColumnType<Record<string, string>, string>;
-  is_written: Generated<boolean>;
-}
+type PastsTable = Table<'pasts', { prices: ColumnType<Record<string, string>, string> }>;
 
-interface ReplayRunTable {
-  only_row: Generated<boolean>;
-  begin_ms: number;
-}
+type ReplayRunTable = Table<'replay_run'>;
 
-interface ListingsTable {
-  symbol: string;
-  listed_at: Date;
-}
+type ListingsTable = Table<'listings'>;
 
 export interface MarketTables {
   listings: ListingsTable;

@@ -1,33 +1,23 @@
 import type { ColumnType } from 'kysely';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { RefusalDetails } from '../refusal.ts';
+import type { Table } from './table.ts';
 
-interface IdempotencyKeysTable {
-  user_id: number;
-  key: string;
-  call: string;
-  body_hash: string;
-  /** Written as JSON text, read as the value. */
-  answer: ColumnType<unknown, string | null, string | null>;
-  /** A refusal that ended the key for good; written as JSON text, read as the value. */
-  refusal: ColumnType<{ code: ProblemCode; details: RefusalDetails } | null, string | null, string | null>;
-  /** Set while the key is free to be tried again: the highest attempt that was refused. */
-  refused_attempt: number | null;
-  created_at: Date;
-}
+type IdempotencyKeysTable = Table<
+  'idempotency_keys',
+  {
+    /** Written as JSON text, read as the value. */
+    answer: ColumnType<unknown, string | null, string | null>;
+    /** A refusal that ended the key for good; written as JSON text, read as the value. */
+    refusal: ColumnType<{ code: ProblemCode; details: RefusalDetails } | null, string | null, string | null>;
+    /** Set while the key is free to be tried again: the highest attempt that was refused. */
+    refused_attempt: number;
+  }
+>;
 
-interface OutboxHeadsTable {
-  user_id: number;
-  sequence: number;
-}
+type OutboxHeadsTable = Table<'outbox_heads'>;
 
-interface OutboxTable {
-  user_id: number;
-  sequence: number;
-  topic: string;
-  payload: ColumnType<unknown, string, never>;
-  created_at: Date;
-}
+type OutboxTable = Table<'outbox', { payload: ColumnType<unknown, string, never> }>;
 
 export interface RequestTables {
   idempotency_keys: IdempotencyKeysTable;

@@ -1,29 +1,18 @@
-import type { Generated } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Degree } from '#domain/rebates.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
-interface RebateDaysTable {
-  day: string;
-  counted_at: Date;
-}
+type RebateDaysTable = Table<'rebate_days'>;
 
-interface RebatesTable {
-  id: Generated<number>;
-  user_id: number;
-  invitee_id: number;
-  degree: Degree;
-  /** "2026-11-23", UTC. */
-  day: string;
-  currency_id: number;
-  currency_name: string;
-  decimals: number;
-  account: AccountName;
-  fees: string;
-  rate: string;
-  amount: string;
-  transaction_id: number | null;
-  paid_at: Date | null;
-}
+type RebatesTable = Table<
+  'rebates',
+  {
+    degree: Degree;
+    /** "2026-11-23", UTC. */
+    day: string;
+    account: AccountName;
+  }
+>;
 
 export interface InvitationTables {
   rebate_days: RebateDaysTable;

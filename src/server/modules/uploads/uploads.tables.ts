@@ -1,12 +1,6 @@
-interface UploadsTable {
-  name: string;
-  user_id: number;
-  bytes: number;
-  width: number;
-  height: number;
-  uploaded_at: Date;
-  used_for: string | null;
-}
+import type { Table } from '#server/lib/tables/table.ts';
+
+type UploadsTable = Table<'uploads'>;
 
 export interface UploadTables {
   uploads: UploadsTable;

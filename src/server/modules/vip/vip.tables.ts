@@ -1,28 +1,12 @@
-import type { Generated } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 /** A view: every deal that the exchange took a fee of. */
-interface DealingsView {
-  user_id: number;
-  at: Date;
-  volume: string;
-  fee: string;
-  fee_currency_id: number;
-  account: AccountName;
-}
+type DealingsView = Table<'dealings', { account: AccountName }>;
 
-interface VipChangesTable {
-  id: Generated<number>;
-  user_id: number;
-  level: number;
-  volume: string;
-  at: Date;
-}
+type VipChangesTable = Table<'vip_changes'>;
 
-interface VipDaysTable {
-  day: string;
-  at: Date;
-}
+type VipDaysTable = Table<'vip_days'>;
 
 export interface VipTables {
   dealings: DealingsView;

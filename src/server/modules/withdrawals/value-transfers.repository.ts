@@ -1,13 +1,7 @@
-import type { Generated } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
-interface ValueTransfersTable {
-  id: Generated<number>;
-  user_id: number;
-  reference: string;
-  usdt: string;
-  at: Date;
-}
+type ValueTransfersTable = Table<'value_transfers'>;
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
