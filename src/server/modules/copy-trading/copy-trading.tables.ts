@@ -3,13 +3,6 @@ import type { Tick } from '#contract/ticks.ts';
 import type { CopyStatus } from '#machines/copy.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type TraderApplicationsTable = Table<
-  'trader_applications',
-  { status: 'underReview' | 'approved' | 'refused'; agreement: 'zh' | 'en' }
->;
-
-type TradersTable = Table<'traders'>;
-
 export interface CurvePoint {
   at: string;
   profits: string;
@@ -20,61 +13,52 @@ export interface MonthResult {
   rate: string;
 }
 
-type TraderFiguresTable = Table<'trader_figures', { curve: CurvePoint[]; months: MonthResult[] }>;
-
-type FollowsTable = Table<
-  'follows',
-  {
-    status: CopyStatus;
-    copy_type: 1 | 2;
-    when_trader_leaves: 'hold' | 'close';
-    ended_reason: 'user' | 'stop_loss' | 'trader_left';
-    /** The last version that changed the terms, or whether following goes on. */
-    decision_version: number;
-  }
->;
-
-type CopiedOrdersTable = Table<
-  'copied_orders',
-  {
-    kind: 'open' | 'close';
-    trader_tick: Tick;
-    tick: Tick;
-    status: 'waiting' | 'planned' | 'done';
-  }
->;
-
-type CopiesTable = Table<
-  'copies',
-  {
-    status: 'planned' | 'open' | 'closed' | 'skipped' | 'detached';
-    reason: SkipReason;
-    close_asked: 'batch' | 'trader';
-    /** Of liquidations before the account's result was counted: the margin that went beyond the price's loss. */
-    uncounted_loss: string;
-  }
->;
-
-type CopyClosingsTable = Table<
-  'copy_closings',
-  {
-    /** That were to be closed of it; null: it was planned before this was written down. */
-    lots: number;
-    tick: Tick;
-  }
->;
-
-type ProfitSharesTable = Table<'profit_shares'>;
-
 export interface CopyTradingTables {
-  trader_applications: TraderApplicationsTable;
-  traders: TradersTable;
-  trader_figures: TraderFiguresTable;
-  follows: FollowsTable;
-  copied_orders: CopiedOrdersTable;
-  copies: CopiesTable;
-  copy_closings: CopyClosingsTable;
-  profit_shares: ProfitSharesTable;
+  trader_applications: Table<
+    'trader_applications',
+    { status: 'underReview' | 'approved' | 'refused'; agreement: 'zh' | 'en' }
+  >;
+  traders: Table<'traders'>;
+  trader_figures: Table<'trader_figures', { curve: CurvePoint[]; months: MonthResult[] }>;
+  follows: Table<
+    'follows',
+    {
+      status: CopyStatus;
+      copy_type: 1 | 2;
+      when_trader_leaves: 'hold' | 'close';
+      ended_reason: 'user' | 'stop_loss' | 'trader_left';
+      /** The last version that changed the terms, or whether following goes on. */
+      decision_version: number;
+    }
+  >;
+  copied_orders: Table<
+    'copied_orders',
+    {
+      kind: 'open' | 'close';
+      trader_tick: Tick;
+      tick: Tick;
+      status: 'waiting' | 'planned' | 'done';
+    }
+  >;
+  copies: Table<
+    'copies',
+    {
+      status: 'planned' | 'open' | 'closed' | 'skipped' | 'detached';
+      reason: SkipReason;
+      close_asked: 'batch' | 'trader';
+      /** Of liquidations before the account's result was counted: the margin that went beyond the price's loss. */
+      uncounted_loss: string;
+    }
+  >;
+  copy_closings: Table<
+    'copy_closings',
+    {
+      /** That were to be closed of it; null: it was planned before this was written down. */
+      lots: number;
+      tick: Tick;
+    }
+  >;
+  profit_shares: Table<'profit_shares'>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -2,32 +2,24 @@ import type { CouponKind, CouponProduct, CouponSource, TrialProfitStatus } from 
 import type { CouponStatus } from '#machines/coupon.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type CouponOffersTable = Table<
-  'coupon_offers',
-  { kind: CouponKind; products: CouponProduct[]; source: CouponSource }
->;
-
-type CouponsTable = Table<
-  'coupons',
-  {
-    kind: CouponKind;
-    products: CouponProduct[];
-    source: CouponSource;
-    status: CouponStatus;
-    product: CouponProduct;
-    profit_status: TrialProfitStatus;
-  }
->;
-
-type CouponDiscountsTable = Table<'coupon_discounts'>;
-
-type CouponTriesTable = Table<'coupon_tries'>;
-
 export interface CouponTables {
-  coupon_offers: CouponOffersTable;
-  coupons: CouponsTable;
-  coupon_discounts: CouponDiscountsTable;
-  coupon_tries: CouponTriesTable;
+  coupon_offers: Table<
+    'coupon_offers',
+    { kind: CouponKind; products: CouponProduct[]; source: CouponSource }
+  >;
+  coupons: Table<
+    'coupons',
+    {
+      kind: CouponKind;
+      products: CouponProduct[];
+      source: CouponSource;
+      status: CouponStatus;
+      product: CouponProduct;
+      profit_status: TrialProfitStatus;
+    }
+  >;
+  coupon_discounts: Table<'coupon_discounts'>;
+  coupon_tries: Table<'coupon_tries'>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -6,19 +6,17 @@ import type { DepositStatus } from '#machines/deposit.machine.ts';
 import type { AddressKind } from './derive-address.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type DepositsTable = Table<
-  'deposits',
-  {
-    status: DepositStatus;
-    account: AccountName;
-    chain: Chain;
-    way: PaymentWay;
-    reviewer: Reviewer;
-  }
->;
-
 export interface DepositTables {
-  deposits: DepositsTable;
+  deposits: Table<
+    'deposits',
+    {
+      status: DepositStatus;
+      account: AccountName;
+      chain: Chain;
+      way: PaymentWay;
+      reviewer: Reviewer;
+    }
+  >;
   deposit_keys: Table<'deposit_keys', { kind: AddressKind }>;
   deposit_addresses: Table<'deposit_addresses'>;
 }

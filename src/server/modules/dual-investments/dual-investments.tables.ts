@@ -3,21 +3,17 @@ import type { DualCurrency, DualType } from '#domain/dual-investment.ts';
 import type { InvestStatus } from '#machines/invest.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type DualProductsTable = Table<'dual_products', { type: DualType }>;
-
-type DualOrdersTable = Table<
-  'dual_orders',
-  {
-    type: DualType;
-    status: InvestStatus;
-    settlement_tick: Tick;
-    payout_currency: DualCurrency;
-  }
->;
-
 export interface DualInvestmentTables {
-  dual_products: DualProductsTable;
-  dual_orders: DualOrdersTable;
+  dual_products: Table<'dual_products', { type: DualType }>;
+  dual_orders: Table<
+    'dual_orders',
+    {
+      type: DualType;
+      status: InvestStatus;
+      settlement_tick: Tick;
+      payout_currency: DualCurrency;
+    }
+  >;
 }
 
 declare module '#server/lib/tables.ts' {

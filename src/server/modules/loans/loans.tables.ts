@@ -3,18 +3,16 @@ import type { Loan, LoanStep } from '#contract/loan-rows.ts';
 import type { Reviewer } from '#domain/review.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type LoansTable = Table<
-  'loans',
-  {
-    status: Loan['status'];
-    collateral_account: AccountName;
-    reviewer: Reviewer;
-    steps: readonly LoanStep[];
-  }
->;
-
 export interface LoanTables {
-  loans: LoansTable;
+  loans: Table<
+    'loans',
+    {
+      status: Loan['status'];
+      collateral_account: AccountName;
+      reviewer: Reviewer;
+      steps: readonly LoanStep[];
+    }
+  >;
 }
 
 declare module '#server/lib/tables.ts' {

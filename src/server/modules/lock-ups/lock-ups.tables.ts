@@ -2,13 +2,9 @@ import type { PenaltyRule } from '#domain/lock-up.ts';
 import type { LockUpStatus } from '#machines/lock-up.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type LockUpProductsTable = Table<'lock_up_products', { penalty_rule: PenaltyRule }>;
-
-type LockUpsTable = Table<'lock_ups', { status: LockUpStatus; penalty_rule: PenaltyRule }>;
-
 export interface LockUpTables {
-  lock_up_products: LockUpProductsTable;
-  lock_ups: LockUpsTable;
+  lock_up_products: Table<'lock_up_products', { penalty_rule: PenaltyRule }>;
+  lock_ups: Table<'lock_ups', { status: LockUpStatus; penalty_rule: PenaltyRule }>;
 }
 
 declare module '#server/lib/tables.ts' {

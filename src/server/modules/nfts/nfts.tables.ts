@@ -6,10 +6,6 @@ import type { Table } from '#server/lib/tables/table.ts';
 type MediaType = 1 | 2 | 3 | 4;
 export type PayType = 1 | 2 | 3;
 
-type ArtistsTable = Table<'nft_artists'>;
-
-type CollectionsTable = Table<'nft_collections', { odds: Record<Rarity, number> }>;
-
 type WorksTable = Table<'nft_works', { type: MediaType; rarity: Rarity }>;
 
 /** What a work is to look at, and how it is called. */
@@ -18,31 +14,17 @@ export type WorkFace = Pick<
   'name' | 'description' | 'type' | 'picture' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'
 >;
 
-type BoxesTable = Table<'nft_boxes', { rarity: Rarity }>;
-
-type SalesTable = Table<'nft_sales', { pay_type: PayType; status: NftAuctionStatus }>;
-
-type DepositsTable = Table<'nft_deposits', { status: 'frozen' | 'returned' | 'forfeited' }>;
-
-type BidsTable = Table<'nft_bids'>;
-
-type OrdersTable = Table<'nft_orders', { status: 'due' | 'underReview' | 'paid' | 'expired' | 'refused' }>;
-
-type OwnersTable = Table<'nft_owners'>;
-
-type FavouritesTable = Table<'nft_favourites'>;
-
 export interface NftTables {
-  nft_artists: ArtistsTable;
-  nft_collections: CollectionsTable;
+  nft_artists: Table<'nft_artists'>;
+  nft_collections: Table<'nft_collections', { odds: Record<Rarity, number> }>;
   nft_works: WorksTable;
-  nft_boxes: BoxesTable;
-  nft_sales: SalesTable;
-  nft_deposits: DepositsTable;
-  nft_bids: BidsTable;
-  nft_orders: OrdersTable;
-  nft_owners: OwnersTable;
-  nft_favourites: FavouritesTable;
+  nft_boxes: Table<'nft_boxes', { rarity: Rarity }>;
+  nft_sales: Table<'nft_sales', { pay_type: PayType; status: NftAuctionStatus }>;
+  nft_deposits: Table<'nft_deposits', { status: 'frozen' | 'returned' | 'forfeited' }>;
+  nft_bids: Table<'nft_bids'>;
+  nft_orders: Table<'nft_orders', { status: 'due' | 'underReview' | 'paid' | 'expired' | 'refused' }>;
+  nft_owners: Table<'nft_owners'>;
+  nft_favourites: Table<'nft_favourites'>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -27,11 +27,9 @@ export type OrdersTable = Table<
   }
 >;
 
-type FillsTable = Table<'fills', { tick: Tick }>;
-
 interface OrderTables {
   orders: OrdersTable;
-  fills: FillsTable;
+  fills: Table<'fills', { tick: Tick }>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -25,24 +25,18 @@ export type PositionsTable = Table<
   }
 >;
 
-type PositionClosingsTable = Table<'position_closings', { reason: CloseReason; tick: Tick }>;
-
-type PositionNightsTable = Table<
-  'position_nights',
-  {
-    /** ISO date that began with the fee. */
-    day: string;
-    tick: Tick;
-  }
->;
-
-type TrialChecksTable = Table<'trial_checks'>;
-
 export interface PositionTables {
   positions: PositionsTable;
-  position_closings: PositionClosingsTable;
-  position_nights: PositionNightsTable;
-  trial_checks: TrialChecksTable;
+  position_closings: Table<'position_closings', { reason: CloseReason; tick: Tick }>;
+  position_nights: Table<
+    'position_nights',
+    {
+      /** ISO date that began with the fee. */
+      day: string;
+      tick: Tick;
+    }
+  >;
+  trial_checks: Table<'trial_checks'>;
 }
 
 declare module '#server/lib/tables.ts' {

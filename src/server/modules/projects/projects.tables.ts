@@ -3,16 +3,10 @@ import type { IeoApplicationStatus } from '#machines/ieo-application.machine.ts'
 import type { IeoStatus } from '#machines/ieo.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type ProjectsTable = Table<'projects', { status: IeoStatus }>;
-
-type ProjectApplicationsTable = Table<'project_applications', { status: IeoApplicationStatus; tick: Tick }>;
-
-type ProjectQuotesTable = Table<'project_quotes', { tick: Tick }>;
-
 export interface ProjectTables {
-  projects: ProjectsTable;
-  project_applications: ProjectApplicationsTable;
-  project_quotes: ProjectQuotesTable;
+  projects: Table<'projects', { status: IeoStatus }>;
+  project_applications: Table<'project_applications', { status: IeoApplicationStatus; tick: Tick }>;
+  project_quotes: Table<'project_quotes', { tick: Tick }>;
 }
 
 declare module '#server/lib/tables.ts' {

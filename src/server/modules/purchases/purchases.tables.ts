@@ -3,19 +3,17 @@ import type { PaymentMethod } from '#domain/fiat-purchase.ts';
 import type { VerificationLevel } from '#domain/identity.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type PurchasesTable = Table<
-  'purchases',
-  {
-    status: Purchase['status'];
-    level: VerificationLevel;
-    method: PaymentMethod;
-    payment_details: Purchase['payment_details'];
-    reviewer: Purchase['reviewer'];
-  }
->;
-
 export interface PurchaseTables {
-  purchases: PurchasesTable;
+  purchases: Table<
+    'purchases',
+    {
+      status: Purchase['status'];
+      level: VerificationLevel;
+      method: PaymentMethod;
+      payment_details: Purchase['payment_details'];
+      reviewer: Purchase['reviewer'];
+    }
+  >;
 }
 
 declare module '#server/lib/tables.ts' {

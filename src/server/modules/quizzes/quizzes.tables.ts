@@ -6,27 +6,23 @@ import type { QuizBetStatus } from '#machines/quiz-bet.machine.ts';
 import type { QuizStatus } from '#machines/quiz.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type QuizQuestionsTable = Table<
-  'quiz_questions',
-  {
-    kind: QuizKind;
-    topic: QuizTopic;
-    symbols: readonly string[];
-    bounds: readonly string[];
-    status: QuizStatus;
-    pools: readonly string[];
-    outcome: 'shared' | 'returned';
-    settlement_tick: Tick;
-    moves: readonly QuizMove[];
-    texts: QuizTexts;
-  }
->;
-
-type QuizBetsTable = Table<'quiz_bets', { status: QuizBetStatus }>;
-
 export interface QuizTables {
-  quiz_questions: QuizQuestionsTable;
-  quiz_bets: QuizBetsTable;
+  quiz_questions: Table<
+    'quiz_questions',
+    {
+      kind: QuizKind;
+      topic: QuizTopic;
+      symbols: readonly string[];
+      bounds: readonly string[];
+      status: QuizStatus;
+      pools: readonly string[];
+      outcome: 'shared' | 'returned';
+      settlement_tick: Tick;
+      moves: readonly QuizMove[];
+      texts: QuizTexts;
+    }
+  >;
+  quiz_bets: Table<'quiz_bets', { status: QuizBetStatus }>;
 }
 
 declare module '#server/lib/tables.ts' {

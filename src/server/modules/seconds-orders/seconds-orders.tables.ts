@@ -2,20 +2,18 @@ import type { Tick } from '#contract/ticks.ts';
 import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type SecondsOrdersTable = Table<
-  'seconds_orders',
-  {
-    status: SecondsOrderStatus;
-    type: 1 | 2;
-    open_tick: Tick;
-    end_tick: Tick;
-    /** Of the newest tick of its symbol when it was accepted. */
-    accepted_seq: number;
-  }
->;
-
 export interface SecondsOrderTables {
-  seconds_orders: SecondsOrdersTable;
+  seconds_orders: Table<
+    'seconds_orders',
+    {
+      status: SecondsOrderStatus;
+      type: 1 | 2;
+      open_tick: Tick;
+      end_tick: Tick;
+      /** Of the newest tick of its symbol when it was accepted. */
+      accepted_seq: number;
+    }
+  >;
 }
 
 declare module '#server/lib/tables.ts' {

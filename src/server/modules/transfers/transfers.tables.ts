@@ -3,30 +3,26 @@ import type { Tick } from '#contract/ticks.ts';
 import type { TransferKind } from '#contract/transfers.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type ExchangeQuotesTable = Table<
-  'exchange_quotes',
-  {
-    from_tick: Tick;
-    to_tick: Tick;
-    /** Percent. */
-    fee: string;
-  }
->;
-
-type TransfersTable = Table<
-  'transfers',
-  {
-    kind: TransferKind;
-    from_account: AccountName;
-    to_account: AccountName;
-    from_tick: Tick;
-    to_tick: Tick;
-  }
->;
-
 export interface TransferTables {
-  exchange_quotes: ExchangeQuotesTable;
-  transfers: TransfersTable;
+  exchange_quotes: Table<
+    'exchange_quotes',
+    {
+      from_tick: Tick;
+      to_tick: Tick;
+      /** Percent. */
+      fee: string;
+    }
+  >;
+  transfers: Table<
+    'transfers',
+    {
+      kind: TransferKind;
+      from_account: AccountName;
+      to_account: AccountName;
+      from_tick: Tick;
+      to_tick: Tick;
+    }
+  >;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -1,9 +1,7 @@
 import type { Table } from '#server/lib/tables/table.ts';
 
-type UploadsTable = Table<'uploads'>;
-
 export interface UploadTables {
-  uploads: UploadsTable;
+  uploads: Table<'uploads'>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -1,11 +1,9 @@
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type ValueTransfersTable = Table<'value_transfers'>;
-
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    value_transfers: ValueTransfersTable;
+    value_transfers: Table<'value_transfers'>;
   }
 }
 

@@ -4,19 +4,17 @@ import type { Withdrawal, WithdrawalType } from '#contract/withdrawals.ts';
 import type { Reviewer } from '#domain/review.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-type WithdrawalsTable = Table<
-  'withdrawals',
-  {
-    status: Withdrawal['status'];
-    type: WithdrawalType;
-    account: AccountName;
-    chain: Chain;
-    reviewer: Reviewer;
-  }
->;
-
 export interface WithdrawalTables {
-  withdrawals: WithdrawalsTable;
+  withdrawals: Table<
+    'withdrawals',
+    {
+      status: Withdrawal['status'];
+      type: WithdrawalType;
+      account: AccountName;
+      chain: Chain;
+      reviewer: Reviewer;
+    }
+  >;
 }
 
 declare module '#server/lib/tables.ts' {
