@@ -32,7 +32,7 @@ const recorded = async (): Promise<string[]> =>
   (
     await server.database
       .selectFrom('ticks')
-      .select(['seq', 'price'])
+      .select(['seq', sql<string>`price::text`.as('price')])
       .where('symbol', '=', symbol)
       .orderBy('seq')
       .execute()

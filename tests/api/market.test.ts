@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, inject } from 'vitest';
 import { listSparklines, listTicks, quotationNew, type Quote } from '#contract/quotes.ts';
 import { ladderSide } from '#domain/ladder.ts';
@@ -126,7 +127,7 @@ describe('the record of prices', () => {
     );
     const stored = await server.database
       .selectFrom('ticks')
-      .select(['seq', 'price', 'volume', 'source'])
+      .select(['seq', sql<string>`price::text`.as('price'), 'volume', 'source'])
       .where('symbol', '=', 'BTC/USDT')
       .where('seq', '>=', first.seq)
       .orderBy('seq')

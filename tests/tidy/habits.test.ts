@@ -44,8 +44,12 @@ test('money is never a binary float', () => {
   expect(linesMatching(figures, /\bparseFloat\(/, 'use #domain/money.ts')).toEqual([]);
 });
 
+/** Written by `npm run tables`, and proven by its test to be nothing else. */
+const generated = 'src/server/lib/tables/generated.ts';
+
 test('no file is longer than 300 lines, no machine longer than 220', () => {
   const faults = sourceFiles
+    .filter(({ path }) => path !== generated)
     .map(({ path, lines }) => ({
       path,
       length: lines.length,

@@ -19,7 +19,7 @@ export const paidByDay = async (
 ): Promise<PaidOnDay[]> => {
   const { rows } = await sql<PaidOnDay>`
     select b.currency_id, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
-      sum(p.available_change + p.frozen_change)::text as amount
+      sum(p.available_change + p.frozen_change) as amount
     from balances b join postings p on p.balance_id = b.id join ledger_transactions t on t.id = p.transaction_id
     where b.user_id = ${userId} and b.account = ${account} and t.kind = any(${kinds}::text[])
     group by 1, 2 order by 2 desc, 1`.execute(database);

@@ -1,16 +1,9 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '#server/lib/database.ts';
 import type { Violation } from './verify.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
-interface VerificationsTable {
-  id: Generated<number>;
-  at: Date;
-  took_ms: number;
-  source: 'command' | 'schedule';
-  invariants: number;
-  broken: string | null;
-  found: string | null;
-}
+type VerificationsTable = Table<'ledger_verifications', { source: 'command' | 'schedule' }>;
 
 declare module '#server/lib/tables.ts' {
   interface Tables {

@@ -2,6 +2,7 @@ import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { guardConnections } from './connection-guard.ts';
 import { createProbe } from './database-probe.ts';
+import { parseNumeric } from './parse-numeric.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -25,8 +26,11 @@ export interface OpenDatabase {
 /** The database could not be reached; the message is for the person who starts the server. */
 export class DatabaseUnreachable extends Error {}
 
-/** Ids stay below 2^53; int8 arrives as a number, numeric as text, timestamptz as a Date. */
-const parseInt8 = (text: string): number => Number(text);
+/** Ids stay below 2^53; int8 arrives as a number, numeric as plain text, timestamptz as a Date. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: parseNumeric,
+};
 
 /** Where a connection leads, for messages: without user or password. */
 const placeOf = (url: string): string => {
@@ -58,8 +62,7 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
     types: {
-      getTypeParser: (oid, format) =>
-        Number(oid) === pg.types.builtins.INT8 ? parseInt8 : pg.types.getTypeParser(oid, format),
+      getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
     },
   });
   const listeners: ((waitedMs: number) => void)[] = [];

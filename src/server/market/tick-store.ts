@@ -34,6 +34,15 @@ const candleColumns = (candles: readonly SymbolCandle[]) => {
     ${column(({ candle }) => candle.close)}::numeric[], ${column(({ candle }) => candle.volume)}::numeric[])`;
 };
 
+/** A figure as the feed wrote it, zeros at its end included; the connection leaves them out of a NUMERIC. */
+const asWritten = <Name extends string>(name: Name) => sql<string>`${sql.ref(name)}::text`.as(name);
+
+/** Of ticks `t`. */
+const tickRow = sql`t.feed, t.symbol, t.seq, t.frame, t.price::text, t.bid::text, t.ask::text, t.volume::text, t.at, t.source`;
+
+/** Of candles `c`. */
+const candleRow = sql`c.symbol, c.period, c.time, c.open::text, c.high::text, c.low::text, c.close::text, c.volume::text`;
+
 /** Storage of one feed's ticks and candles. */
 export const createTickStore = (database: Database, feed: string) => ({
   /**
@@ -72,7 +81,7 @@ export const createTickStore = (database: Database, feed: string) => ({
       .execute(async (transaction) => {
         const heads = await readHeads(transaction, feed, symbols);
         const { rows } = await sql<Candle & { symbol: string; period: string }>`
-        select c.* from unnest(${symbols}::text[]) as s (symbol) cross join unnest(${[...period.options]}::text[]) as p (period)
+        select ${candleRow} from unnest(${symbols}::text[]) as s (symbol) cross join unnest(${[...period.options]}::text[]) as p (period)
         cross join lateral (
           select * from candles where candles.feed = ${feed} and candles.symbol = s.symbol and candles.period = p.period order by time desc limit 1
         ) c`.execute(transaction);
@@ -90,7 +99,7 @@ export const createTickStore = (database: Database, feed: string) => ({
   async since(heads: ReadonlyMap<string, number>): Promise<TickBatch> {
     const known = JSON.stringify([...heads].map(([symbol, seq]) => ({ symbol, seq })));
     const { rows } = await sql<TickRow>`
-      select t.* from jsonb_to_recordset(${known}::jsonb) as h (symbol text, seq bigint)
+      select ${tickRow} from jsonb_to_recordset(${known}::jsonb) as h (symbol text, seq bigint)
       join ticks t on t.symbol = h.symbol and t.seq > h.seq and t.feed = ${feed} order by t.at, t.seq limit ${mostMissed}`.execute(
       database,
     );
@@ -99,7 +108,7 @@ export const createTickStore = (database: Database, feed: string) => ({
     const firstMs = rows[0]!.at.getTime();
     const from = period.options.map((kept) => ({ period: kept, time: candleStart(kept, firstMs) }));
     const changed = await sql<Candle & { symbol: string; period: string }>`
-      select c.* from jsonb_to_recordset(${JSON.stringify(from)}::jsonb) as f (period text, time bigint)
+      select ${candleRow} from jsonb_to_recordset(${JSON.stringify(from)}::jsonb) as f (period text, time bigint)
       join candles c on c.feed = ${feed} and c.symbol = any (${symbols}::text[]) and c.period = f.period and c.time >= f.time order by c.time`.execute(
       database,
     );
@@ -116,7 +125,14 @@ export const createTickStore = (database: Database, feed: string) => ({
   ): Promise<Candle[]> {
     const rows = await database
       .selectFrom('candles')
-      .select(['time', 'open', 'high', 'low', 'close', 'volume'])
+      .select([
+        'time',
+        asWritten('open'),
+        asWritten('high'),
+        asWritten('low'),
+        asWritten('close'),
+        asWritten('volume'),
+      ])
       .where('feed', '=', feed)
       .where('symbol', '=', symbol)
       .where('period', '=', wanted)
@@ -132,7 +148,7 @@ export const createTickStore = (database: Database, feed: string) => ({
   newest: (symbol: string, most: number): Promise<DealtTick[]> =>
     database
       .selectFrom('ticks')
-      .select(['price', 'volume', 'at', 'seq', 'source'])
+      .select([asWritten('price'), asWritten('volume'), 'at', 'seq', 'source'])
       .where('feed', '=', feed)
       .where('symbol', '=', symbol)
       .orderBy('seq', 'desc')
@@ -190,7 +206,7 @@ const readHeads = async (
   symbols: readonly string[],
 ): Promise<SymbolHead[]> => {
   const { rows } = await sql<TickRow>`
-    select t.* from unnest(${symbols}::text[]) as s (symbol)
+    select ${tickRow} from unnest(${symbols}::text[]) as s (symbol)
     cross join lateral (select * from ticks where ticks.symbol = s.symbol order by seq desc limit 1) t`.execute(
     handle,
   );

@@ -1,36 +1,24 @@
 import type { ColumnType } from 'kysely';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { RefusalDetails } from '../refusal.ts';
-
-interface IdempotencyKeysTable {
-  user_id: number;
-  key: string;
-  call: string;
-  body_hash: string;
-  /** Written as JSON text, read as the value. */
-  answer: ColumnType<unknown, string | null, string | null>;
-  /** A refusal that ended the key for good; written as JSON text, read as the value. */
-  refusal: ColumnType<{ code: ProblemCode; details: RefusalDetails } | null, string | null, string | null>;
-  /** Set while the key is free to be tried again: the highest attempt that was refused. */
-  refused_attempt: number | null;
-  created_at: Date;
-}
-
-interface OutboxHeadsTable {
-  user_id: number;
-  sequence: number;
-}
-
-interface OutboxTable {
-  user_id: number;
-  sequence: number;
-  topic: string;
-  payload: ColumnType<unknown, string, never>;
-  created_at: Date;
-}
+import type { Table } from './table.ts';
 
 export interface RequestTables {
-  idempotency_keys: IdempotencyKeysTable;
-  outbox_heads: OutboxHeadsTable;
-  outbox: OutboxTable;
+  idempotency_keys: Table<
+    'idempotency_keys',
+    {
+      /** Written as JSON text, read as the value. */
+      answer: ColumnType<unknown, string | null, string | null>;
+      /** A refusal that ended the key for good; written as JSON text, read as the value. */
+      refusal: ColumnType<
+        { code: ProblemCode; details: RefusalDetails } | null,
+        string | null,
+        string | null
+      >;
+      /** Set while the key is free to be tried again: the highest attempt that was refused. */
+      refused_attempt: number;
+    }
+  >;
+  outbox_heads: Table<'outbox_heads'>;
+  outbox: Table<'outbox', { payload: ColumnType<unknown, string, never> }>;
 }

@@ -1,9 +1,6 @@
 import type { Alert } from '#contract/alerts.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Market } from '#server/market/market.ts';
 import type { AlertRow } from './alerts.repository.ts';
-
-const plainOrNone = (text: string | null): string | null => text && toPlain(decimal(text));
 
 /** An alert as it is answered; of a pair that is no longer listed with what its symbol says. */
 export const alertResponse = ({ instruments }: Pick<Market, 'instruments'>, row: AlertRow): Alert => {
@@ -18,8 +15,8 @@ export const alertResponse = ({ instruments }: Pick<Market, 'instruments'>, row:
     currency_name: pair?.baseName ?? base,
     legal_name: pair?.quoteName ?? quote,
     condition: row.condition,
-    price: plainOrNone(row.price),
-    percent: plainOrNone(row.percent),
+    price: row.price,
+    percent: row.percent,
     minutes: row.minutes,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
@@ -28,7 +25,7 @@ export const alertResponse = ({ instruments }: Pick<Market, 'instruments'>, row:
     reference:
       row.reference_price === null || row.reference_at === null
         ? null
-        : { price: toPlain(decimal(row.reference_price)), at: row.reference_at.toISOString() },
+        : { price: row.reference_price, at: row.reference_at.toISOString() },
     version: row.version,
   };
 };

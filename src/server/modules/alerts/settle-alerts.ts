@@ -58,7 +58,7 @@ const tellFired = (
   return tell(unit, changeNotices[way], at, [
     {
       ...told,
-      params: { ...common, percent: toPlain(decimal(row.percent!)), reference: amount(price) },
+      params: { ...common, percent: row.percent!, reference: amount(price) },
     },
   ]);
 };

@@ -1,14 +1,10 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    code_tries: {
-      id: Generated<number>;
-      account: string;
-      requester: string;
-      at: Date;
-    };
+    code_tries: Table<'code_tries'>;
   }
 }
 

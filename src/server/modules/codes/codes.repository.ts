@@ -1,21 +1,13 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { CodeScene } from '#contract/users.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import { sha256 } from '#server/lib/secrets.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    codes: {
-      id: Generated<number>;
-      account: string;
-      scene: string;
-      requester: string;
-      code_hash: string;
-      sent_at: Date;
-      expires_at: Date;
-      used_at: Generated<Date | null>;
-    };
+    codes: Table<'codes'>;
   }
 }
 

@@ -1,4 +1,4 @@
-import { decimal, toPlain, type Decimal } from '#domain/money.ts';
+import { decimal, type Decimal } from '#domain/money.ts';
 import { copyMachine, type CopyEvent } from '#machines/copy.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
@@ -21,12 +21,12 @@ const lifeOf = (row: FollowRow): Life => ({
   context: {
     decimals: shareDecimals,
     copy_type: row.copy_type,
-    number: toPlain(decimal(row.number)),
+    number: row.number,
     open: row.open,
     skipped: row.skipped,
-    cumulative: toPlain(decimal(row.cumulative)),
-    high_water: toPlain(decimal(row.high_water)),
-    shared: toPlain(decimal(row.shared)),
+    cumulative: row.cumulative,
+    high_water: row.high_water,
+    shared: row.shared,
   },
 });
 

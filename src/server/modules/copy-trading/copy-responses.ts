@@ -6,9 +6,6 @@ import type { Market } from '#server/market/market.ts';
 import type { ShareRow } from './profit-shares.repository.ts';
 import type { CopyView, FollowView } from './read-copies.repository.ts';
 
-const plain = (text: string): string => toPlain(decimal(text));
-const plainOrNone = (text: string | null): string | null => text && plain(text);
-
 /** Decimals of a price over several closings. */
 const priceDecimals = 18;
 
@@ -28,12 +25,12 @@ export const copyResponse = (row: CopyView): Copy => {
     lots: row.lots,
     position_id: row.position_id,
     tick: row.tick,
-    price: plainOrNone(row.price),
+    price: row.price,
     close_price: closed.gt('0')
       ? toPlain(averagePrice(decimal(row.close_turnover!), closed, priceDecimals))
       : null,
-    profits: plain(row.profits),
-    shared: plain(row.shared),
+    profits: row.profits,
+    shared: row.shared,
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at && row.closed_at.toISOString(),
     version: row.version,
@@ -46,17 +43,17 @@ export const followResponse = (row: FollowView): Follow => ({
   trader_nickname: row.nickname,
   status: row.status,
   type: row.copy_type,
-  number: plain(row.number),
-  most_per_order: plainOrNone(row.most_per_order),
-  most_in_all: plainOrNone(row.most_in_all),
-  stop_loss: plainOrNone(row.stop_loss),
+  number: row.number,
+  most_per_order: row.most_per_order,
+  most_in_all: row.most_in_all,
+  stop_loss: row.stop_loss,
   when_trader_leaves: row.when_trader_leaves,
   open: row.open,
-  margin: plain(row.margin),
+  margin: row.margin,
   skipped: row.skipped,
-  cumulative: plain(row.cumulative),
-  high_water: plain(row.high_water),
-  shared: plain(row.shared),
+  cumulative: row.cumulative,
+  high_water: row.high_water,
+  shared: row.shared,
   unrealised: toPlain(decimal(row.unrealised).round(6, 0)),
   created_at: row.created_at.toISOString(),
   followed_at: row.followed_at.toISOString(),
@@ -73,13 +70,13 @@ export const shareResponse = (row: ShareRow): ProfitShare => ({
   trader_user_id: row.trader_id,
   position_id: row.position_id,
   symbol: row.symbol,
-  profits: plain(row.profits),
-  cumulative_before: plain(row.cumulative_before),
-  cumulative: plain(row.cumulative),
-  high_water_before: plain(row.high_water_before),
-  high_water: plain(row.high_water),
+  profits: row.profits,
+  cumulative_before: row.cumulative_before,
+  cumulative: row.cumulative,
+  high_water_before: row.high_water_before,
+  high_water: row.high_water,
   rate: sharePercent,
-  share: plain(row.share),
+  share: row.share,
   at: row.created_at.toISOString(),
 });
 

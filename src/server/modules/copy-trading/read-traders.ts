@@ -4,7 +4,7 @@ import type { simulateFollow } from '#contract/follows.ts';
 import type { Trader, TraderDetail } from '#contract/traders.ts';
 import { simulateFollowing, type TradedPosition } from '#domain/follow-simulation.ts';
 import { dayMs } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { toPlain } from '#domain/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { termsOf } from './follow-trader.ts';
 import { findTrader } from './follows.repository.ts';
@@ -16,24 +16,22 @@ import { findTraderView, tradedBetween, type TradedRow, type TraderView } from '
 const simulatedDays = 30;
 const trendPoints = 60;
 
-const plain = (text: string): string => toPlain(decimal(text));
-
 export const traderResponse = (row: TraderView): Trader => ({
   id: row.trader_id,
   nickname: row.nickname,
   signature: row.signature,
   is_followed: row.is_followed,
   trend: row.curve.slice(-trendPoints).map(({ profits }) => profits),
-  total_profits: plain(row.total_profits),
-  total_income_rate: plain(row.income_rate),
-  correct_rate: plain(row.accuracy),
-  drawdown: plain(row.drawdown),
-  capital: plain(row.capital),
+  total_profits: row.total_profits,
+  total_income_rate: row.income_rate,
+  correct_rate: row.accuracy,
+  drawdown: row.drawdown,
+  capital: row.capital,
   closed_count: row.closed_count,
   profit_count: row.profit_count,
   rise_count: row.rise_count,
   fall_count: row.fall_count,
-  yesterday_profits: plain(row.yesterday_profits),
+  yesterday_profits: row.yesterday_profits,
   follow_num: row.followers,
   days: row.days,
   computed_at: row.hour.toISOString(),

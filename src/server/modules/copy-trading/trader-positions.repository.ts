@@ -50,12 +50,12 @@ const responseOf = (row: LedPosition, lastPrice: string | undefined): TraderPosi
     multiple: row.multiple,
     share: row.share,
     opened_share: row.opened_share,
-    price: toPlain(decimal(row.price)),
+    price: row.price,
     close_price: closed.gt('0')
       ? toPlain(averagePrice(decimal(row.close_turnover), closed, priceDecimals))
       : null,
     profits: toPlain(profits),
-    fees: toPlain(decimal(row.fees)),
+    fees: row.fees,
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at && row.closed_at.toISOString(),
   };

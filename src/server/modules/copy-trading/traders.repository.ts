@@ -35,9 +35,9 @@ export const closedPositionsOf = async (
   until: Date,
 ): Promise<ClosedPosition[]> => {
   const { rows } = await sql<ClosedPosition>`
-    select type, (origin_margin + added_margin)::text as margin, opened_at, closed_at,
-      (realised - open_fee - close_fee - overnight_fee
-        - (select coalesce(sum(c.insurance), 0) from position_closings c where c.position_id = p.id))::text as result
+    select type, origin_margin + added_margin as margin, opened_at, closed_at,
+      realised - open_fee - close_fee - overnight_fee
+        - (select coalesce(sum(c.insurance), 0) from position_closings c where c.position_id = p.id) as result
     from positions p where user_id = ${userId} and status = 'closed' and ${isOwn} and closed_at <= ${until} order by closed_at, id`.execute(
     database,
   );
@@ -73,7 +73,7 @@ export const tradedBetween = async (
     }
   >`
     select p.match_id, p.symbol, p.type, p.price, p.share, p.contract_size, p.opened_share as lots,
-      p.origin_margin::text as margin, (p.open_fee + p.overnight_fee)::text as fees, p.opened_at,
+      p.origin_margin as margin, p.open_fee + p.overnight_fee as fees, p.opened_at,
       (select coalesce(jsonb_agg(jsonb_build_object('share', c.share, 'profits', (c.profits - c.insurance)::text, 'fee', c.fee::text, 'at', c.at)
         order by c.id), '[]') from position_closings c where c.position_id = p.id) as closings
     from positions p where p.user_id = ${userId} and p.status in ('open', 'closed') and ${isOwn}

@@ -1,17 +1,14 @@
 import type { Coupon } from '#contract/coupons.ts';
 import type { CouponTerms } from '#domain/coupons.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import type { CouponRow } from './coupons.repository.ts';
-
-const plain = (text: string): string => toPlain(decimal(text));
 
 export const termsOf = (row: CouponTerms): CouponTerms => ({
   kind: row.kind,
   products: row.products,
-  rate: row.rate && plain(row.rate),
-  amount: plain(row.amount),
-  least: plain(row.least),
+  rate: row.rate,
+  amount: row.amount,
+  least: row.least,
   most_multiple: row.most_multiple,
 });
 
@@ -26,12 +23,12 @@ export const toResponse = (row: CouponRow): Coupon => ({
   ends_at: row.ends_at.toISOString(),
   used_at: row.used_at && row.used_at.toISOString(),
   used_for: row.product && { product: row.product, id: row.order_id! },
-  benefit: plain(row.benefit),
+  benefit: row.benefit,
   benefit_currency_name: row.benefit_currency_name,
-  returned: plain(row.returned),
+  returned: row.returned,
   profit: row.profit_status && {
-    amount: plain(row.profit),
-    paid: plain(row.profit_paid),
+    amount: row.profit,
+    paid: row.profit_paid,
     status: row.profit_status,
   },
   version: row.version,

@@ -1,18 +1,18 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    dead_man_switches: {
-      user_id: number;
-      /** 0: off. */
-      seconds: number;
-      seen_at: Date;
-      fired_at: Date | null;
-      cancelled: Generated<number>;
-    };
+    dead_man_switches: Table<
+      'dead_man_switches',
+      {
+        /** 0: off. */
+        seconds: number;
+      }
+    >;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
 import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { amountFact, codeFact, instantFact, nameFact } from '#server/modules/reviews/evidence.service.ts';
@@ -12,7 +12,7 @@ export const depositHeadlines = async (
 ): Promise<ReviewHeadline[]> =>
   (await findDeposits(database, ids)).map(({ id, amount, currency_name }) => ({
     subjectId: id,
-    amount: toPlain(decimal(amount)),
+    amount,
     currency_name,
     approvalsNeeded: 1,
   }));

@@ -1,5 +1,4 @@
 import type { Deposit } from '#contract/deposits.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import { toldOf } from './deposits.chart.ts';
 import type { DepositRow } from './deposits.repository.ts';
 
@@ -13,9 +12,9 @@ export const toResponse = (row: DepositRow): Deposit => ({
   chain: row.chain,
   way: row.way,
   address: row.address,
-  amount: toPlain(decimal(row.amount)),
+  amount: row.amount,
   voucher: row.voucher,
-  credited: row.credited && toPlain(decimal(row.credited)),
+  credited: row.credited,
   reference: row.reference,
   reason: row.reason,
   reason_note: row.note,

@@ -43,7 +43,7 @@ export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKin
     const { amount, currency_name } = await lockDeposit(transaction, id);
     const terms = exchangeTerms.deposits.currencies[currency_name];
     if (!terms) throw new Error(`${currency_name} of deposit ${id} can no longer be deposited`);
-    return judgeDeposit({ amount: toPlain(decimal(amount)), reference: `demo-${id}` }, terms);
+    return judgeDeposit({ amount, reference: `demo-${id}` }, terms);
   },
 
   async settle(unit, id, decided) {
@@ -68,7 +68,7 @@ export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKin
     const amountOf = (amount: string) => ({ amount: { amount, currency: row.currency_name } });
     if (credited === null) {
       const why = { refusal: 'deposit', why: decided.why, note: decided.note ?? '' } as const;
-      const params = { ...amountOf(toPlain(decimal(row.amount))), reason: why };
+      const params = { ...amountOf(row.amount), reason: why };
       await tell(unit, depositRefused, at, [{ ...said, params }]);
       return;
     }

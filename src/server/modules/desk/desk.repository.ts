@@ -46,11 +46,9 @@ export interface SumRow {
 /** What the house's accounts and all users together hold, from one instant. */
 export const readLedgerSums = async (database: Database): Promise<SumRow[]> => {
   const { rows } = await sql<SumRow>`
-    select currency_id, house, total::text from house_balances
+    select currency_id, house, total from house_balances
     union all
-    select currency_id, null, sum(available + frozen)::text from balances group by currency_id`.execute(
-    database,
-  );
+    select currency_id, null, sum(available + frozen) from balances group by currency_id`.execute(database);
   return rows;
 };
 
@@ -77,7 +75,7 @@ export const listEntriesOf = async (
 ): Promise<{ rows: EntryRow[]; total: number }> => {
   const { rows } = await sql<EntryRow>`
     select p.id, t.created_at as at, t.kind, t.reference, u.account as person, coalesce(b.account, h.name) as account,
-      p.currency_id, p.available_change::text, p.frozen_change::text, p.available_after::text, p.frozen_after::text
+      p.currency_id, p.available_change, p.frozen_change, p.available_after, p.frozen_after
     from ledger_transactions t
     join postings p on p.transaction_id = t.id
     left join balances b on b.id = p.balance_id left join users u on u.id = b.user_id

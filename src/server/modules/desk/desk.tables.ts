@@ -1,17 +1,8 @@
-import type { Generated } from 'kysely';
 import type { DeskAct } from '#contract/desk.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 export interface DeskTables {
-  desk_log: {
-    id: Generated<number>;
-    at: Date;
-    act: DeskAct;
-    operator_id: number | null;
-    user_id: number | null;
-    subject: string;
-    why: string;
-    note: Generated<string>;
-  };
+  desk_log: Table<'desk_log', { act: DeskAct }>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -32,8 +32,6 @@ export interface LedgerReader {
   entriesOfReference(operatorId: number, reference: string, page: number, limit: number): Promise<EntryPage>;
 }
 
-const plain = (amount: string): string => toPlain(decimal(amount));
-
 /** An account's number, where it is typed in place of its name. */
 const numberIn = (typed: string): number | null => (/^\d{1,9}$/.test(typed) ? Number(typed) : null);
 
@@ -78,10 +76,10 @@ export const createLedgerReader = ({ database, log, wallets }: LedgerReaderDeps)
     account: row.account,
     currency_id: row.currency_id,
     currency_name: nameOf(row.currency_id),
-    available_change: plain(row.available_change),
-    frozen_change: plain(row.frozen_change),
-    available_after: row.available_after && plain(row.available_after),
-    frozen_after: row.frozen_after && plain(row.frozen_after),
+    available_change: row.available_change,
+    frozen_change: row.frozen_change,
+    available_after: row.available_after,
+    frozen_after: row.frozen_after,
   });
 
   return {

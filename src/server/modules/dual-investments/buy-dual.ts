@@ -1,6 +1,5 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { buyDualProduct, DualOrder } from '#contract/dual-investments.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import { offerProblem } from '#domain/offer.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -63,8 +62,8 @@ const termsOf = (product: DualProductRow) => ({
   price_decimals: product.price_decimals,
   coin_decimals: product.coin_decimals,
   quote_decimals: product.quote_decimals,
-  linked_price: toPlain(decimal(product.linked_price)),
-  apr: toPlain(decimal(product.apr)),
+  linked_price: product.linked_price,
+  apr: product.apr,
   days: product.days,
   start_at: product.start_at,
   end_at: product.end_at,

@@ -1,4 +1,3 @@
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { EarningSource } from '#server/modules/earnings/earning-sources.service.ts';
 import { interestByDay } from './dual-interest.repository.ts';
@@ -14,7 +13,7 @@ export const dualEarnings = (database: Database): EarningSource => ({
   held: async (userId) =>
     (await listRunning(database, userId)).map((row) => ({
       currency_id: paidCurrencyId(row),
-      amount: toPlain(decimal(row.amount)),
+      amount: row.amount,
     })),
   paid: (userId) => interestByDay(database, userId),
   penalties: async () => [],

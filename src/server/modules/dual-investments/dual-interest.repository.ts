@@ -15,7 +15,7 @@ export const interestByDay = async (database: Database, userId: number): Promise
         when type = 'put' and payout_currency = 'coin'
           then round(div(amount * 10::numeric ^ coin_decimals, linked_price) / 10::numeric ^ coin_decimals, coin_decimals)
         else amount
-      end)::text as amount
+      end) as amount
     from dual_orders where user_id = ${userId} and payout is not null
     group by 1, 2 order by 2, 1`.execute(database);
   return rows;

@@ -1,4 +1,3 @@
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import {
   investMachine,
@@ -23,15 +22,15 @@ const lifeOf = (row: DualOrderRow): Life => ({
   context: {
     type: row.type,
     num: row.num,
-    linked_price: toPlain(decimal(row.linked_price)),
-    apr: toPlain(decimal(row.apr)),
+    linked_price: row.linked_price,
+    apr: row.apr,
     days: row.days,
     coin_decimals: row.coin_decimals,
     quote_decimals: row.quote_decimals,
     purchased_at: row.created_at.toISOString(),
     start_at: row.start_at.toISOString(),
     end_at: row.end_at.toISOString(),
-    amount: toPlain(decimal(row.amount)),
+    amount: row.amount,
     settlement_price: row.settlement_price,
     settled_at: row.settled_at && row.settled_at.toISOString(),
     payout_currency: row.payout_currency,

@@ -1,11 +1,9 @@
 import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
 import type { DualShares } from '#contract/dual-shares.ts';
 import { dualAmount } from '#domain/dual-investment.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { toPlain } from '#domain/money.ts';
 import type { DualOrderRow, DualProductRow } from './dual-investments.repository.ts';
 
-const plain = (text: string): string => toPlain(decimal(text));
-const plainOrNone = (text: string | null): string | null => text && plain(text);
 const instantOrNone = (at: Date | null): string | null => at && at.toISOString();
 
 /** What a product and an order of it have in common. */
@@ -20,7 +18,7 @@ const termsOf = (row: DualProductRow | DualOrderRow) => ({
   price_decimals: row.price_decimals,
   coin_decimals: row.coin_decimals,
   quote_decimals: row.quote_decimals,
-  exercise_price: plain(row.linked_price),
+  exercise_price: row.linked_price,
   day: row.days,
   price: toPlain(dualAmount({ ...row, num: 1 })),
   start_at: row.start_at.toISOString(),
@@ -40,7 +38,7 @@ export const toProduct = (row: DualProductRow): DualProduct => ({
   ...toShares(row),
   name: row.name,
   ...termsOf(row),
-  rate: plain(row.apr),
+  rate: row.apr,
   total_number: row.shares,
   min_number: row.least,
   max_number: row.most,
@@ -55,15 +53,15 @@ export const toResponse = (row: DualOrderRow): DualOrder => ({
   dual_id: row.product_id,
   name: row.name,
   ...termsOf(row),
-  order_rate: plain(row.apr),
+  order_rate: row.apr,
   number: row.num,
-  total: plain(row.amount),
-  settlement_price: plainOrNone(row.settlement_price),
+  total: row.amount,
+  settlement_price: row.settlement_price,
   settlement_tick: row.settlement_tick,
   following_at: instantOrNone(row.following_at),
   payout_currency: row.payout_currency,
-  payout: plainOrNone(row.payout),
-  returned: plainOrNone(row.returned),
+  payout: row.payout,
+  returned: row.returned,
   created_at: row.created_at.toISOString(),
   closed_at: instantOrNone(row.closed_at),
   version: row.version,

@@ -48,7 +48,7 @@ export const settlementOf = (
   row: DualOrderRow,
   at: Date,
 ): FreezeSettlement & { readonly freezeId: number } => {
-  const amount = toPlain(decimal(row.amount));
+  const { amount } = row;
   const entry = { freezeId: row.freeze_id!, reference: referenceOf(row), at };
   const released = { used: '0', released: amount };
   if (row.payout === null) return { ...entry, ...released, kind: 'dual_return', lines: [] };
@@ -64,7 +64,7 @@ export const settlementOf = (
     released: '0',
     lines: [
       { house: 'products', currencyId: paidCurrencyId(row), available: amount },
-      ...paidByProducts(row, payoutCurrencyId(row), toPlain(decimal(row.payout))),
+      ...paidByProducts(row, payoutCurrencyId(row), row.payout),
     ],
   };
 };
@@ -89,10 +89,10 @@ export const tellEnded = async (
     params: {
       name: row.name,
       payout: {
-        amount: toPlain(decimal(row.payout ?? '0')),
+        amount: row.payout ?? '0',
         currency: nameOf(row.payout_currency ?? paidIn(row), row),
       },
-      amount: { amount: toPlain(decimal(row.amount)), currency: nameOf(paidIn(row), row) },
+      amount: { amount: row.amount, currency: nameOf(paidIn(row), row) },
     },
     url: `/pages/invest/mine?id=${row.id}`,
   });

@@ -96,7 +96,7 @@ export const createEarningsService = ({ clock, sources, wallets }: EarningsServi
       .map(({ currency_id, day, amount }) => ({
         ...named(product, currency_id),
         day,
-        amount: toPlain(decimal(amount)),
+        amount,
         amount_usdt: inUsdt(amount, currency_id),
       }));
 

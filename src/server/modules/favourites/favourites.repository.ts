@@ -1,15 +1,10 @@
-import type { Generated } from 'kysely';
 import type { Favourite } from '#contract/favourites.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    favourites: {
-      id: Generated<number>;
-      user_id: number;
-      match_id: number;
-      created_at: Date;
-    };
+    favourites: Table<'favourites'>;
   }
 }
 

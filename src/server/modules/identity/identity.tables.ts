@@ -1,27 +1,17 @@
-import type { Generated } from 'kysely';
 import type { IdentityText } from '#domain/identity.ts';
 import type { Reviewer } from '#domain/review.ts';
-
-interface IdentitySubmissionsTable {
-  id: Generated<number>;
-  user_id: number;
-  level: 1 | 2;
-  status: Generated<'underAudit' | 'passed' | 'refused'>;
-  id_type: IdentityText['id_type'] | null;
-  name_sealed: string | null;
-  card_sealed: string | null;
-  card_mark: string | null;
-  front_pic: string | null;
-  reverse_pic: string | null;
-  reason: Generated<string | null>;
-  note: Generated<string>;
-  reviewer: Reviewer;
-  submitted_at: Date;
-  decided_at: Generated<Date | null>;
-}
+import type { Table } from '#server/lib/tables/table.ts';
 
 export interface IdentityTables {
-  identity_submissions: IdentitySubmissionsTable;
+  identity_submissions: Table<
+    'identity_submissions',
+    {
+      level: 1 | 2;
+      status: 'underAudit' | 'passed' | 'refused';
+      id_type: IdentityText['id_type'];
+      reviewer: Reviewer;
+    }
+  >;
 }
 
 declare module '#server/lib/tables.ts' {

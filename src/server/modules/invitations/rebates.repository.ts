@@ -42,7 +42,7 @@ export interface FeesOfInvitee {
 export const feesOfDay = async (transaction: Transaction, day: string): Promise<FeesOfInvitee[]> => {
   const { rows } = await sql<FeesOfInvitee>`
     select d.user_id as invitee_id, u.invited_by as first, i.invited_by as second, d.fee_currency_id as currency_id,
-      max(d.account) as account, sum(d.fee)::text as fees
+      max(d.account) as account, sum(d.fee) as fees
     from dealings d join users u on u.id = d.user_id join users i on i.id = u.invited_by
     where d.at >= ${`${day}T00:00:00Z`}::timestamptz and d.at < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'
     group by 1, 2, 3, 4 having sum(d.fee) > 0 order by 1, 4`.execute(transaction);

@@ -1,11 +1,10 @@
 import type { Loan } from '#contract/loan-rows.ts';
 import { loanDebt, loanInterest } from '#domain/loans.ts';
 import { servedAt } from '#domain/lock-up.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { toPlain } from '#domain/money.ts';
 import { contextOf } from './loans.chart.ts';
 import type { LoanRow } from './loans.repository.ts';
 
-const plain = (text: string): string => toPlain(decimal(text));
 const instantOf = (at: Date | null): string | null => at && at.toISOString();
 
 /** What is owed of a loan; nothing before it was paid out and after it has ended. */
@@ -22,25 +21,25 @@ export const toResponse = (row: LoanRow): Loan => ({
   currency_id: row.currency_id,
   currency_name: row.currency_name,
   decimals: row.decimals,
-  amount: plain(row.principal),
+  amount: row.principal,
   term_days: row.term_days,
-  day_rate: plain(row.day_rate),
-  leverage: plain(row.leverage),
+  day_rate: row.day_rate,
+  leverage: row.leverage,
   collateral_id: row.collateral_currency_id,
   collateral_name: row.collateral_currency_name,
   collateral_decimals: row.collateral_decimals,
   collateral_account: row.collateral_account,
-  pledged: plain(row.pledged),
+  pledged: row.pledged,
   days: row.days,
-  outstanding: plain(row.outstanding),
-  held: plain(row.held),
+  outstanding: row.outstanding,
+  held: row.held,
   ...owedOf(row),
   since_day: row.since_day,
-  since_interest: plain(row.interest),
-  repaid: plain(row.repaid),
-  returned: plain(row.returned),
-  collateral_returned: plain(row.collateral_returned),
-  shortfall: plain(row.shortfall),
+  since_interest: row.interest,
+  repaid: row.repaid,
+  returned: row.returned,
+  collateral_returned: row.collateral_returned,
+  shortfall: row.shortfall,
   is_warned: row.is_warned,
   reason: row.reason,
   reason_note: row.note,

@@ -1,7 +1,7 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { LoanStep } from '#contract/loan-rows.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { toPlain } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
@@ -124,7 +124,7 @@ export const tellBalances = (
   rows: readonly LoanRow[],
 ): Promise<void> => wallets.announceBalances(transaction, emit, touchedBy(rows));
 
-const amountIn = (amount: string, currency: string) => ({ amount: toPlain(decimal(amount)), currency });
+const amountIn = (amount: string, currency: string) => ({ amount, currency });
 
 /** What notices say of a loan, and where they lead. */
 export const saidOf = (row: LoanRow) => ({

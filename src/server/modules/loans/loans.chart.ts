@@ -1,5 +1,4 @@
 import type { Loan } from '#contract/loan-rows.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import type { LoanEvent, LoanInput } from '#machines/loan-rules.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
@@ -9,24 +8,23 @@ import type { LoanRow } from './loans.repository.ts';
 type Life = Stored<typeof loanMachine>;
 
 const lifecycle = createLifecycle(loanMachine);
-const plain = (text: string): string => toPlain(decimal(text));
 
 /** A loan as its chart knows it. */
 export const contextOf = (row: LoanRow): Life['context'] => ({
-  principal: plain(row.principal),
+  principal: row.principal,
   decimals: row.decimals,
   term_days: row.term_days,
-  collateral: plain(row.collateral),
-  pledged: plain(row.pledged),
-  lent: plain(row.lent),
-  outstanding: plain(row.outstanding),
-  held: plain(row.held),
-  interest: plain(row.interest),
+  collateral: row.collateral,
+  pledged: row.pledged,
+  lent: row.lent,
+  outstanding: row.outstanding,
+  held: row.held,
+  interest: row.interest,
   since_day: row.since_day,
   days: row.days,
-  repaid: plain(row.repaid),
-  returned: plain(row.returned),
-  collateral_returned: plain(row.collateral_returned),
+  repaid: row.repaid,
+  returned: row.returned,
+  collateral_returned: row.collateral_returned,
   is_warned: row.is_warned,
   reason: row.reason,
 });

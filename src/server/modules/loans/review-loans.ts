@@ -62,7 +62,7 @@ const evidenceOf = async (work: LoanWork, database: Database, id: number): Promi
     claimed: [
       amountFact('amount', row.principal, row.currency_name),
       textFact('term_days', String(row.term_days)),
-      textFact('leverage', toPlain(decimal(row.leverage))),
+      textFact('leverage', row.leverage),
       instantFact('submitted_at', row.created_at),
     ],
     known: [
@@ -88,8 +88,7 @@ const grant = async (
   by: Decided['by'],
 ): Promise<void> => {
   const at = work.clock.now();
-  const { user_id: userId, currency_id: currencyId } = row;
-  const amount = toPlain(decimal(row.principal));
+  const { user_id: userId, currency_id: currencyId, principal: amount } = row;
   const entry = { reference: referenceOf(row), at };
   const own = { userId, account: lentAccount, currencyId };
   const life = after(row, { type: 'desk.granted', collateral_value: toPlain(worth) });
@@ -146,7 +145,7 @@ export const loanReviews = (work: LoanWork): ReviewKind => ({
   headlines: async (database, ids) =>
     (await findLoans(database, ids)).map((row) => ({
       subjectId: row.id,
-      amount: toPlain(decimal(row.principal)),
+      amount: row.principal,
       currency_name: row.currency_name,
       approvalsNeeded: 1,
     })),

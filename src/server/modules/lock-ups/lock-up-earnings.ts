@@ -1,5 +1,5 @@
 import { interestOfDay, servedAt } from '#domain/lock-up.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { toPlain } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
 import { paidByDay } from '#server/ledger/paid-by-day.ts';
 import type { Due, EarningSource } from '#server/modules/earnings/earning-sources.service.ts';
@@ -7,11 +7,9 @@ import { interestAccount } from './lock-up-work.ts';
 import { listInProgress, penaltiesOf, type LockUpRow } from './lock-ups.repository.ts';
 
 const dueOf = (row: LockUpRow): Due[] => {
-  const { id, currency_id, next_day_at: next } = row;
-  const amount = toPlain(decimal(row.amount));
-  const terms = { ...row, amount, daily_rate: toPlain(decimal(row.daily_rate)) };
+  const { id, currency_id, amount, next_day_at: next } = row;
   const ends = new Date(servedAt(row.created_at.toISOString(), row.days));
-  const interest = toPlain(interestOfDay(terms, row.days_paid + 1));
+  const interest = toPlain(interestOfDay(row, row.days_paid + 1));
   return [
     ...(next ? [{ id, currency_id, event: 'interest', at: next, amount: interest } as const] : []),
     { id, currency_id, event: 'return', at: ends, amount },

@@ -4,8 +4,6 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { penaltyOf } from './lock-ups.chart.ts';
 import type { LockUpRow, ProductRow } from './lock-ups.repository.ts';
 
-const plain = (text: string): string => toPlain(decimal(text));
-
 /** A product as the wire has it. */
 export const toProduct = (row: ProductRow): LockUpProduct => ({
   id: row.id,
@@ -13,11 +11,11 @@ export const toProduct = (row: ProductRow): LockUpProduct => ({
   currency_name: row.currency_name,
   decimals: row.decimals,
   day: row.days,
-  interest_rate: plain(row.daily_rate),
-  save_min: plain(row.least),
-  save_max: plain(row.most),
+  interest_rate: row.daily_rate,
+  save_min: row.least,
+  save_max: row.most,
   penalty_rule: row.penalty_rule,
-  quota: plain(row.quota),
+  quota: row.quota,
   remaining: toPlain(decimal(row.quota).minus(decimal(row.sold))),
   opens_at: row.opens_at.toISOString(),
   closes_at: row.closes_at && row.closes_at.toISOString(),
@@ -31,14 +29,14 @@ export const toResponse = (row: LockUpRow): LockUp => ({
   currency_id: row.currency_id,
   currency_name: row.currency_name,
   decimals: row.decimals,
-  amount: plain(row.amount),
-  day_rate: plain(row.daily_rate),
+  amount: row.amount,
+  day_rate: row.daily_rate,
   day: row.days,
   penalty_rule: row.penalty_rule,
   days_paid: row.days_paid,
-  total_interest: plain(row.interest_paid),
+  total_interest: row.interest_paid,
   cancel_fee: penaltyOf(row),
-  returned: row.returned && plain(row.returned),
+  returned: row.returned,
   created_at: row.created_at.toISOString(),
   next_interest_at: row.next_day_at && row.next_day_at.toISOString(),
   end_at: servedAt(row.created_at.toISOString(), row.days),

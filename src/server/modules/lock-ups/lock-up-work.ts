@@ -90,7 +90,7 @@ export const payDays = async (
       reference: referenceOf(row),
       at,
       used: '0',
-      released: toPlain(decimal(row.amount)),
+      released: row.amount,
       lines: [],
     })),
   );
@@ -109,14 +109,14 @@ export const giveBack = (transaction: Transaction, row: LockUpRow, at: Date): Pr
     kind: 'lock_up_return',
     reference: referenceOf(row),
     at,
-    used: toPlain(decimal(row.penalty!)),
-    released: toPlain(decimal(row.returned!)),
+    used: row.penalty!,
+    released: row.returned!,
     lines: decimal(row.penalty!).gt('0')
       ? [
           {
             house: 'products',
             currencyId: row.currency_id,
-            available: toPlain(decimal(row.penalty!)),
+            available: row.penalty!,
           },
         ]
       : [],
@@ -135,8 +135,8 @@ export const tellEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Pro
   const said = ended.map((row) => ({
     userId: row.user_id,
     params: {
-      amount: { amount: toPlain(decimal(row.amount)), currency: row.currency_name },
-      interest: { amount: toPlain(decimal(row.interest_paid)), currency: row.currency_name },
+      amount: { amount: row.amount, currency: row.currency_name },
+      interest: { amount: row.interest_paid, currency: row.currency_name },
     },
     url: `/pages/lockming/order?id=${row.id}`,
   }));

@@ -1,5 +1,4 @@
 import { servedAt } from '#domain/lock-up.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { lockUpMachine, penaltyNow, type LockUpInput } from '#machines/lock-up.machine.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
@@ -12,14 +11,14 @@ const lifecycle = createLifecycle(lockUpMachine);
 const lifeOf = (row: LockUpRow): Life => ({
   status: row.status,
   context: {
-    amount: toPlain(decimal(row.amount)),
-    daily_rate: toPlain(decimal(row.daily_rate)),
+    amount: row.amount,
+    daily_rate: row.daily_rate,
     days: row.days,
     penalty_rule: row.penalty_rule,
     decimals: row.decimals,
     purchased_at: row.created_at.toISOString(),
     days_paid: row.days_paid,
-    interest_paid: toPlain(decimal(row.interest_paid)),
+    interest_paid: row.interest_paid,
     penalty: row.penalty,
     returned: row.returned,
   },
@@ -48,7 +47,7 @@ export const afterDay = (row: LockUpRow, at: Date): LockUpChange =>
 
 /** What redeeming it now costs; `0` once it has ended at its time. */
 export const penaltyOf = (row: LockUpRow): string =>
-  row.penalty === null ? penaltyNow(lifeOf(row).context) : toPlain(decimal(row.penalty));
+  row.penalty === null ? penaltyNow(lifeOf(row).context) : row.penalty;
 
 /**
  * What giving it back makes of it. @throws Refusal `state.notAllowed` once it has ended, and where it costs something else

@@ -1,19 +1,10 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { LoginAttempt } from '#contract/logins.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
-interface LoginTable {
-  id: Generated<number>;
-  user_id: number | null;
-  outcome: LoginAttempt['outcome'];
-  device: string;
-  device_family: string;
-  device_mark: string | null;
-  device_hash: string | null;
-  address: string;
-  at: Date;
-}
+type LoginTable = Table<'logins', { outcome: LoginAttempt['outcome'] }>;
 
 declare module '#server/lib/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
 import type { MessageType } from '#contract/messages.ts';
 import type { RefusedKind } from '#contract/refusals.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 /** What a message speaks of: a name as it stands, or what each language writes in its own way. */
 export type NoticeParam =
@@ -11,20 +11,8 @@ export type NoticeParam =
 export type NoticeParams = Readonly<Record<string, NoticeParam>>;
 
 export interface MessageTables {
-  messages: {
-    id: Generated<number>;
-    user_id: number | null;
-    kind: MessageType;
-    word: string;
-    params: NoticeParams;
-    url: string;
-    created_at: Date;
-  };
-  message_reads: {
-    user_id: number;
-    message_id: number;
-    read_at: Date;
-  };
+  messages: Table<'messages', { kind: MessageType; params: NoticeParams }>;
+  message_reads: Table<'message_reads'>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -7,7 +7,6 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { CountValue, ValueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
 import { findOrder } from './auction-orders.repository.ts';
 import { referenceOf } from './nft-work.ts';
-import { plain } from './nft-responses.ts';
 import { findSale, findWork, type SaleRow } from './sales.repository.ts';
 
 export interface PaymentDeps {
@@ -20,7 +19,7 @@ type Proof = Pick<RequestOutput<typeof buyArtwork>, 'pay_password' | 'second_fac
 const valueOf = (userId: number, sale: SaleRow, { pay_password, second_factor }: Proof) => ({
   userId,
   currencyName: sale.currency_name,
-  amount: plain(sale.price),
+  amount: sale.price,
   reference: referenceOf(sale),
   proof: { pay_password, second_factor },
 });

@@ -11,7 +11,7 @@ import type { MyBidRow } from './bids.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { auctionOutbid } from './nfts.notices.ts';
 import { nftAccount, pageOfWork, type NftWork } from './nft-work.ts';
-import { plain, toMyBid } from './nft-responses.ts';
+import { toMyBid } from './nft-responses.ts';
 import { holdAuction } from './pay-deposit.ts';
 import type { SaleRow } from './sales.repository.ts';
 
@@ -23,7 +23,7 @@ type Wanted = RequestOutput<typeof bidForArtwork>;
 /** @throws Refusal `nft.priceMoved` with the price now */
 const requireSeen = ({ price }: Pick<SaleRow, 'price'>, { expected_price: expected }: Wanted): void => {
   if (!decimal(expected).eq(decimal(price)))
-    throw new Refusal('nft.priceMoved', { field: 'expected_price', price: plain(price) });
+    throw new Refusal('nft.priceMoved', { field: 'expected_price', price });
 };
 
 /** The bid that an increment comes to. @throws Refusal */
@@ -31,9 +31,9 @@ const priceOf = (sale: SaleRow, { price: increment }: Wanted): string => {
   if (decimalsOf(increment) > sale.decimals) throw new Refusal('price.decimals', { field: 'price' });
   if (decimal(increment).lte(zero)) throw new Refusal('price.invalid', { field: 'price' });
   const price = decimal(sale.price).plus(decimal(increment));
-  if (price.lt(leastBid(plain(sale.price), plain(sale.per_increase!))))
+  if (price.lt(leastBid(sale.price, sale.per_increase!)))
     throw new Refusal('nft.bidTooLow', { field: 'price' });
-  if (price.gt(mostBid(plain(sale.price)))) throw new Refusal('nft.bidTooHigh', { field: 'price' });
+  if (price.gt(mostBid(sale.price))) throw new Refusal('nft.bidTooHigh', { field: 'price' });
   return toPlain(price);
 };
 
@@ -107,7 +107,7 @@ export const bid = async (
   if (held.leader_id === userId) throw new Refusal('nft.leading', { field: 'price' });
   const price = priceOf(held, wanted);
   await requireCovered(unit, held, userId, price);
-  const expected_price = plain(held.price);
+  const expected_price = held.price;
   const event = { type: 'user.bid', user_id: userId, price, expected_price, at: at.toISOString() } as const;
   const { change } = afterEvent(held, [deposit], event, at);
   const { sale, overbid } = await placeBid(transaction, {

@@ -4,7 +4,6 @@ import { decimal } from '#domain/money.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { latestSale, requireOpen, requireSale, requireWork, type NftWork } from './nft-work.ts';
-import { plain } from './nft-responses.ts';
 import { begun } from './begin-sale.ts';
 import { findBox } from './boxes.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
@@ -35,7 +34,7 @@ export const buy = async (
   requireSale(held, saleId);
   if (held.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
   if (!decimal(expected).eq(decimal(held.price)))
-    throw new Refusal('nft.priceMoved', { field: 'expected_price', price: plain(held.price) });
+    throw new Refusal('nft.priceMoved', { field: 'expected_price', price: held.price });
   if (seen !== undefined) {
     const box = await findBox(unit.transaction, work.id);
     if (box) requireSeen(box, seen);

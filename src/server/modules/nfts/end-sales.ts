@@ -26,11 +26,11 @@ import {
   tellWork,
   type NftWork,
 } from './nft-work.ts';
-import { plain, toDebt, toMyBid } from './nft-responses.ts';
+import { toDebt, toMyBid } from './nft-responses.ts';
 import { changeSale, worksOf, type SaleRow, type WorkRow } from './sales.repository.ts';
 
 const debtsPage = '/pages/nft/purchase';
-const asDeposit = (amount: string) => ({ amount: plain(amount), currency: depositCurrency.name });
+const asDeposit = (amount: string) => ({ amount, currency: depositCurrency.name });
 
 /** Tells everybody who bid where their bids stand now. */
 const tellBidders = async ({ transaction, emit }: Unit, saleId: number): Promise<void> => {
@@ -49,12 +49,12 @@ const forfeit = async (
 ): Promise<void> => {
   const { transaction, emit } = unit;
   const isLinked = await areLinked(transaction, deposit.user_id, sale.seller_id);
-  const of = { currencyId: depositCurrency.id, available: plain(deposit.amount) };
+  const of = { currencyId: depositCurrency.id, available: deposit.amount };
   await settleFreeze(transaction, deposit.freeze_id!, {
     kind: 'nft_margin_forfeit',
     reference: referenceOf(sale),
     at,
-    used: plain(deposit.amount),
+    used: deposit.amount,
     released: '0',
     lines: [
       isLinked ? { house: 'insurance', ...of } : { userId: sale.seller_id, account: nftAccount, ...of },
@@ -85,7 +85,7 @@ const awaitPayment = async (
   unit.emit(userId, { topic: 'nft_order', payload: toDebt(order) });
   const params = {
     work: work.name,
-    price: { amount: plain(sale.price), currency: sale.currency_name },
+    price: { amount: sale.price, currency: sale.currency_name },
     margin: asDeposit(sale.margin!),
   };
   await tell(unit, auctionWon, at, [{ userId, params, url: debtsPage }]);

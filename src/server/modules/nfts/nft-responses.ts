@@ -20,9 +20,6 @@ import { mediaFolder, originalOf } from './nft-media.ts';
 import type { WorkFace } from './nfts.tables.ts';
 import type { ListedWork, TradeRow } from './works.repository.ts';
 
-export const plain = (text: string): string => toPlain(decimal(text));
-const plainOrNull = (text: string | null): string | null => text && plain(text);
-
 export const addressOf = (picture: string): string => (picture === '' ? '' : `${mediaFolder}/${picture}`);
 
 const isAvailable = (status: ListedWork['status']): boolean =>
@@ -53,15 +50,15 @@ export const toArtwork = (row: ListedWork, viewerId: number, nowMs: number): Art
     status: saleState({ start_time, end_time, isAvailable: isAvailable(row.status) }, nowMs),
     sale_id: row.sale_id,
     sale_status: row.status,
-    price: plain(row.price ?? '0'),
+    price: row.price ?? '0',
     currency_id: row.currency_id ?? 0,
     currency_name: row.currency_name ?? '',
     decimals: row.decimals ?? 0,
     start_time,
     end_time,
-    per_increase: plainOrNull(row.per_increase),
-    margin: plainOrNull(row.margin),
-    review_above: plainOrNull(row.review_above),
+    per_increase: row.per_increase,
+    margin: row.margin,
+    review_above: row.review_above,
     review_until: row.review_until && row.review_until.toISOString(),
     rarity: row.rarity,
     rarity_status: row.is_boxed ? 0 : 1,
@@ -95,7 +92,7 @@ export const toArtist = (row: ArtistRow): Artist => ({
 export const toCollection = ({ picture, floor_price, currency_name, ...row }: CollectionRow): Collection => ({
   ...row,
   image: addressOf(picture),
-  floor_price: plainOrNull(floor_price),
+  floor_price,
   currency_name: currency_name ?? '',
 });
 
@@ -103,7 +100,7 @@ export const toDeposit = (code: string, row: DepositRow): AuctionDeposit => ({
   id: row.id,
   code,
   number: row.number,
-  margin: plain(row.amount),
+  margin: row.amount,
   status: row.status,
   created_at: row.created_at.toISOString(),
 });
@@ -125,12 +122,12 @@ export const toMyBid = (row: MyBidRow): MyBid => ({
   blur: row.blur,
   currency_name: row.currency_name,
   decimals: row.decimals,
-  price: plain(row.price),
+  price: row.price,
   status: statusOf(row),
   sale_id: row.sale_id,
-  current_price: plain(row.current_price),
+  current_price: row.current_price,
   end_time: row.ends_at.toISOString(),
-  margin: plain(row.margin),
+  margin: row.margin,
   margin_status: row.margin_status,
   created_at: row.created_at.toISOString(),
   version: row.version,
@@ -139,7 +136,7 @@ export const toMyBid = (row: MyBidRow): MyBid => ({
 /** @param leadingPrice of its auction */
 export const toBid = (row: PublicBidRow, leadingPrice: string): Bid => ({
   id: row.id,
-  price: plain(row.price),
+  price: row.price,
   number: row.number,
   nick_name: row.nickname,
   created: row.created_at.toISOString(),
@@ -155,14 +152,14 @@ export const toDebt = (row: OrderRow): AuctionDebt => ({
   currency_id: row.currency_id,
   currency_name: row.currency_name,
   decimals: row.decimals,
-  price: plain(row.price),
-  margin: plain(row.margin),
+  price: row.price,
+  margin: row.margin,
   status: row.status,
   is_read: row.is_read,
   is_pay: row.status === 'paid',
   is_expired: row.status === 'expired',
   overtime: row.due_at.toISOString(),
-  review_above: plain(row.review_above),
+  review_above: row.review_above,
   review_until: row.review_until && row.review_until.toISOString(),
   pay_time: row.paid_at && row.paid_at.toISOString(),
   created_at: row.created_at.toISOString(),
@@ -171,8 +168,7 @@ export const toDebt = (row: OrderRow): AuctionDebt => ({
 
 /** How a price is shared: as it was, or while it is reviewed, would be. */
 const partsOf = (row: TradeRow): Pick<MyTrade, 'royalty' | 'fee' | 'proceeds'> => {
-  if (row.royalty !== null)
-    return { royalty: plain(row.royalty), fee: plain(row.fee!), proceeds: plain(row.proceeds!) };
+  if (row.royalty !== null) return { royalty: row.royalty, fee: row.fee!, proceeds: row.proceeds! };
   const { royalty, fee, seller } = splitSale(decimal(row.price), row.decimals);
   return { royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
 };
@@ -189,7 +185,7 @@ export const toTrade = (row: TradeRow, userId: number): MyTrade => ({
   status: row.status,
   review_until: row.review_until && row.review_until.toISOString(),
   pay_type: row.pay_type,
-  price: plain(row.price),
+  price: row.price,
   ...partsOf(row),
   created_at: row.at.toISOString(),
 });

@@ -1,5 +1,4 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import { judgeFarPrice, priceReviewMs } from '#domain/price-review.ts';
 import type { Database } from '#server/lib/database.ts';
 import { amountFact, instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
@@ -67,7 +66,7 @@ export const nftReviews = (nft: ReviewedWork): ReviewKind => ({
     const sales = await salesOf(database, ids);
     return ids.map((subjectId) => {
       const { price, currency_name } = sales.find(({ id }) => id === subjectId)!;
-      return { subjectId, amount: toPlain(decimal(price)), currency_name, approvalsNeeded: 1 };
+      return { subjectId, amount: price, currency_name, approvalsNeeded: 1 };
     });
   },
 

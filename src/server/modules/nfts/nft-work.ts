@@ -10,7 +10,6 @@ import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { endDeposits, type DepositRow } from './deposits.repository.ts';
-import { plain } from './nft-responses.ts';
 import { royaltyPaid, workSold } from './nfts.notices.ts';
 import {
   changeSale,
@@ -101,7 +100,7 @@ export const returnDeposits = async (
       reference: referenceOf(sale),
       at,
       used: '0',
-      released: plain(amount),
+      released: amount,
       lines: [],
     })),
   );

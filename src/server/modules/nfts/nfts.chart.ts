@@ -1,4 +1,3 @@
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { nftAuctionMachine } from '#machines/nft-auction.machine.ts';
 import { payableUntil, reviewedUntil, type NftAuctionEvent } from '#machines/nft-auction-rules.ts';
@@ -10,17 +9,15 @@ type Life = Stored<typeof nftAuctionMachine>;
 
 const lifecycle = createLifecycle(nftAuctionMachine);
 
-const plain = (text: string): string => toPlain(decimal(text));
-
 const lifeOf = (sale: SaleRow, frozen: readonly Pick<DepositRow, 'user_id'>[]): Life => ({
   status: sale.status,
   context: {
     seller_id: sale.seller_id,
-    price: plain(sale.price),
-    per_increase: sale.per_increase && plain(sale.per_increase),
-    margin: sale.margin && plain(sale.margin),
+    price: sale.price,
+    per_increase: sale.per_increase,
+    margin: sale.margin,
     decimals: sale.decimals,
-    review_above: plain(sale.review_above),
+    review_above: sale.review_above,
     listed_at: sale.listed_at.toISOString(),
     start_at: sale.starts_at.toISOString(),
     end_at: sale.ends_at.toISOString(),

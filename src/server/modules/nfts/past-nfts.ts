@@ -12,7 +12,6 @@ import { mediaKind } from './nft-media.ts';
 import { openBox } from './open-box.ts';
 import { pay } from './pay-auction.ts';
 import { payDeposit } from './pay-deposit.ts';
-import { plain } from './nft-responses.ts';
 import { resell } from './resell-artwork.ts';
 import { holdSale, type SaleRow } from './sales.repository.ts';
 import { codeOf, demoSales, isSeries, seededCollections, worksOfCollection } from './seeded-works.ts';
@@ -46,7 +45,7 @@ export const pastNfts = (house: House): readonly PastAct[] => {
       const { price: expected_price } = await heldSale(unit, number);
       await buy(workAt(at), unit, userId, {
         code: codeOfWork(number),
-        expected_price: plain(expected_price),
+        expected_price,
       });
     });
   const bidding = (
@@ -58,7 +57,7 @@ export const pastNfts = (house: House): readonly PastAct[] => {
       const [code, bidder] = [codeOfWork(number), await who(unit, userId)];
       await payDeposit(workAt(at), unit, bidder, { code });
       const { price: expected, per_increase } = await heldSale(unit, number);
-      const [expected_price, price] = [plain(expected), plain(per_increase!)];
+      const [expected_price, price] = [expected, per_increase!];
       await bid(workAt(at), unit, bidder, { code, price, expected_price });
     });
   const own = (_: Unit, userId: number): Promise<number> => Promise.resolve(userId);

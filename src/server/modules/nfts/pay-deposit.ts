@@ -20,7 +20,7 @@ import {
   tellBalances,
   type NftWork,
 } from './nft-work.ts';
-import { plain, toDeposit } from './nft-responses.ts';
+import { toDeposit } from './nft-responses.ts';
 import { countBidder, holdSale, type SaleRow } from './sales.repository.ts';
 
 /** An auction, open now and held. @param latest sale of its work @throws Refusal */
@@ -56,7 +56,7 @@ export const payDeposit = async (
   if (expected !== undefined && !decimal(expected).eq(decimal(sale.margin!)))
     throw new Refusal('state.changed', { field: 'expected_margin' });
   afterEvent(sale, [], { type: 'user.deposited', user_id: userId, at: at.toISOString() }, at);
-  const amount = plain(sale.margin!);
+  const amount = sale.margin!;
   const freezeId = await covered('code', () =>
     freeze(transaction, {
       userId,

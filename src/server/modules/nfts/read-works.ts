@@ -13,7 +13,7 @@ import { findOrderOfSale } from './auction-orders.repository.ts';
 import { lastBids } from './bids.repository.ts';
 import { findBox } from './boxes.repository.ts';
 import { findDeposit } from './deposits.repository.ts';
-import { addressOf, fileOf, plain, toArtist, toArtwork, toBid, toDebt, toDeposit } from './nft-responses.ts';
+import { addressOf, fileOf, toArtist, toArtwork, toBid, toDebt, toDeposit } from './nft-responses.ts';
 import { toBox } from './open-box.ts';
 import { auctionsSince, findSale, findWork } from './sales.repository.ts';
 import {
@@ -129,7 +129,7 @@ const toOwner = (
   way,
   owner_name,
   is_own: owner_id === viewerId,
-  price: price && plain(price),
+  price,
   currency_name: currency_name ?? '',
   at: at.toISOString(),
 });
@@ -231,7 +231,7 @@ export const readProgress = async ({ database, clock }: Reads): Promise<AuctionP
     id,
     code,
     status,
-    price: plain(price),
+    price,
     bid_count,
     end_time: ends_at.toISOString(),
     bids: bids.filter(({ sale_id }) => sale_id === id).map((row) => toBid(row, price)),

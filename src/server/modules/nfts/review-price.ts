@@ -6,7 +6,7 @@ import type { Decided } from '#server/modules/reviews/reviews.service.ts';
 import type { PaymentDeps } from './allow-payment.ts';
 import { changeOrder, findOrderOfSale } from './auction-orders.repository.ts';
 import { newestBidsOf } from './bids.repository.ts';
-import { plain, toDebt, toMyBid } from './nft-responses.ts';
+import { toDebt, toMyBid } from './nft-responses.ts';
 import { reviewKind } from './nft-review-kind.ts';
 import {
   nftAccount,
@@ -44,7 +44,7 @@ import {
 const holdReferenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftReview:${id}`;
 
 const priceOf = ({ currency_name }: SaleRow, { price }: Pick<SaleChange, 'price'>) => ({
-  amount: plain(price),
+  amount: price,
   currency: currency_name,
 });
 

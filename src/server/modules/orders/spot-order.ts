@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { CancelReason } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf, type Side } from '#domain/deal-terms.ts';
@@ -19,7 +20,7 @@ import type { Instrument } from '#server/market/instruments.ts';
 import { beginOrder, orderAfter } from './orders.chart.ts';
 
 /** An order as its row holds it; `id` is 0 until the database has given one. */
-export type SpotOrder = Readonly<OrdersTable>;
+export type SpotOrder = Readonly<Selectable<OrdersTable>>;
 
 /** The money of one fill as text, for the row of fills and the ledger. */
 export interface FillEntry {

@@ -1,24 +1,20 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Chain } from '#contract/chains.ts';
 import type { WithdrawalType } from '#contract/withdrawals.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import { readPage } from '#server/lib/read-page.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
-interface PayeesTable {
-  id: Generated<number>;
-  user_id: number;
-  type: WithdrawalType;
-  name: string;
-  address: string;
-  currency_id: number | null;
-  chain: Chain | null;
-  /** Written as JSON text, read as the value. */
-  details: ColumnType<Readonly<Record<string, string>>, string, never>;
-  created_at: Date;
-  confirmed_at: Generated<Date | null>;
-  removed_at: Generated<Date | null>;
-}
+type PayeesTable = Table<
+  'payees',
+  {
+    type: WithdrawalType;
+    chain: Chain;
+    /** Written as JSON text, read as the value. */
+    details: ColumnType<Readonly<Record<string, string>>, string, never>;
+  }
+>;
 
 declare module '#server/lib/tables.ts' {
   interface Tables {

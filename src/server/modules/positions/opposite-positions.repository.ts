@@ -36,7 +36,7 @@ export const listOpposite = async (
         or exists (select from users a join users b on a.invited_by = b.id or b.invited_by = a.id
           where a.id = ${trial.user_id} and b.id = p.user_id and b.created_at <= ${trial.opened_at})) as is_of_person,
       type, price, contract_size, opened_at, share, coalesce(c.closed, 0)::text as closed,
-      coalesce(c.turnover, 0)::text as turnover
+      coalesce(c.turnover, 0) as turnover
     from positions p left join lateral (
       select sum(share::numeric) as closed, sum(turnover) as turnover from position_closings
       where position_id = p.id and at >= ${trial.opened_at}

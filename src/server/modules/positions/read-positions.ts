@@ -111,7 +111,7 @@ export const createReadPositions = (deps: ReadPositionsDeps): ReadPositions => {
         maintenance_rate: percent(maintenanceRate),
         overnight_rate: percent(overnightRate),
         user_lever: wallet.available,
-        all_levers: toPlain(decimal(sums.margin)),
+        all_levers: sums.margin,
         last_price: market.latest(instrument.symbol)?.price ?? null,
       };
     },

@@ -1,10 +1,7 @@
 import type { ProjectApplication } from '#contract/projects.ts';
 import { dayMs, msAfter } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
-const plain = (text: string): string => toPlain(decimal(text));
-const plainOrNone = (text: string | null): string | null => text && plain(text);
 const instant = (at: Date | null): string | null => at && at.toISOString();
 
 /** A row as the wire has it. */
@@ -20,14 +17,14 @@ export const toApplication = (row: ApplicationRow): ProjectApplication => ({
   pay_currency_id: row.pay_currency_id,
   pay_currency_name: row.pay_currency_name,
   pay_decimals: row.pay_decimals,
-  price: plain(row.price),
-  rate: plain(row.rate),
+  price: row.price,
+  rate: row.rate,
   tick: row.tick,
-  coin_amount: plain(row.amount),
-  frozen: plain(row.frozen),
-  give_amount: plainOrNone(row.approved),
-  paid: plainOrNone(row.paid),
-  released: plainOrNone(row.released),
+  coin_amount: row.amount,
+  frozen: row.frozen,
+  give_amount: row.approved,
+  paid: row.paid,
+  released: row.released,
   created_at: row.created_at.toISOString(),
   end_at: row.end_at.toISOString(),
   sell_begin: row.listing_at.toISOString(),

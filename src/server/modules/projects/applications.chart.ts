@@ -1,5 +1,4 @@
 import { dayMs, msAfter } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import {
   allotmentTimeoutMs,
@@ -15,22 +14,20 @@ type Life = Stored<typeof ieoApplicationMachine>;
 
 const lifecycle = createLifecycle(ieoApplicationMachine);
 
-const plain = (text: string | null): string | null => text && toPlain(decimal(text));
-
 const lifeOf = (row: ApplicationRow): Life => ({
   status: row.status,
   context: {
-    amount: toPlain(decimal(row.amount)),
-    price: toPlain(decimal(row.price)),
+    amount: row.amount,
+    price: row.price,
     pay_decimals: row.pay_decimals,
     applied_at: row.created_at.toISOString(),
     end_at: row.end_at.toISOString(),
     listing_at: row.listing_at.toISOString(),
     lock_days: row.lock_days,
-    frozen: toPlain(decimal(row.frozen)),
-    approved: plain(row.approved),
-    paid: plain(row.paid),
-    released: plain(row.released),
+    frozen: row.frozen,
+    approved: row.approved,
+    paid: row.paid,
+    released: row.released,
     allotted_at: row.status === 'refunded' ? null : row.decided_at && row.decided_at.toISOString(),
   },
 });
@@ -62,7 +59,7 @@ export const applied = (
 
 const eventFor = ({ status, share }: ApplicationRow, at: string): IeoApplicationEvent =>
   status === 'applied' && share !== null
-    ? { type: 'project.allotted', approved: toPlain(decimal(share)), at }
+    ? { type: 'project.allotted', approved: share, at }
     : { type: 'clock.reached', at };
 
 /** What its part of the allotment, or else the clock, makes of it. @throws Refusal `state.notAllowed` */

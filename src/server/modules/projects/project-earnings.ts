@@ -1,5 +1,4 @@
 import { dayMs } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
 import type {
   Due,
@@ -11,15 +10,14 @@ import { listOpenApplications, type ApplicationRow } from './applications.reposi
 /** Until it is decided what is held for it, and from then on the coins that were approved. */
 const heldOf = (row: ApplicationRow): AmountInProduct =>
   row.approved === null
-    ? { currency_id: row.pay_currency_id, amount: toPlain(decimal(row.frozen)) }
-    : { currency_id: row.currency_id, amount: toPlain(decimal(row.approved)) };
+    ? { currency_id: row.pay_currency_id, amount: row.frozen }
+    : { currency_id: row.currency_id, amount: row.approved };
 
 const dueOf = (row: ApplicationRow): Due[] => {
   const { id, currency_id, end_at, listing_at, lock_days } = row;
   const freeAt = new Date(listing_at.getTime() + lock_days * dayMs);
   if (row.approved === null) return [{ id, currency_id, event: 'allotment', at: end_at, amount: null }];
-  const amount = toPlain(decimal(row.approved));
-  const coins = { id, currency_id, amount };
+  const coins = { id, currency_id, amount: row.approved };
   return [
     ...(row.listed_at === null ? [{ ...coins, event: 'listing', at: listing_at } as const] : []),
     { ...coins, event: 'release', at: freeAt },

@@ -2,7 +2,6 @@ import type { ProjectProgress } from '#contract/project-progress.ts';
 import type { Project, ProjectInfo, ProjectPay } from '#contract/projects.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { dayMs, msAfter } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import { percentLeft, unitPriceIn } from '#domain/subscription.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { rateNow } from './pay-rates.ts';
@@ -11,12 +10,10 @@ import { contentOf, summaryOf } from './project-texts.ts';
 import { byClock } from './projects.chart.ts';
 import type { ProjectRow } from './projects.repository.ts';
 
-const plain = (text: string): string => toPlain(decimal(text));
-
 export const toProgress = (row: ProjectRow, now: Date): ProjectProgress => ({
   id: row.id,
   time_status: byClock(row, now).status,
-  total_sell: plain(row.applied),
+  total_sell: row.applied,
   percentage: percentLeft(row.amount, row.applied),
   applications: row.applications,
   version: row.version,
@@ -40,9 +37,9 @@ export const toProject = (work: ProjectWork, row: ProjectRow, language: Language
     logo: '',
     pay_currency_id: payId,
     pay_currency_name: work.wallets.describeCurrency(payId).currency_name,
-    price: plain(row.price),
-    amount: plain(row.amount),
-    min: plain(row.least),
+    price: row.price,
+    amount: row.amount,
+    min: row.least,
     day: row.lock_days,
     start_at: row.start_at.toISOString(),
     end_at: row.end_at.toISOString(),
@@ -81,7 +78,7 @@ export const toInfo = (
     content: contentOf(row.currency_name, language),
     link: row.link,
     white_paper: row.white_paper,
-    allotted: row.allotted_at && row.allotted && plain(row.allotted),
+    allotted: row.allotted_at && row.allotted,
     allotted_at: row.allotted_at && row.allotted_at.toISOString(),
     user_has_money: available,
   };

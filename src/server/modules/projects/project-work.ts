@@ -3,7 +3,6 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Emit, Unit } from '#server/lib/outbox.ts';
 import type { Market } from '#server/market/market.ts';
 import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toApplication } from './application-response.ts';
 import type { ApplicationRow } from './applications.repository.ts';
@@ -37,8 +36,8 @@ export const tellAllotted = async (
     userId: row.user_id,
     params: {
       project: row.title,
-      coins: { amount: toPlain(decimal(row.approved ?? '0')), currency: row.currency_name },
-      paid: { amount: toPlain(decimal(row.paid ?? '0')), currency: row.pay_currency_name },
+      coins: { amount: row.approved ?? '0', currency: row.currency_name },
+      paid: { amount: row.paid ?? '0', currency: row.pay_currency_name },
     },
     url: `/pages/ieo/order?id=${row.id}`,
   });

@@ -1,4 +1,3 @@
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { ieoMachine, type IeoEvent, type IeoInput } from '#machines/ieo.machine.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
@@ -11,12 +10,12 @@ const lifecycle = createLifecycle(ieoMachine);
 const lifeOf = (row: ProjectRow): Life => ({
   status: row.status,
   context: {
-    amount: toPlain(decimal(row.amount)),
-    min: toPlain(decimal(row.least)),
+    amount: row.amount,
+    min: row.least,
     announced_at: row.announced_at.toISOString(),
     start_at: row.start_at.toISOString(),
     end_at: row.end_at.toISOString(),
-    applied: toPlain(decimal(row.applied)),
+    applied: row.applied,
     allotted: row.allotted,
   },
 });

@@ -12,7 +12,6 @@ import type {
   quoteProject,
   subscribeToProject,
 } from '#contract/projects.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import { furthestAheadMs } from '#domain/request-validity.ts';
 import type { House } from '#server/house.ts';
 import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
@@ -126,8 +125,8 @@ export const createProjectService = (deps: ProjectServiceDeps): ProjectService =
       const { rows, total } = await listShares(database, id, page, limit);
       const data = rows.map(({ number, amount, share }) => ({
         number,
-        applied: toPlain(decimal(amount)),
-        approved: toPlain(decimal(share)),
+        applied: amount,
+        approved: share,
       }));
       return { data, page, limit, total };
     },

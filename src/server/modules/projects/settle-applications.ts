@@ -1,4 +1,3 @@
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { freezeAll, settleFreezes, type FreezeSettlement, type NewFreeze } from '#server/ledger/freezes.ts';
 import { postAll } from '#server/ledger/post.ts';
@@ -39,7 +38,7 @@ const deliverCoins = async (
     userId: row.user_id,
     account: exchangeAccount,
     currencyId: row.currency_id,
-    amount: toPlain(decimal(row.approved!)),
+    amount: row.approved!,
     kind: 'ieo_coins',
     reference: referenceOf(row),
     at,
@@ -63,7 +62,7 @@ const releaseOf = ({ row }: Due, at: Date): FreezeSettlement & { readonly freeze
   reference: referenceOf(row),
   at,
   used: '0',
-  released: toPlain(decimal(row.approved!)),
+  released: row.approved!,
   lines: [],
 });
 

@@ -1,6 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { payerName } from '#domain/fiat-purchase.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { Database } from '#server/lib/database.ts';
 import {
   amountFact,
@@ -21,7 +20,7 @@ export const purchaseHeadlines = async (
 ): Promise<ReviewHeadline[]> =>
   (await findPurchases(database, ids)).map(({ id, number }) => ({
     subjectId: id,
-    amount: toPlain(decimal(number)),
+    amount: number,
     currency_name: bought,
     approvalsNeeded: 1,
   }));

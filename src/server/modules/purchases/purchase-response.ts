@@ -1,6 +1,5 @@
 import type { Purchase } from '#contract/purchases.ts';
 import { payerName } from '#domain/fiat-purchase.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import { referenceDetail } from './payment-details.ts';
 import type { PurchaseRow } from './purchases.repository.ts';
 
@@ -12,9 +11,9 @@ export const toResponse = (row: PurchaseRow): Purchase => ({
   method: row.method,
   bank: row.bank,
   currency: row.currency,
-  amount: toPlain(decimal(row.amount)),
-  rate: toPlain(decimal(row.rate)),
-  number: toPlain(decimal(row.number)),
+  amount: row.amount,
+  rate: row.rate,
+  number: row.number,
   payer_name: payerName(row),
   payment_details: [...row.payment_details, referenceDetail(row.id)],
   is_demonstration: row.is_demonstration,

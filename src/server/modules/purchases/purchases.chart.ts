@@ -1,7 +1,6 @@
 import { purchaseStatuses, type Purchase } from '#contract/purchases.ts';
 import type { Payer } from '#domain/fiat-purchase.ts';
 import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import { buyCryptoMachine, type BuyCryptoEvent, type BuyCryptoStatus } from '#machines/buy-crypto.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
@@ -48,8 +47,8 @@ const lifeOf = (row: PurchaseRow): Life => ({
     terms: exchangeTerms.purchases,
     country: row.country,
     method: row.method,
-    amount: toPlain(decimal(row.amount)),
-    rate: toPlain(decimal(row.rate)),
+    amount: row.amount,
+    rate: row.rate,
     payer: {
       first_name: row.first_name,
       last_name: row.last_name,
@@ -57,10 +56,10 @@ const lifeOf = (row: PurchaseRow): Life => ({
       phone: row.phone,
       tax_id: row.tax_id,
     },
-    number: toPlain(decimal(row.number)),
+    number: row.number,
     submitted_at: row.created_at.toISOString(),
     proof: row.proof,
-    credited: row.status === 'paymentSuccessful' ? toPlain(decimal(row.number)) : null,
+    credited: row.status === 'paymentSuccessful' ? row.number : null,
     reason: row.reason,
     is_urgent: false,
   },

@@ -29,7 +29,7 @@ export const purchaseReference = (id: number): string => `purchase:${id}`;
 /** What messages about it say, and where they lead. */
 export const saidOf = (row: PurchaseRow) => ({
   userId: row.user_id,
-  params: { amount: { amount: toPlain(decimal(row.number)), currency: 'USDT' } },
+  params: { amount: { amount: row.number, currency: 'USDT' } },
   url: `/pages/otc/otc?id=${row.id}`,
 });
 
@@ -41,7 +41,7 @@ const require = async (transaction: Transaction, id: number): Promise<PurchaseRo
 
 /** What was bought comes in from outside; answers the ledger's transaction. */
 const credit = (transaction: Transaction, row: PurchaseRow, at: Date): Promise<number> => {
-  const number = toPlain(decimal(row.number));
+  const { number } = row;
   return post(transaction, {
     kind: 'purchase',
     reference: purchaseReference(row.id),

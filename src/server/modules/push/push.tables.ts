@@ -1,36 +1,11 @@
-import type { Generated } from 'kysely';
 import type { NoticeKind, NoticeSwitch } from '#contract/push.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 interface PushTables {
-  notice_settings: {
-    user_id: number;
-    off: NoticeSwitch[];
-  };
-  push_subscriptions: {
-    id: Generated<number>;
-    user_id: number;
-    session_id: number;
-    endpoint_mark: string;
-    sealed: string;
-    device: string;
-    created_at: Date;
-    paced_until: Date | null;
-  };
-  push_deliveries: {
-    id: Generated<number>;
-    subscription_id: number;
-    kind: NoticeKind;
-    word: string;
-    params: unknown;
-    url: string;
-    created_at: Date;
-    due_at: Date;
-    tries: Generated<number>;
-  };
-  push_announcements: {
-    message_id: number;
-    reached: Generated<number>;
-  };
+  notice_settings: Table<'notice_settings', { off: NoticeSwitch[] }>;
+  push_subscriptions: Table<'push_subscriptions'>;
+  push_deliveries: Table<'push_deliveries', { kind: NoticeKind }>;
+  push_announcements: Table<'push_announcements'>;
 }
 
 declare module '#server/lib/tables.ts' {

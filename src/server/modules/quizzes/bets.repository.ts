@@ -36,7 +36,7 @@ export const findBet = (database: Database, id: number): Promise<BetRow | undefi
 /** What a person has on a question, all options together. */
 export const stakedBy = async (database: Database, userId: number, questionId: number): Promise<string> => {
   const { rows } = await sql<{ staked: string }>`
-    select coalesce(sum(amount), 0)::text as staked from quiz_bets
+    select coalesce(sum(amount), 0) as staked from quiz_bets
     where question_id = ${questionId} and user_id = ${userId}`.execute(database);
   return rows[0]!.staked;
 };
@@ -91,7 +91,7 @@ export const changeBets = async (
 /** What all stakes of a question brought back. */
 export const paidOut = async (transaction: Transaction, questionId: number): Promise<string> => {
   const { rows } = await sql<{ paid: string }>`
-    select coalesce(sum(payout), 0)::text as paid from quiz_bets where question_id = ${questionId}`.execute(
+    select coalesce(sum(payout), 0) as paid from quiz_bets where question_id = ${questionId}`.execute(
     transaction,
   );
   return rows[0]!.paid;

@@ -1,4 +1,4 @@
-import { decimal, toPlain } from '#domain/money.ts';
+import { toPlain } from '#domain/money.ts';
 import { wholePool } from '#domain/quiz-question.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { quizBetMachine, type QuizBetEvent } from '#machines/quiz-bet.machine.ts';
@@ -33,7 +33,7 @@ export const endedWith = (question: QuestionRow, row: BetRow, at: Date): BetChan
     status: row.status,
     context: {
       option: row.option,
-      stake: toPlain(decimal(row.amount)),
+      stake: row.amount,
       decimals: question.decimals,
       payout: row.payout,
     },

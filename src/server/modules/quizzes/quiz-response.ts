@@ -1,11 +1,9 @@
 import type { QuizBet, QuizQuestion, QuizStake } from '#contract/quizzes.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { toPlain } from '#domain/money.ts';
 import { quizFeeRate } from '#domain/quiz-pool.ts';
 import type { BetRow } from './bets.repository.ts';
 import type { QuestionRow } from './questions.repository.ts';
 
-const plain = (text: string): string => toPlain(decimal(text));
-const plainOrNone = (text: string | null): string | null => text && plain(text);
 const instantOrNone = (at: Date | null): string | null => at && at.toISOString();
 
 const askedOf = (row: QuestionRow) => ({
@@ -27,8 +25,8 @@ export const toQuestion = (row: QuestionRow): QuizQuestion => ({
   currency_id: row.currency_id,
   currency_name: row.currency_name,
   decimals: row.decimals,
-  stake_min: plain(row.least),
-  stake_max: plain(row.most),
+  stake_min: row.least,
+  stake_max: row.most,
   fee_rate: toPlain(quizFeeRate.times('100')),
   pools: [...row.pools],
   stakes: row.stakes,
@@ -42,7 +40,7 @@ export const toQuestion = (row: QuestionRow): QuizQuestion => ({
   answered_at: instantOrNone(row.answered_at),
   called_off_at: instantOrNone(row.called_off_at),
   called_off_why: row.called_off_why,
-  fee: plainOrNone(row.fee),
+  fee: row.fee,
   paid_at: instantOrNone(row.paid_at),
   version: row.version,
 });
@@ -57,8 +55,8 @@ export const toBet = (row: BetRow, question: QuestionRow): QuizBet => ({
   currency_id: question.currency_id,
   currency_name: question.currency_name,
   decimals: question.decimals,
-  amount: plain(row.amount),
-  payout: plainOrNone(row.payout),
+  amount: row.amount,
+  payout: row.payout,
   created_at: row.created_at.toISOString(),
   closed_at: instantOrNone(row.closed_at),
   version: row.version,
@@ -68,7 +66,7 @@ export const toBet = (row: BetRow, question: QuestionRow): QuizBet => ({
 export const toStake = (row: BetRow): QuizStake => ({
   id: row.id,
   option: row.option,
-  amount: plain(row.amount),
+  amount: row.amount,
   status: row.status,
-  payout: plainOrNone(row.payout),
+  payout: row.payout,
 });

@@ -69,8 +69,8 @@ export const tellEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: 
   const saidOf = ({ row, question: { currency_name: currency } }: QuestionedBet) => ({
     userId: row.user_id,
     params: {
-      amount: { amount: toPlain(decimal(row.amount)), currency },
-      payout: { amount: toPlain(decimal(row.payout!)), currency },
+      amount: { amount: row.amount, currency },
+      payout: { amount: row.payout!, currency },
     },
     url: `/pages/game/game?tab=mine&id=${row.question_id}`,
   });

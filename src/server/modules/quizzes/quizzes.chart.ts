@@ -1,5 +1,4 @@
 import { msAfter } from '#domain/instant.ts';
-import { toPlain, decimal } from '#domain/money.ts';
 import { answerTimeoutMs, bestOf, givenUpAt, rangeOf } from '#domain/quiz-question.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { quizMachine, type QuizEvent, type QuizInput } from '#machines/quiz.machine.ts';
@@ -110,8 +109,7 @@ export const answered = (row: QuestionRow, option: number | null, at: Date): Que
 };
 
 /** The option that the last tick of its time answers with. */
-export const optionOf = (row: QuestionRow, { tick }: LastTick): number =>
-  rangeOf(row.bounds, toPlain(decimal(tick.price)));
+export const optionOf = (row: QuestionRow, { tick }: LastTick): number => rangeOf(row.bounds, tick.price);
 
 /** Which symbol rose most, once both ticks of each are proven: null where two rose alike; undefined before. */
 export const bestIn = ({

@@ -1,33 +1,16 @@
-import type { Generated } from 'kysely';
-
-interface ReviewsTable {
-  id: Generated<number>;
-  kind: string;
-  subject_id: number;
-  /** Null: it concerns nobody by themselves. */
-  user_id: number | null;
-  opened_at: Date;
-  due_at: Date;
-  reminders: Generated<number>;
-  decided_at: Date | null;
-  decision: 'approved' | 'refused' | 'withdrawn' | null;
-  operator_id: number | null;
-  why: string | null;
-  note: Generated<string>;
-  findings: Record<string, string> | null;
-}
-
-interface ReviewApprovalsTable {
-  id: Generated<number>;
-  review_id: number;
-  operator_id: number;
-  why: string;
-  at: Date;
-}
+import type { Table } from '#server/lib/tables/table.ts';
 
 export interface ReviewTables {
-  reviews: ReviewsTable;
-  review_approvals: ReviewApprovalsTable;
+  reviews: Table<
+    'reviews',
+    {
+      /** Null: it concerns nobody by themselves. */
+      user_id: number;
+      decision: 'approved' | 'refused' | 'withdrawn';
+      findings: Record<string, string>;
+    }
+  >;
+  review_approvals: Table<'review_approvals'>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -1,13 +1,10 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    searches: {
-      id: Generated<number>;
-      match_id: number;
-      at: Date;
-    };
+    searches: Table<'searches'>;
   }
 }
 

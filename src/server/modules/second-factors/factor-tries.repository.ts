@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
 import type { CountedTries } from '#server/lib/tries.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 /** Who tries, and whether they log in or are logged in. */
 export interface FactorTry {
@@ -10,12 +10,7 @@ export interface FactorTry {
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    factor_tries: {
-      id: Generated<number>;
-      user_id: number;
-      is_login: boolean;
-      at: Date;
-    };
+    factor_tries: Table<'factor_tries'>;
   }
 }
 

@@ -1,14 +1,10 @@
 import type { Transaction } from '#server/lib/database.ts';
 import { sha256 } from '#server/lib/secrets.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    login_tickets: {
-      ticket_hash: string;
-      user_id: number;
-      password_mark: string;
-      expires_at: Date;
-    };
+    login_tickets: Table<'login_tickets'>;
   }
 }
 

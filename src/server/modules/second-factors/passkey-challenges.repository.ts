@@ -1,15 +1,8 @@
 import type { Transaction } from '#server/lib/database.ts';
 import { sha256 } from '#server/lib/secrets.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
-interface ChallengesTable {
-  challenge_hash: string;
-  purpose: 'login' | 'add' | 'show';
-  user_id: number | null;
-  about_hash: string | null;
-  origin: string;
-  rp_id: string;
-  expires_at: Date;
-}
+type ChallengesTable = Table<'passkey_challenges', { purpose: 'login' | 'add' | 'show' }>;
 
 declare module '#server/lib/tables.ts' {
   interface Tables {

@@ -1,19 +1,9 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
-interface PasskeysTable {
-  id: Generated<number>;
-  user_id: number;
-  credential_id: string;
-  public_key: string;
-  counter: number;
-  transports: string;
-  rp_id: string;
-  name: string;
-  created_at: Date;
-  last_used_at: Generated<Date | null>;
-}
+type PasskeysTable = Table<'passkeys'>;
 
 declare module '#server/lib/tables.ts' {
   interface Tables {

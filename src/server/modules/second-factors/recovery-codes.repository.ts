@@ -1,14 +1,9 @@
-import type { Generated } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    recovery_codes: {
-      id: Generated<number>;
-      user_id: number;
-      code_hash: string;
-      used_at: Generated<Date | null>;
-    };
+    recovery_codes: Table<'recovery_codes'>;
   }
 }
 

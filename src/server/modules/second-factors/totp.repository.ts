@@ -1,15 +1,9 @@
-import type { Generated } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    totp_secrets: {
-      user_id: number;
-      sealed: string;
-      started_at: Date;
-      confirmed_at: Generated<Date | null>;
-      last_step: Generated<number | null>;
-    };
+    totp_secrets: Table<'totp_secrets'>;
   }
 }
 

@@ -1,5 +1,4 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import { toldOf } from './seconds-orders.chart.ts';
 import type { SecondsRow } from './seconds-orders.repository.ts';
 
@@ -13,11 +12,11 @@ export const toResponse = (row: SecondsRow, nowMs: number): SecondsOrder => ({
   currency_id: row.currency_id,
   currency_name: row.currency_name,
   seconds: row.seconds,
-  number: toPlain(decimal(row.number)),
-  profit_ratio: toPlain(decimal(row.profit_ratio)),
-  open_price: row.open_price && toPlain(decimal(row.open_price)),
-  end_price: row.end_price && toPlain(decimal(row.end_price)),
-  profits: row.profits && toPlain(decimal(row.profits)),
+  number: row.number,
+  profit_ratio: row.profit_ratio,
+  open_price: row.open_price,
+  end_price: row.end_price,
+  profits: row.profits,
   remaining_ms: row.status === 'open' && row.due_at ? Math.max(0, row.due_at.getTime() - nowMs) : null,
   open_tick: row.open_tick,
   end_tick: row.end_tick,

@@ -1,14 +1,10 @@
-import type { Generated } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
 import type { CountedTries } from '#server/lib/tries.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    pay_password_tries: {
-      id: Generated<number>;
-      user_id: number;
-      at: Date;
-    };
+    pay_password_tries: Table<'pay_password_tries'>;
   }
 }
 

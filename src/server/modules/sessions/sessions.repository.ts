@@ -1,19 +1,11 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
 import type { SessionUser } from '#server/lib/handlers.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    sessions: {
-      id: Generated<number>;
-      user_id: number;
-      token_hash: string;
-      device: string;
-      address: string;
-      created_at: Date;
-      seen_at: Date;
-      expires_at: Date;
-    };
+    sessions: Table<'sessions'>;
   }
 }
 

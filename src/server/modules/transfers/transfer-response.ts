@@ -1,12 +1,9 @@
 import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
 import { holdingOf } from '#server/lib/held-quotes.ts';
 import { rateOf } from '#domain/exchange.ts';
-import { decimal, toPlain } from '#domain/money.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import type { QuoteRow } from './exchange-quotes.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';
-
-const plain = (stored: string): string => toPlain(decimal(stored));
 
 /** A row as the wire has it. */
 export const toTransferResponse = (row: TransferRow, describe: DescribeCurrency): Transfer => {
@@ -21,13 +18,13 @@ export const toTransferResponse = (row: TransferRow, describe: DescribeCurrency)
     from_currency_name: describe(row.from_currency_id).currency_name,
     to_currency_id: row.to_currency_id,
     to_currency_name: describe(row.to_currency_id).currency_name,
-    number: plain(row.number),
-    received: plain(row.received),
-    fee: plain(row.fee),
-    fee_percent: plain(row.fee_percent),
+    number: row.number,
+    received: row.received,
+    fee: row.fee,
+    fee_percent: row.fee_percent,
     rate: from_price !== null && to_price !== null ? rateOf({ from_price, to_price }) : null,
-    from_price: from_price && plain(from_price),
-    to_price: to_price && plain(to_price),
+    from_price,
+    to_price,
     from_tick: row.from_tick,
     to_tick: row.to_tick,
     created_at: row.created_at.toISOString(),
@@ -39,10 +36,10 @@ export const toQuoteResponse = (row: QuoteRow): ExchangeQuote => ({
   quote_id: row.id,
   from_currency_id: row.from_currency_id,
   to_currency_id: row.to_currency_id,
-  from_price: plain(row.from_price),
-  to_price: plain(row.to_price),
+  from_price: row.from_price,
+  to_price: row.to_price,
   rate: rateOf(row),
-  fee: plain(row.fee),
-  max_number: plain(row.max_number),
+  fee: row.fee,
+  max_number: row.max_number,
   ...holdingOf(row),
 });

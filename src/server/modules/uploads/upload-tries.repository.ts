@@ -1,18 +1,14 @@
-import type { Generated } from 'kysely';
 import { dayMs } from '#domain/instant.ts';
 import { mostImagesADay } from '#domain/uploads.ts';
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createTries, type Tries } from '#server/lib/tries.ts';
 import { userTryRows } from '#server/lib/user-tries.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    upload_tries: {
-      id: Generated<number>;
-      user_id: number;
-      at: Date;
-    };
+    upload_tries: Table<'upload_tries'>;
   }
 }
 

@@ -1,15 +1,7 @@
-interface UploadsTable {
-  name: string;
-  user_id: number;
-  bytes: number;
-  width: number;
-  height: number;
-  uploaded_at: Date;
-  used_for: string | null;
-}
+import type { Table } from '#server/lib/tables/table.ts';
 
 export interface UploadTables {
-  uploads: UploadsTable;
+  uploads: Table<'uploads'>;
 }
 
 declare module '#server/lib/tables.ts' {

@@ -1,11 +1,9 @@
 import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    demo_history: {
-      begins_at: Date;
-      written_at: Date | null;
-    };
+    demo_history: Table<'demo_history'>;
   }
 }
 

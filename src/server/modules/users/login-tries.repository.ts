@@ -1,15 +1,10 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    login_tries: {
-      id: Generated<number>;
-      account: string | null;
-      address: string | null;
-      lane: string | null;
-      at: Date;
-    };
+    login_tries: Table<'login_tries'>;
   }
 }
 

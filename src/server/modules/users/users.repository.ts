@@ -1,38 +1,19 @@
-import type { Generated } from 'kysely';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import type { Table } from '#server/lib/tables/table.ts';
 
 export type Role = 'user' | 'operator';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    users: {
-      id: Generated<number>;
-      account: string;
-      email: Generated<string | null>;
-      phone: Generated<string | null>;
-      /** Another account's number, which this one had as well before a number belonged to one account. */
-      shared_phone: Generated<string | null>;
-      password_hash: string;
-      pay_password_hash: Generated<string | null>;
-      nickname: Generated<string>;
-      head_portrait: Generated<string>;
-      invite_code: string;
-      invited_by: Generated<number | null>;
-      review_status: Generated<number>;
-      advanced_review_status: Generated<number>;
-      vip_level: Generated<number>;
-      granted_level: Generated<number>;
-      signature: Generated<string>;
-      country: Generated<string>;
-      is_trader: Generated<boolean>;
-      is_market_maker: Generated<boolean>;
-      role: Generated<Role>;
-      language: string;
-      disabled_at: Generated<Date | null>;
-      frozen_at: Generated<Date | null>;
-      created_at: Date;
-    };
+    users: Table<
+      'users',
+      {
+        /** Another account's number, which this one had as well before a number belonged to one account. */
+        shared_phone: string;
+        role: Role;
+      }
+    >;
   }
 }
 

@@ -19,7 +19,7 @@ export const volumeByDay = async (
   since: Date,
 ): Promise<{ day: string; volume: string }[]> => {
   const { rows } = await sql<{ day: string; volume: string }>`
-    select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(volume)::text as volume
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(volume) as volume
     from dealings where user_id = ${userId} and at >= ${since}
     group by 1 having sum(volume) > 0 order by 1 desc`.execute(database);
   return rows;

@@ -86,7 +86,7 @@ const createVipService = ({
         levels,
         days: byDay.map((day) => ({
           day: day.day,
-          volume: toPlain(decimal(day.volume)),
+          volume: day.volume,
           counts_until: new Date(Date.parse(day.day) + vipDays * dayMs).toISOString(),
         })),
       };

@@ -1,33 +1,11 @@
-import type { Generated } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
-
-/** A view: every deal that the exchange took a fee of. */
-interface DealingsView {
-  user_id: number;
-  at: Date;
-  volume: string;
-  fee: string;
-  fee_currency_id: number;
-  account: AccountName;
-}
-
-interface VipChangesTable {
-  id: Generated<number>;
-  user_id: number;
-  level: number;
-  volume: string;
-  at: Date;
-}
-
-interface VipDaysTable {
-  day: string;
-  at: Date;
-}
+import type { Table } from '#server/lib/tables/table.ts';
 
 export interface VipTables {
-  dealings: DealingsView;
-  vip_changes: VipChangesTable;
-  vip_days: VipDaysTable;
+  /** A view: every deal that the exchange took a fee of. */
+  dealings: Table<'dealings', { account: AccountName }>;
+  vip_changes: Table<'vip_changes'>;
+  vip_days: Table<'vip_days'>;
 }
 
 declare module '#server/lib/tables.ts' {

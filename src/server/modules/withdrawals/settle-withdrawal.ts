@@ -11,7 +11,7 @@ const entryOf = ({ id }: WithdrawalRow, at: Date) => ({ reference: `withdrawal:$
 
 /** What messages about it say, and where they lead. */
 const saidOf = (row: WithdrawalRow) => {
-  const amount = { amount: toPlain(decimal(row.number)), currency: row.currency_name };
+  const amount = { amount: row.number, currency: row.currency_name };
   return {
     userId: row.user_id,
     params: { amount, address: row.name || row.address },

@@ -1,17 +1,9 @@
-import type { Generated } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database.ts';
-
-interface ValueTransfersTable {
-  id: Generated<number>;
-  user_id: number;
-  reference: string;
-  usdt: string;
-  at: Date;
-}
+import type { Table } from '#server/lib/tables/table.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
-    value_transfers: ValueTransfersTable;
+    value_transfers: Table<'value_transfers'>;
   }
 }
 

@@ -24,7 +24,7 @@ export const createWithdrawalHeadlines =
     const approved = await sumApprovedBefore(database, ids, clock.now(), withdrawalWindowMs);
     return (await findWithdrawals(database, ids)).map(({ id, number, currency_name, worth }) => ({
       subjectId: id,
-      amount: toPlain(decimal(number)),
+      amount: number,
       currency_name,
       approvalsNeeded: approvalsFor(worth, approved.get(id) ?? '0'),
     }));

@@ -1,0 +1,36 @@
+import { generate, getDialect } from 'kysely-codegen';
+import { expect, inject, test } from 'vitest';
+import { openDatabase, type Database } from '#server/lib/database.ts';
+import { createOwnDatabase } from '#tests/support/own-database.ts';
+
+/** As the connection's parsers give them; narrower types of JSON are the tables' own matter. */
+const typeMapping = { int8: 'number', numeric: 'string', timestamptz: 'Date', jsonb: 'object' };
+
+const typesOf = (database: Database): Promise<string> =>
+  generate({
+    db: database,
+    dialect: getDialect('postgres'),
+    typeMapping,
+    outFile: null,
+    // PostgreSQL calls every column of a view nullable; none of ours is ever null.
+    postprocess: async ({ metadata }) => {
+      for (const { isView, columns } of metadata.tables)
+        if (isView) for (const column of columns) column.isNullable = false;
+      return metadata;
+    },
+  });
+
+test('the types of the tables are those of the migrated database', async () => {
+  const { database, close } = await openDatabase(
+    await createOwnDatabase(inject('postgresUrl'), 'template'),
+    1,
+  );
+  try {
+    await expect(
+      await typesOf(database),
+      'The tables are others than their types say: run `npm run tables`',
+    ).toMatchFileSnapshot('../../src/server/lib/tables/generated.ts');
+  } finally {
+    await close();
+  }
+});
