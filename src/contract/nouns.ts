@@ -1,5 +1,5 @@
 /*
- * Every noun of the wire, one line each. A noun's file says its `calls`, and where it has any, its private
+ * Every noun of the wire, one line each. A noun's file says its `calls`, and where it has such, its private
  * `events`, its `problems` and the `movementKinds` of its ledger transactions. Only the server and the tests take
  * this list whole: the client imports single entries, so that a screen carries what it calls.
  */
