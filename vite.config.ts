@@ -17,6 +17,7 @@ import { deskFace, ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedCode } from './src/build/retried-code.ts';
+import { withoutSummaries } from './src/build/without-summaries.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { testProjects } from './tests/support/test-projects.ts';
 
@@ -96,6 +97,7 @@ export default defineConfig(({ mode }) => ({
       ? []
       : [
           ...react().map((plugin) => plugin as Plugin),
+          withoutSummaries(),
           clientOnly(compactCatalogues()),
           clientOnly(firstPageStyles()),
           clientOnly(preloadApp()),

@@ -91,6 +91,7 @@ const ruleProblems = [
 ] as const;
 
 export const createAlert = endpoint({
+  summary: 'Sets a price alert',
   method: 'POST',
   path: '/alert/create',
   access: 'user',
@@ -102,6 +103,7 @@ export const createAlert = endpoint({
 
 /** The user's alerts, newest first; those that were removed are not among them. */
 export const listAlerts = endpoint({
+  summary: "The user's price alerts, newest first",
   method: 'GET',
   path: '/alert/list',
   access: 'user',
@@ -117,6 +119,7 @@ export const listAlerts = endpoint({
 
 /** One of the user's alerts, whatever became of it. */
 export const getAlert = endpoint({
+  summary: "One of the user's price alerts",
   method: 'GET',
   path: '/alert/detail',
   access: 'user',
@@ -128,6 +131,7 @@ export const getAlert = endpoint({
 
 /** Puts another condition in the place of that of an alert that has not fired. */
 export const changeAlert = endpoint({
+  summary: 'Changes a price alert',
   method: 'POST',
   path: '/alert/change',
   access: 'user',
@@ -138,6 +142,7 @@ export const changeAlert = endpoint({
 });
 
 export const removeAlert = endpoint({
+  summary: 'Removes a price alert',
   method: 'POST',
   path: '/alert/remove',
   access: 'user',
@@ -148,13 +153,6 @@ export const removeAlert = endpoint({
 });
 
 export const calls = { createAlert, listAlerts, getAlert, changeAlert, removeAlert };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  createAlert: 'Sets a price alert',
-  listAlerts: "The user's price alerts, newest first",
-  getAlert: "One of the user's price alerts",
-  changeAlert: 'Changes a price alert',
-  removeAlert: 'Removes a price alert',
-};
 /** Private events by topic, with what each tells. */
 export const events = { alert };
 export const problems = ['alert.notFound', 'alert.tooMany', 'alert.reached', 'alert.percent'] as const;

@@ -10,9 +10,9 @@ type Declared<All extends Readonly<Record<string, { readonly problems: readonly 
 export type Calls = Declared<SaidTogether<'calls'>>;
 export type CallName = keyof Calls;
 
-const together = <Entry>(parts: readonly Readonly<Record<string, Entry>>[]): Record<string, Entry> => {
-  const all: Record<string, Entry> = {};
-  for (const [name, entry] of parts.flatMap((part) => Object.entries(part))) {
+const collect = (): Readonly<Record<string, Endpoint>> => {
+  const all: Record<string, Endpoint> = {};
+  for (const [name, entry] of Object.values(nouns).flatMap((noun) => Object.entries(noun.calls))) {
     if (name in all) throw new Error(`${name} is declared by two nouns`);
     all[name] = entry;
   }
@@ -23,9 +23,4 @@ const together = <Entry>(parts: readonly Readonly<Record<string, Entry>>[]): Rec
  * Every call, collected from the nouns. The server registers a route for each; the client imports single
  * entries, so that a screen carries only what it calls.
  */
-export const calls = together<Endpoint>(Object.values(nouns).map((noun) => noun.calls)) as unknown as Calls;
-
-/** What each call does, in one sentence for the OpenAPI document. */
-export const callSummaries = together<string>(
-  Object.values(nouns).map(({ summaries }) => summaries),
-) as Readonly<Record<CallName, string>>;
+export const calls = collect() as unknown as Calls;

@@ -51,6 +51,7 @@ export type Candle = z.infer<typeof candle>;
 
 /** Candles of a symbol with `from <= time <= to` (unix seconds), ascending, the newest 2,000 at most. */
 export const listCandles = endpoint({
+  summary: 'Candles of a symbol in a range of time',
   method: 'GET',
   path: '/currency/new_timeshar',
   access: 'visitor',
@@ -66,7 +67,4 @@ export const listCandles = endpoint({
 });
 
 export const calls = { listCandles };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listCandles: 'Candles of a symbol in a range of time',
-};
 export const problems = ['period.invalid', 'range.invalid'] as const;

@@ -98,6 +98,7 @@ export const lineLimit = { count: 30, seconds: 60 };
 
 /** The user's conversations; those that have not begun are left out. */
 export const listChats = endpoint({
+  summary: "The user's conversations with customer service",
   method: 'GET',
   path: '/chat/list',
   access: 'user',
@@ -109,6 +110,7 @@ export const listChats = endpoint({
 
 /** Lines in their order; what is answered counts as delivered to the person. */
 export const listChatLines = endpoint({
+  summary: 'Lines of one conversation',
   method: 'GET',
   path: '/chat/lines',
   access: 'user',
@@ -126,6 +128,7 @@ export const listChatLines = endpoint({
 
 /** Writes to the desk; the first line begins the conversation, and one after its end opens it again. */
 export const sendChatLine = endpoint({
+  summary: 'Writes to customer service',
   method: 'POST',
   path: '/chat/send',
   access: 'user',
@@ -138,6 +141,7 @@ export const sendChatLine = endpoint({
 
 /** Says up to which position the person has read; one before what was said already changes nothing. */
 export const readChat = endpoint({
+  summary: 'Marks a conversation as read up to a line',
   method: 'POST',
   path: '/chat/read',
   access: 'user',
@@ -148,12 +152,6 @@ export const readChat = endpoint({
 });
 
 export const calls = { listChats, listChatLines, sendChatLine, readChat };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listChats: "The user's conversations with customer service",
-  listChatLines: 'Lines of one conversation',
-  sendChatLine: 'Writes to customer service',
-  readChat: 'Marks a conversation as read up to a line',
-};
 export const events = { chat };
 export const problems = ['chat.notFound', 'chat.taken', 'chat.notTaken', 'chat.own'] as const;
 

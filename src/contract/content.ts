@@ -27,6 +27,7 @@ export const siteConfig = z.object({
 export type SiteConfig = z.infer<typeof siteConfig>;
 
 export const getSiteConfig = endpoint({
+  summary: 'The public settings of the exchange',
   method: 'GET',
   path: '/getSiteConfig',
   access: 'visitor',
@@ -38,6 +39,7 @@ export const getSiteConfig = endpoint({
 
 /** One public setting by its key; an unknown key answers null. */
 export const getSetting = endpoint({
+  summary: 'One public setting by its key',
   method: 'GET',
   path: '/getSetting',
   access: 'visitor',
@@ -64,6 +66,7 @@ export const menuItem = z.object({
 export type MenuItem = z.infer<typeof menuItem>;
 
 export const listMenu = endpoint({
+  summary: 'The entries of the home menu',
   method: 'GET',
   path: '/menu',
   access: 'visitor',
@@ -98,6 +101,7 @@ export const article = z.object({
 export type Article = z.infer<typeof article>;
 
 export const listNews = endpoint({
+  summary: 'News and notices, by category',
   method: 'POST',
   path: '/news/list',
   access: 'visitor',
@@ -108,6 +112,7 @@ export const listNews = endpoint({
 });
 
 export const getNews = endpoint({
+  summary: 'One article',
   method: 'POST',
   path: '/news/detail',
   access: 'visitor',
@@ -117,8 +122,8 @@ export const getNews = endpoint({
   problems: ['content.notFound'],
 });
 
-/** The notice to show on opening the app until it is closed, or null. */
 export const getPopup = endpoint({
+  summary: 'The notice to show on opening the app until it is closed, or null',
   method: 'GET',
   path: '/news/index_pop',
   access: 'visitor',
@@ -130,6 +135,7 @@ export const getPopup = endpoint({
 
 /** Frequent questions, topic by topic; `abstract` is the topic that a question stands under. */
 export const listFaq = endpoint({
+  summary: 'Frequent questions and their answers',
   method: 'GET',
   path: '/faq',
   access: 'visitor',
@@ -150,6 +156,7 @@ export type ContactWay = z.infer<typeof contactWay>;
 
 /** How to reach the exchange. */
 export const getContact = endpoint({
+  summary: 'How to contact the exchange',
   method: 'GET',
   path: '/contactus',
   access: 'visitor',
@@ -161,6 +168,7 @@ export const getContact = endpoint({
 
 /** Who the exchange is. */
 export const getAbout = endpoint({
+  summary: 'About the exchange',
   method: 'GET',
   path: '/aboutus',
   access: 'visitor',
@@ -172,6 +180,7 @@ export const getAbout = endpoint({
 
 /** Under what rules the exchange operates. */
 export const getCompliance = endpoint({
+  summary: 'The rules the exchange operates under',
   method: 'GET',
   path: '/operational_compliance',
   access: 'visitor',
@@ -192,17 +201,5 @@ export const calls = {
   getContact,
   getAbout,
   getCompliance,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getSetting: 'One public setting by its key',
-  getSiteConfig: 'The public settings of the exchange',
-  listMenu: 'The entries of the home menu',
-  listNews: 'News and notices, by category',
-  getNews: 'One article',
-  getPopup: 'The notice to show on opening the app until it is closed, or null',
-  listFaq: 'Frequent questions and their answers',
-  getContact: 'How to contact the exchange',
-  getAbout: 'About the exchange',
-  getCompliance: 'The rules the exchange operates under',
 };
 export const problems = ['content.notFound'] as const;

@@ -133,6 +133,7 @@ export type ProfitShare = z.infer<typeof profitShare>;
 
 /** Every trader the user follows or followed, newest first. */
 export const listFollows = endpoint({
+  summary: 'Traders the user follows or followed',
   method: 'GET',
   path: '/follow/my',
   access: 'user',
@@ -148,6 +149,7 @@ export const listFollows = endpoint({
 
 /** What was copied and what was left out, newest first. */
 export const listCopies = endpoint({
+  summary: 'Copied orders, and those left out with their reason',
   method: 'GET',
   path: '/follow/copies',
   access: 'user',
@@ -164,6 +166,7 @@ export const listCopies = endpoint({
 
 /** What was shared, newest first: as follower what the user paid, as trader what the user received. */
 export const listProfitShares = endpoint({
+  summary: 'Shares of profit paid or received, each with its computation',
   method: 'GET',
   path: '/follow/shares',
   access: 'user',
@@ -180,6 +183,7 @@ export const listProfitShares = endpoint({
 
 /** How an opening or a closing was copied, so that anyone who was in it can recompute the places and the price. */
 export const getCopiedOrder = endpoint({
+  summary: 'How an order of a trader was copied to all followers',
   method: 'GET',
   path: '/follow/order',
   access: 'user',
@@ -219,12 +223,6 @@ export const getCopiedOrder = endpoint({
 export type CopiedOrder = z.infer<typeof getCopiedOrder.response>;
 
 export const calls = { listFollows, listCopies, listProfitShares, getCopiedOrder };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listFollows: 'Traders the user follows or followed',
-  listCopies: 'Copied orders, and those left out with their reason',
-  listProfitShares: 'Shares of profit paid or received, each with its computation',
-  getCopiedOrder: 'How an order of a trader was copied to all followers',
-};
 /** Private events by topic, with what each tells. */
 export const events = { follow, copy };
 export const problems = [

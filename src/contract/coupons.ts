@@ -63,8 +63,8 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/** The user's coupons, newest first. */
 export const listCoupons = endpoint({
+  summary: "The user's coupons, newest first",
   method: 'GET',
   path: '/coupon/list',
   access: 'user',
@@ -80,8 +80,8 @@ export const listCoupons = endpoint({
   problems: [],
 });
 
-/** One of the user's coupons. */
 export const getCoupon = endpoint({
+  summary: "One of the user's coupons",
   method: 'GET',
   path: '/coupon/detail',
   access: 'user',
@@ -93,6 +93,7 @@ export const getCoupon = endpoint({
 
 /** Receives the coupon that a code stands for, once. */
 export const receiveCoupon = endpoint({
+  summary: 'Receives the coupon that a code stands for',
   method: 'POST',
   path: '/coupon/receive',
   access: 'user',
@@ -110,11 +111,6 @@ export const receiveCoupon = endpoint({
 });
 
 export const calls = { listCoupons, getCoupon, receiveCoupon };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listCoupons: "The user's coupons, newest first",
-  getCoupon: "One of the user's coupons",
-  receiveCoupon: 'Receives the coupon that a code stands for',
-};
 /** Private events by topic, with what each tells. */
 export const events = { coupon };
 export const problems = [

@@ -18,6 +18,7 @@ export const deadManSwitch = z.object({
 export type DeadManSwitch = z.infer<typeof deadManSwitch>;
 
 export const getDeadManSwitch = endpoint({
+  summary: "How the user's dead man's switch is set",
   method: 'GET',
   path: '/user/dead_man_switch',
   access: 'user',
@@ -29,6 +30,7 @@ export const getDeadManSwitch = endpoint({
 
 /** Sets the time; whoever sets it is there. */
 export const setDeadManSwitch = endpoint({
+  summary: "Sets the time of the dead man's switch",
   method: 'POST',
   path: '/user/dead_man_switch',
   access: 'user',
@@ -39,7 +41,3 @@ export const setDeadManSwitch = endpoint({
 });
 
 export const calls = { getDeadManSwitch, setDeadManSwitch };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getDeadManSwitch: "How the user's dead man's switch is set",
-  setDeadManSwitch: "Sets the time of the dead man's switch",
-};

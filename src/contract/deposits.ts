@@ -37,6 +37,7 @@ export type DepositCurrency = z.infer<typeof depositCurrency>;
 
 /** What can be deposited now. */
 export const listDepositCurrencies = endpoint({
+  summary: 'What can be deposited',
   method: 'GET',
   path: '/recharge/currencies',
   access: 'user',
@@ -71,6 +72,7 @@ export type DepositAddress = z.infer<typeof depositAddress>;
 
 /** The user's own deposit addresses and payment reference, the same each time; a `user_id` in the request is ignored. */
 export const getDepositAddress = endpoint({
+  summary: "The user's deposit addresses in a currency, and where to pay fiat money to",
   method: 'POST',
   path: '/wallet/get_upw_address',
   access: 'user',
@@ -115,6 +117,7 @@ export type Deposit = z.infer<typeof deposit>;
 
 /** Announces a payment to one of the user's deposit addresses or to an account of the exchange's, with an uploaded picture of it. */
 export const submitDeposit = endpoint({
+  summary: 'Announces a deposit with its payment voucher',
   method: 'POST',
   path: '/wallet/charge_upw',
   access: 'user',
@@ -145,8 +148,8 @@ export const submitDeposit = endpoint({
   ],
 });
 
-/** Deposits, newest first. */
 export const listDeposits = endpoint({
+  summary: 'Deposits, newest first',
   method: 'GET',
   path: '/recharge/log',
   access: 'user',
@@ -162,6 +165,7 @@ export const listDeposits = endpoint({
 
 /** One deposit of the user's. */
 export const getDeposit = endpoint({
+  summary: 'One deposit',
   method: 'GET',
   path: '/recharge/detail',
   access: 'user',
@@ -172,13 +176,6 @@ export const getDeposit = endpoint({
 });
 
 export const calls = { listDepositCurrencies, getDepositAddress, submitDeposit, listDeposits, getDeposit };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listDepositCurrencies: 'What can be deposited',
-  getDepositAddress: "The user's deposit addresses in a currency, and where to pay fiat money to",
-  submitDeposit: 'Announces a deposit with its payment voucher',
-  listDeposits: 'Deposits, newest first',
-  getDeposit: 'One deposit',
-};
 /** Private events by topic, with what each tells. */
 export const events = { deposit };
 export const problems = [

@@ -44,6 +44,7 @@ export type DeskChat = z.infer<typeof deskChat>;
 
 /** Conversations: those that wait first, the oldest of them at the top, then those that are taken; or the closed ones. */
 export const listDeskChats = endpoint({
+  summary: 'Conversations that wait for the desk, are taken, or closed',
   method: 'GET',
   path: '/desk/chats',
   access: 'operator',
@@ -58,6 +59,7 @@ export const listDeskChats = endpoint({
 
 /** One conversation with whose it is. Looks by others than who has taken it are logged, once a while. */
 export const getDeskChat = endpoint({
+  summary: 'One conversation with whose it is',
   method: 'GET',
   path: '/desk/chat',
   access: 'operator',
@@ -74,6 +76,7 @@ export const getDeskChat = endpoint({
 
 /** Lines in their order; what is answered counts as delivered to the desk. */
 export const listDeskChatLines = endpoint({
+  summary: 'Lines of one conversation, for the desk',
   method: 'GET',
   path: '/desk/chat/lines',
   access: 'operator',
@@ -85,6 +88,7 @@ export const listDeskChatLines = endpoint({
 
 /** Takes a conversation. Of two operators at once one has it, and the other is told so. */
 export const takeDeskChat = endpoint({
+  summary: 'Takes a conversation',
   method: 'POST',
   path: '/desk/chat/take',
   access: 'operator',
@@ -100,6 +104,7 @@ export const takeDeskChat = endpoint({
 
 /** Answers; by who has taken it alone. */
 export const answerDeskChat = endpoint({
+  summary: 'Answers in a conversation that one has taken',
   method: 'POST',
   path: '/desk/chat/send',
   access: 'operator',
@@ -119,6 +124,7 @@ export const answerDeskChat = endpoint({
 
 /** Says up to which position the person's lines were read by who has taken it. */
 export const readDeskChat = endpoint({
+  summary: 'Marks a conversation as read by the desk',
   method: 'POST',
   path: '/desk/chat/read',
   access: 'operator',
@@ -130,6 +136,7 @@ export const readDeskChat = endpoint({
 
 /** Ends it until the person writes again. */
 export const closeDeskChat = endpoint({
+  summary: 'Ends a conversation until its person writes again',
   method: 'POST',
   path: '/desk/chat/close',
   access: 'operator',
@@ -147,15 +154,6 @@ export const calls = {
   answerDeskChat,
   readDeskChat,
   closeDeskChat,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listDeskChats: 'Conversations that wait for the desk, are taken, or closed',
-  getDeskChat: 'One conversation with whose it is',
-  listDeskChatLines: 'Lines of one conversation, for the desk',
-  takeDeskChat: 'Takes a conversation',
-  answerDeskChat: 'Answers in a conversation that one has taken',
-  readDeskChat: 'Marks a conversation as read by the desk',
-  closeDeskChat: 'Ends a conversation until its person writes again',
 };
 
 /** To the desk's sockets: a conversation has changed. */

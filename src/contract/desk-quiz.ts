@@ -10,6 +10,7 @@ import { quizKinds, quizQuestion } from './quizzes.ts';
  * asked, until when, and what answers it. All that can still be done is to call it off.
  */
 export const addQuizQuestion = endpoint({
+  summary: 'Announces a question of the quiz',
   method: 'POST',
   path: '/desk/quiz/question',
   access: 'operator',
@@ -49,6 +50,7 @@ export const addQuizQuestion = endpoint({
  * can call off what is about to be lost.
  */
 export const callOffQuizQuestion = endpoint({
+  summary: 'Calls off a question of the quiz before it closes',
   method: 'POST',
   path: '/desk/quiz/callOff',
   access: 'operator',
@@ -78,8 +80,4 @@ export const callOffQuizQuestion = endpoint({
 });
 
 export const calls = { addQuizQuestion, callOffQuizQuestion };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  addQuizQuestion: 'Announces a question of the quiz',
-  callOffQuizQuestion: 'Calls off a question of the quiz before it closes',
-};
 export const problems = ['quiz.bounds', 'quiz.texts', 'quiz.times'] as const;

@@ -11,6 +11,7 @@ export type Operator = z.infer<typeof operator>;
 
 /** Who the session's operator is. */
 export const getOperator = endpoint({
+  summary: "The session's operator",
   method: 'GET',
   path: '/desk/operator',
   access: 'operator',
@@ -55,6 +56,7 @@ export type DeskLogEntry = z.infer<typeof deskLogEntry>;
 
 /** Decisions and looks, newest first. */
 export const listDeskLog = endpoint({
+  summary: 'What operators decided and looked at, newest first',
   method: 'GET',
   path: '/desk/log',
   access: 'operator',
@@ -87,6 +89,7 @@ export type LedgerSum = z.infer<typeof ledgerSum>;
 
 /** What the house's own accounts and all users together hold, by currency. */
 export const listLedgerSums = endpoint({
+  summary: "What the house's accounts and all users together hold",
   method: 'GET',
   path: '/desk/ledger/sums',
   access: 'operator',
@@ -117,6 +120,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 /** The entries of one person's accounts, or of one reference with the other side of each; newest first. */
 export const listLedgerEntries = endpoint({
+  summary: 'Ledger entries of one person or of one reference, newest first',
   method: 'GET',
   path: '/desk/ledger/entries',
   access: 'operator',
@@ -151,6 +155,7 @@ export type LedgerVerification = z.infer<typeof verification>;
 
 /** The latest verifications of the ledger, newest first. */
 export const listVerifications = endpoint({
+  summary: 'The latest verifications of the ledger',
   method: 'GET',
   path: '/desk/ledger/verifications',
   access: 'operator',
@@ -161,11 +166,4 @@ export const listVerifications = endpoint({
 });
 
 export const calls = { getOperator, listDeskLog, listLedgerSums, listLedgerEntries, listVerifications };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getOperator: "The session's operator",
-  listDeskLog: 'What operators decided and looked at, newest first',
-  listLedgerSums: "What the house's accounts and all users together hold",
-  listLedgerEntries: 'Ledger entries of one person or of one reference, newest first',
-  listVerifications: 'The latest verifications of the ledger',
-};
 export const problems = ['desk.personUnknown'] as const;

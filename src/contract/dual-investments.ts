@@ -101,6 +101,7 @@ export type DualOrder = z.infer<typeof dualOrder>;
 
 /** The products of one type, those that open later and those that ended in the last 30 days included; soonest end first. */
 export const listDualProducts = endpoint({
+  summary: 'Dual-currency products',
   method: 'GET',
   path: '/dual/index',
   access: 'visitor',
@@ -116,6 +117,7 @@ export const listDualProducts = endpoint({
 
 /** One product. */
 export const getDualProduct = endpoint({
+  summary: 'One dual-currency product',
   method: 'GET',
   path: '/dual/detail',
   access: 'visitor',
@@ -127,6 +129,7 @@ export const getDualProduct = endpoint({
 
 /** Buys whole shares from the exchange account. */
 export const buyDualProduct = endpoint({
+  summary: 'Buys shares of a dual-currency product',
   method: 'POST',
   path: '/dual/buyDual',
   access: 'user',
@@ -148,6 +151,7 @@ export const buyDualProduct = endpoint({
 
 /** The user's orders, newest first. */
 export const listDualOrders = endpoint({
+  summary: "The user's dual-currency orders",
   method: 'POST',
   path: '/dual/dual_list',
   access: 'user',
@@ -167,6 +171,7 @@ export const listDualOrders = endpoint({
 
 /** One of the user's orders. */
 export const getDualOrder = endpoint({
+  summary: "One of the user's dual-currency orders",
   method: 'GET',
   path: '/dual/order',
   access: 'user',
@@ -177,13 +182,6 @@ export const getDualOrder = endpoint({
 });
 
 export const calls = { listDualProducts, getDualProduct, buyDualProduct, listDualOrders, getDualOrder };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listDualProducts: 'Dual-currency products',
-  getDualProduct: 'One dual-currency product',
-  buyDualProduct: 'Buys shares of a dual-currency product',
-  listDualOrders: "The user's dual-currency orders",
-  getDualOrder: "One of the user's dual-currency orders",
-};
 /** Private events by topic, with what each tells. */
 export const events = { dual_order: dualOrder };
 export const problems = ['dual.notFound', 'shares.notWhole'] as const;

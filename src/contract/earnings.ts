@@ -65,6 +65,8 @@ export type Earnings = z.infer<typeof earnings>;
 
 /** What the user holds in products that earn, what these paid by the ledger, and what falls due. */
 export const getEarnings = endpoint({
+  summary:
+    'What the user holds in products that earn, what the ledger says they paid by day, and what falls due; all products in one call',
   method: 'GET',
   path: '/financial/earnings',
   access: 'user',
@@ -76,7 +78,3 @@ export const getEarnings = endpoint({
 });
 
 export const calls = { getEarnings };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getEarnings:
-    'What the user holds in products that earn, what the ledger says they paid by day, and what falls due; all products in one call',
-};

@@ -6,6 +6,8 @@ export interface Endpoint<
   Response extends z.core.$ZodType = z.core.$ZodType,
   Problem extends string = string,
 > {
+  /** What it does, in one sentence for the OpenAPI document; pages are built without it. */
+  readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`. */
   readonly path: `/${string}`;

@@ -7,6 +7,7 @@ export const favourite = z.object({ id, currency_id: id });
 export type Favourite = z.infer<typeof favourite>;
 
 export const listFavourites = endpoint({
+  summary: "The user's favourite pairs",
   method: 'GET',
   path: '/optional/list',
   access: 'user',
@@ -18,6 +19,7 @@ export const listFavourites = endpoint({
 
 /** Adding what is already a favourite answers the existing row. */
 export const addFavourite = endpoint({
+  summary: 'Adds a pair to the favourites',
   method: 'POST',
   path: '/optional/add',
   access: 'user',
@@ -31,6 +33,7 @@ export const addFavourite = endpoint({
  * Takes the favourite's own id or the pair's; removing what is not there is no error when the pair exists.
  */
 export const removeFavourite = endpoint({
+  summary: 'Removes a pair from the favourites',
   method: 'POST',
   path: '/optional/del',
   access: 'user',
@@ -41,9 +44,4 @@ export const removeFavourite = endpoint({
 });
 
 export const calls = { listFavourites, addFavourite, removeFavourite };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listFavourites: "The user's favourite pairs",
-  addFavourite: 'Adds a pair to the favourites',
-  removeFavourite: 'Removes a pair from the favourites',
-};
 export const problems = ['favourite.notFound'] as const;

@@ -41,6 +41,7 @@ const termProblems = [
 
 /** Copies a trader from the next order on. */
 export const followTrader = endpoint({
+  summary: 'Copies a trader',
   method: 'POST',
   path: '/follow/follow',
   access: 'user',
@@ -56,6 +57,7 @@ export const followTrader = endpoint({
 
 /** Other terms from the next order on. `version` is that of the follow whose terms were seen. */
 export const changeFollow = endpoint({
+  summary: 'Changes the terms of following a trader',
   method: 'POST',
   path: '/follow/change',
   access: 'user',
@@ -78,6 +80,7 @@ export const changeFollow = endpoint({
 
 /** Copies nothing new until it goes on (`paused` 0); what is open still closes with the trader. */
 export const pauseFollow = endpoint({
+  summary: 'Pauses following a trader, or goes on',
   method: 'POST',
   path: '/follow/pause',
   access: 'user',
@@ -93,6 +96,7 @@ export const pauseFollow = endpoint({
 
 /** Stops copying a trader, whose user id `follow_user_id` is. */
 export const unfollowTrader = endpoint({
+  summary: 'Stops copying a trader',
   method: 'POST',
   path: '/follow/cancel',
   access: 'user',
@@ -112,6 +116,7 @@ export const unfollowTrader = endpoint({
  * paid at once, of what the follower has available.
  */
 export const holdCopiedPosition = endpoint({
+  summary: 'Detaches a copied position from its trader',
   method: 'POST',
   path: '/follow/selfHolding',
   access: 'user',
@@ -123,6 +128,7 @@ export const holdCopiedPosition = endpoint({
 
 /** What following on these terms would have come to in the last 30 days, from the trader's real positions, at their prices and fees. */
 export const simulateFollow = endpoint({
+  summary: 'What following would have come to in the last 30 days',
   method: 'GET',
   path: '/follow/simulate',
   access: 'visitor',
@@ -162,12 +168,4 @@ export const calls = {
   unfollowTrader,
   holdCopiedPosition,
   simulateFollow,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  followTrader: 'Copies a trader',
-  changeFollow: 'Changes the terms of following a trader',
-  pauseFollow: 'Pauses following a trader, or goes on',
-  unfollowTrader: 'Stops copying a trader',
-  holdCopiedPosition: 'Detaches a copied position from its trader',
-  simulateFollow: 'What following would have come to in the last 30 days',
 };

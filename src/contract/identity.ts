@@ -66,6 +66,7 @@ export type Identity = z.infer<typeof identity>;
 
 /** Where the identity verification stands, by level. */
 export const getIdentityState = endpoint({
+  summary: 'The state of the identity verification',
   method: 'GET',
   path: '/real/state',
   access: 'user',
@@ -92,6 +93,7 @@ const picture = z._default(z.union([z.literal(''), imageReference], 'upload.notF
  * (`real_type` 2: `front_pic`, `reverse_pic`).
  */
 export const submitIdentity = endpoint({
+  summary: 'Submits the identity verification',
   method: 'POST',
   path: '/user/real',
   access: 'user',
@@ -126,10 +128,6 @@ export const submitIdentity = endpoint({
 });
 
 export const calls = { getIdentityState, submitIdentity };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getIdentityState: 'The state of the identity verification',
-  submitIdentity: 'Submits the identity verification',
-};
 /** Private events by topic, with what each tells. */
 export const events = { identity };
 export const problems = [

@@ -9,8 +9,8 @@ const degree = z.union([z.literal(1), z.literal(2)]);
 const earned = z.object({ currency_id: id, currency_name: text, decimals: whole, amount: decimal });
 export type Earned = z.infer<typeof earned>;
 
-/** The user's invite code, and what inviting has brought. */
 export const getInvitations = endpoint({
+  summary: "The user's invite code, and what inviting has brought",
   method: 'GET',
   path: '/user/invite',
   access: 'user',
@@ -48,6 +48,7 @@ export type Invitee = z.infer<typeof invitee>;
 
 /** Whom the user invited, newest first. */
 export const listInvitees = endpoint({
+  summary: 'Whom the user invited, of the first or of the second degree',
   method: 'GET',
   path: '/user/invitations',
   access: 'user',
@@ -81,6 +82,7 @@ export type Rebate = z.infer<typeof rebate>;
 
 /** The user's rebates, newest first. */
 export const listRebates = endpoint({
+  summary: 'What was paid to the user for the fees of whom they invited, by day',
   method: 'GET',
   path: '/user/rebates',
   access: 'user',
@@ -91,10 +93,5 @@ export const listRebates = endpoint({
 });
 
 export const calls = { getInvitations, listInvitees, listRebates };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getInvitations: "The user's invite code, and what inviting has brought",
-  listInvitees: 'Whom the user invited, of the first or of the second degree',
-  listRebates: 'What was paid to the user for the fees of whom they invited, by day',
-};
 /** Why money moves; one word per kind of ledger transaction. */
 export const movementKinds = ['invitation_rebate'] as const;

@@ -15,6 +15,7 @@ import {
 
 /** Terms, limits and rates. */
 export const getLoanOffer = endpoint({
+  summary: 'Terms, limits and rates of loans',
   method: 'GET',
   path: '/loan/offer',
   access: 'visitor',
@@ -26,6 +27,7 @@ export const getLoanOffer = endpoint({
 
 /** Whether the user may borrow. */
 export const getLoanEligibility = endpoint({
+  summary: 'Whether the user may borrow, and what is missing to it',
   method: 'GET',
   path: '/loan/eligibility',
   access: 'user',
@@ -37,6 +39,7 @@ export const getLoanEligibility = endpoint({
 
 /** Asks for a loan and pledges the collateral, which is held until it is decided. */
 export const applyForLoan = endpoint({
+  summary: 'Asks for a loan against collateral',
   method: 'POST',
   path: '/loan/apply',
   access: 'user',
@@ -69,6 +72,7 @@ export const applyForLoan = endpoint({
 
 /** Takes an application back before it is decided. */
 export const withdrawLoan = endpoint({
+  summary: 'Takes an application for a loan back',
   method: 'POST',
   path: '/loan/withdraw',
   access: 'user',
@@ -80,6 +84,7 @@ export const withdrawLoan = endpoint({
 
 /** Repays a part or the whole: interest out of the exchange account, principal in step out of what is held and the margin account. */
 export const repayLoan = endpoint({
+  summary: 'Repays a part of a loan or the whole',
   method: 'POST',
   path: '/loan/repay',
   access: 'user',
@@ -104,6 +109,7 @@ export const repayLoan = endpoint({
 
 /** Pledges more of the same collateral, out of the account that the first was held in. */
 export const addLoanCollateral = endpoint({
+  summary: 'Adds collateral to a loan',
   method: 'POST',
   path: '/loan/collateral',
   access: 'user',
@@ -121,6 +127,7 @@ export const addLoanCollateral = endpoint({
 
 /** The user's loans and applications, newest first. */
 export const listLoans = endpoint({
+  summary: "The user's loans, newest first",
   method: 'GET',
   path: '/loan/list',
   access: 'user',
@@ -134,8 +141,8 @@ export const listLoans = endpoint({
   problems: [],
 });
 
-/** One of the user's loans. */
 export const getLoan = endpoint({
+  summary: "One of the user's loans",
   method: 'GET',
   path: '/loan/detail',
   access: 'user',
@@ -154,16 +161,6 @@ export const calls = {
   addLoanCollateral,
   listLoans,
   getLoan,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getLoanOffer: 'Terms, limits and rates of loans',
-  getLoanEligibility: 'Whether the user may borrow, and what is missing to it',
-  applyForLoan: 'Asks for a loan against collateral',
-  withdrawLoan: 'Takes an application for a loan back',
-  repayLoan: 'Repays a part of a loan or the whole',
-  addLoanCollateral: 'Adds collateral to a loan',
-  listLoans: "The user's loans, newest first",
-  getLoan: "One of the user's loans",
 };
 /** Private events by topic, with what each tells. */
 export const events = { loan };

@@ -79,6 +79,7 @@ export type LockUp = z.infer<typeof lockUp>;
 
 /** Everything on offer, what opens later and what has ended included. */
 export const listLockUpProducts = endpoint({
+  summary: 'Lock-up products',
   method: 'GET',
   path: '/lh/deposit/config',
   access: 'visitor',
@@ -90,6 +91,7 @@ export const listLockUpProducts = endpoint({
 
 /** The user's lock-ups, newest first. */
 export const listLockUpOrders = endpoint({
+  summary: "The user's lock-ups",
   method: 'GET',
   path: '/lh/deposit/order',
   access: 'user',
@@ -103,8 +105,8 @@ export const listLockUpOrders = endpoint({
   problems: [],
 });
 
-/** One of the user's lock-ups. */
 export const getLockUp = endpoint({
+  summary: "One of the user's lock-ups",
   method: 'GET',
   path: '/lh/deposit/order/detail',
   access: 'user',
@@ -116,6 +118,7 @@ export const getLockUp = endpoint({
 
 /** Locks an amount of the exchange account up. */
 export const buyLockUp = endpoint({
+  summary: 'Buys a lock-up product',
   method: 'POST',
   path: '/lh/deposit',
   access: 'user',
@@ -143,6 +146,7 @@ export const buyLockUp = endpoint({
 
 /** Gives a lock-up back before its time, less the penalty that its product names. */
 export const redeemLockUp = endpoint({
+  summary: 'Redeems a lock-up',
   method: 'POST',
   path: '/lh/deposit/order/cancel',
   access: 'user',
@@ -157,13 +161,6 @@ export const redeemLockUp = endpoint({
 });
 
 export const calls = { listLockUpProducts, listLockUpOrders, getLockUp, buyLockUp, redeemLockUp };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listLockUpProducts: 'Lock-up products',
-  listLockUpOrders: "The user's lock-ups",
-  getLockUp: "One of the user's lock-ups",
-  buyLockUp: 'Buys a lock-up product',
-  redeemLockUp: 'Redeems a lock-up',
-};
 /** Private events by topic, with what each tells. */
 export const events = { lock_up: lockUp };
 export const problems = ['lockup.notFound'] as const;

@@ -20,6 +20,7 @@ export const loginAttempt = z.object({
 export type LoginAttempt = z.infer<typeof loginAttempt>;
 
 export const listLogins = endpoint({
+  summary: "Logins to the user's account, and tries, of the last 90 days",
   method: 'GET',
   path: '/user/logins',
   access: 'user',
@@ -30,6 +31,3 @@ export const listLogins = endpoint({
 });
 
 export const calls = { listLogins };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listLogins: "Logins to the user's account, and tries, of the last 90 days",
-};

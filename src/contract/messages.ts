@@ -29,6 +29,7 @@ const unreadMessages = z.object({ service: whole, system: whole, platform: whole
 
 /** Messages to the user, newest first, and how many are unread. */
 export const listMessages = endpoint({
+  summary: 'Messages to the user, newest first',
   method: 'GET',
   path: '/mailMessage/getList',
   access: 'user',
@@ -46,6 +47,7 @@ export const listMessages = endpoint({
 
 /** One message; reading it marks it as read. */
 export const getMessage = endpoint({
+  summary: 'One message',
   method: 'GET',
   path: '/mailMessage/detail',
   access: 'user',
@@ -57,6 +59,7 @@ export const getMessage = endpoint({
 
 /** Marks all messages up to the newest that the user has seen; what came after it stays unread. */
 export const readMessages = endpoint({
+  summary: 'Marks messages as read',
   method: 'POST',
   path: '/mailMessage/readAll',
   access: 'user',
@@ -71,11 +74,6 @@ export const readMessages = endpoint({
 });
 
 export const calls = { listMessages, getMessage, readMessages };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listMessages: 'Messages to the user, newest first',
-  getMessage: 'One message',
-  readMessages: 'Marks messages as read',
-};
 /**
  * A message came or was read; `id` null: several were read. Words are not told, since only who asks for a message
  * says in which language.

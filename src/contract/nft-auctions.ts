@@ -11,6 +11,7 @@ import { payProof, payProofProblems } from './step-up.ts';
 
 /** Freezes the deposit that admits to an auction, in USDT. */
 export const payAuctionDeposit = endpoint({
+  summary: 'Freezes the deposit for an auction',
   method: 'POST',
   path: '/bind_box/marginNFT',
   access: 'user',
@@ -41,6 +42,7 @@ export const payAuctionDeposit = endpoint({
  * the bidder has available beside the auctions that they lead already.
  */
 export const bidForArtwork = endpoint({
+  summary: 'Bids in an auction',
   method: 'POST',
   path: '/bind_box/auctionNFT',
   access: 'user',
@@ -77,6 +79,7 @@ export const bidForArtwork = endpoint({
 
 /** The last ten bids of an auction, newest first. */
 export const listBids = endpoint({
+  summary: 'Bids of one auction',
   method: 'POST',
   path: '/bind_box/getBindBoxQuotationLog',
   access: 'visitor',
@@ -97,6 +100,7 @@ export const listBids = endpoint({
 
 /** The auctions that the user bids in, or did, each with their highest bid; those they came to last first. */
 export const listMyBids = endpoint({
+  summary: "The user's bids",
   method: 'POST',
   path: '/bind_box/getMyBindBoxQuotationLog',
   access: 'user',
@@ -112,6 +116,7 @@ export const listMyBids = endpoint({
 
 /** Auctions that the user has won: what is to be paid, and what was paid, has expired or came back; newest first. */
 export const listAuctionDebts = endpoint({
+  summary: 'Won auctions that wait for payment',
   method: 'POST',
   path: '/bind_box/getNeedPayNFTOrder',
   access: 'user',
@@ -127,6 +132,7 @@ export const listAuctionDebts = endpoint({
 
 /** Marks what is to be paid as seen. */
 export const readAuctionMessage = endpoint({
+  summary: "Marks a won auction's message as read",
   method: 'POST',
   path: '/bind_box/readNFTOrderMessage',
   access: 'user',
@@ -141,6 +147,7 @@ export const readAuctionMessage = endpoint({
  * `review_above` is frozen first, until its review is decided.
  */
 export const payAuction = endpoint({
+  summary: "Pays a won auction's final price",
   method: 'POST',
   path: '/bind_box/payNFTOrder',
   access: 'user',
@@ -168,13 +175,4 @@ export const calls = {
   listAuctionDebts,
   readAuctionMessage,
   payAuction,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  payAuctionDeposit: 'Freezes the deposit for an auction',
-  bidForArtwork: 'Bids in an auction',
-  listBids: 'Bids of one auction',
-  listMyBids: "The user's bids",
-  listAuctionDebts: 'Won auctions that wait for payment',
-  readAuctionMessage: "Marks a won auction's message as read",
-  payAuction: "Pays a won auction's final price",
 };

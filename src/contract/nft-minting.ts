@@ -12,6 +12,7 @@ const line = (most: number) =>
  * without sound. Images are encoded anew and sounds written anew; what is not what it says is refused.
  */
 export const mintArtwork = endpoint({
+  summary: 'Makes an artwork of a file',
   method: 'POST',
   path: '/bind_box/mint',
   access: 'user',
@@ -39,7 +40,4 @@ export const mintArtwork = endpoint({
 });
 
 export const calls = { mintArtwork };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  mintArtwork: 'Makes an artwork of a file',
-};
 export const problems = ['nft.notMedia', 'nft.nicknameNeeded', 'nft.tooMany'] as const;

@@ -24,6 +24,7 @@ const commitmentField = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'parameter.er
  * frozen first, and the work stays with the seller, until its review is decided.
  */
 export const buyArtwork = endpoint({
+  summary: 'Buys an artwork or a blind box',
   method: 'POST',
   path: '/bind_box/buyNFT',
   access: 'user',
@@ -62,6 +63,7 @@ export const buyArtwork = endpoint({
 
 /** Opens a box of the user's own: what was in it takes its place. */
 export const openBlindBox = endpoint({
+  summary: 'Opens a blind box',
   method: 'POST',
   path: '/bind_box/openBlindBox',
   access: 'user',
@@ -77,6 +79,7 @@ export const openBlindBox = endpoint({
 
 /** What the user owns, and is selling; newest first. */
 export const listMyArtworks = endpoint({
+  summary: "The user's artworks",
   method: 'POST',
   path: '/bind_box/getMyNFTs',
   access: 'user',
@@ -92,6 +95,7 @@ export const listMyArtworks = endpoint({
 
 /** What the user bought and sold, newest first. */
 export const listMyTrades = endpoint({
+  summary: "The user's purchases and sales of artworks",
   method: 'POST',
   path: '/bind_box/getMyTrades',
   access: 'user',
@@ -112,6 +116,7 @@ const resale = {
 
 /** What a resale comes to, before it is agreed to; of an auction at the starting price. */
 export const quoteResale = endpoint({
+  summary: 'What a resale comes to',
   method: 'GET',
   path: '/bind_box/quoteResale',
   access: 'user',
@@ -136,6 +141,7 @@ export const quoteResale = endpoint({
 
 /** Puts a work of the user's own up for sale; it cannot be taken back before its end. */
 export const resellArtwork = endpoint({
+  summary: 'Puts an owned artwork up for sale',
   method: 'POST',
   path: '/bind_box/resellNFT',
   access: 'user',
@@ -173,12 +179,4 @@ export const calls = {
   listMyTrades,
   quoteResale,
   resellArtwork,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  buyArtwork: 'Buys an artwork or a blind box',
-  openBlindBox: 'Opens a blind box',
-  listMyArtworks: "The user's artworks",
-  listMyTrades: "The user's purchases and sales of artworks",
-  quoteResale: 'What a resale comes to',
-  resellArtwork: 'Puts an owned artwork up for sale',
 };

@@ -28,6 +28,7 @@ export type ArtworkSort = (typeof artworkSorts)[number];
 
 /** Works, those on sale or not, narrowed by whatever is given. */
 export const listArtworks = endpoint({
+  summary: 'Artworks on sale',
   method: 'GET',
   path: '/bind_box/getBoxList',
   access: 'visitor',
@@ -60,6 +61,7 @@ export const listArtworks = endpoint({
 
 /** One work with all there is to know of it; by its id or its code. */
 export const getArtwork = endpoint({
+  summary: 'One artwork',
   method: 'GET',
   path: '/bind_box/getBoxDetail',
   access: 'visitor',
@@ -91,6 +93,7 @@ export type ArtworkDetail = z.infer<typeof getArtwork.response>;
 
 /** Every owner that a work had, newest first. */
 export const listOwners = endpoint({
+  summary: 'Owners of an artwork',
   method: 'GET',
   path: '/bind_box/getOwners',
   access: 'visitor',
@@ -102,6 +105,7 @@ export const listOwners = endpoint({
 
 /** Artists, those with most works first. */
 export const listArtists = endpoint({
+  summary: 'Artists of the NFT marketplace',
   method: 'GET',
   path: '/bind_box/getArtist',
   access: 'visitor',
@@ -116,6 +120,7 @@ export const listArtists = endpoint({
  * `listArtworks` has all, by `author_id` and `collected_by`.
  */
 export const getArtist = endpoint({
+  summary: 'An artist with artworks',
   method: 'GET',
   path: '/bind_box/getArtistDetail',
   access: 'visitor',
@@ -133,6 +138,7 @@ export const getArtist = endpoint({
 
 /** Currencies that works are priced in. */
 export const listNftCurrencies = endpoint({
+  summary: 'Currencies artworks are priced in',
   method: 'GET',
   path: '/bind_box/getNftCurrency',
   access: 'visitor',
@@ -144,6 +150,7 @@ export const listNftCurrencies = endpoint({
 
 /** Collections, newest first. */
 export const listCollections = endpoint({
+  summary: 'Collections of the NFT marketplace',
   method: 'GET',
   path: '/bind_box/getCollection',
   access: 'visitor',
@@ -161,6 +168,7 @@ export const listCollections = endpoint({
 
 /** Marks a work as a favourite, or no longer. */
 export const collectArtwork = endpoint({
+  summary: 'Marks or unmarks an artwork as a favourite',
   method: 'POST',
   path: '/bind_box/collect',
   access: 'user',
@@ -183,16 +191,6 @@ export const calls = {
   listNftCurrencies,
   listCollections,
   collectArtwork,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listArtworks: 'Artworks on sale',
-  getArtwork: 'One artwork',
-  listOwners: 'Owners of an artwork',
-  listArtists: 'Artists of the NFT marketplace',
-  getArtist: 'An artist with artworks',
-  listNftCurrencies: 'Currencies artworks are priced in',
-  listCollections: 'Collections of the NFT marketplace',
-  collectArtwork: 'Marks or unmarks an artwork as a favourite',
 };
 /** Private events by topic, with what each tells. */
 export const events = {

@@ -1,7 +1,7 @@
 /*
- * Every noun of the wire, one line each. A noun's file says its `calls` with their `summaries`, and where it has
- * any, its private `events`, its `problems` and the `movementKinds` of its ledger transactions. Only the server
- * and the tests take this list whole: the client imports single entries, so that a screen carries what it calls.
+ * Every noun of the wire, one line each. A noun's file says its `calls`, and where it has such, its private
+ * `events`, its `problems` and the `movementKinds` of its ledger transactions. Only the server and the tests take
+ * this list whole: the client imports single entries, so that a screen carries what it calls.
  */
 export * as alerts from './alerts.ts';
 export * as candles from './candles.ts';

@@ -16,6 +16,7 @@ export type CancelOutcome = z.infer<typeof cancelOutcome>;
  * all that still can be cancelled are, together.
  */
 export const cancelOrders = endpoint({
+  summary: 'Cancels the orders that are named, and no other',
   method: 'POST',
   path: '/coin/cancel_batch',
   access: 'user',
@@ -36,6 +37,7 @@ export const cancelOrders = endpoint({
  * A coupon goes over to the new order, which has to be of its least value (`coupon.belowMinimum`).
  */
 export const editOrder = endpoint({
+  summary: 'Changes price or amount of a resting order, by replacing it',
   method: 'POST',
   path: '/coin/edit',
   access: 'user',
@@ -76,8 +78,4 @@ export const editOrder = endpoint({
 });
 
 export const calls = { cancelOrders, editOrder };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  cancelOrders: 'Cancels the orders that are named, and no other',
-  editOrder: 'Changes price or amount of a resting order, by replacing it',
-};
 export const problems = ['order.filled', 'order.cancelled'] as const;

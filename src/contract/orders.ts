@@ -114,6 +114,7 @@ export type Order = z.infer<typeof order>;
  * for these; a sell at market waits for these itself.
  */
 export const placeOrder = endpoint({
+  summary: 'Places a spot or stock order: market, limit or conditional',
   method: 'POST',
   path: '/coin/trade',
   access: 'user',
@@ -156,6 +157,7 @@ export const placeOrder = endpoint({
 
 /** Cancels what is not yet filled of an open or waiting order and releases its freeze. */
 export const cancelOrder = endpoint({
+  summary: 'Cancels an open or waiting order',
   method: 'PUT',
   path: '/coin/trade',
   access: 'user',
@@ -165,8 +167,8 @@ export const cancelOrder = endpoint({
   problems: ['order.notFound', 'state.notAllowed'],
 });
 
-/** The user's spot orders, newest first. */
 export const listOrders = endpoint({
+  summary: "The user's spot orders, newest first",
   method: 'GET',
   path: '/coin/list',
   access: 'user',
@@ -187,6 +189,7 @@ export const listOrders = endpoint({
 
 /** One order with each of its fills and the tick that each was dealt on. */
 export const getOrder = endpoint({
+  summary: 'One order with its fills',
   method: 'GET',
   path: '/coin/detail',
   access: 'user',
@@ -198,12 +201,6 @@ export const getOrder = endpoint({
 export type OrderDetail = z.infer<typeof getOrder.response>;
 
 export const calls = { placeOrder, cancelOrder, listOrders, getOrder };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  placeOrder: 'Places a spot or stock order: market, limit or conditional',
-  cancelOrder: 'Cancels an open or waiting order',
-  listOrders: "The user's spot orders, newest first",
-  getOrder: 'One order with its fills',
-};
 /** Private events by topic, with what each tells. */
 export const events = { order };
 export const problems = ['order.notFound', 'orders.tooMany', 'stop.wrongSide'] as const;

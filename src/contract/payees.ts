@@ -56,6 +56,7 @@ export type WalletAddress = z.infer<typeof walletAddress>;
  * it.
  */
 export const saveWalletAddress = endpoint({
+  summary: 'Saves an address for withdrawals',
   method: 'POST',
   path: '/user/wallet/save',
   access: 'user',
@@ -88,6 +89,7 @@ export const saveWalletAddress = endpoint({
 
 /** Saved addresses, newest first. */
 export const listWalletAddresses = endpoint({
+  summary: 'Saved withdrawal addresses',
   method: 'GET',
   path: '/user/wallet/list',
   access: 'user',
@@ -100,6 +102,7 @@ export const listWalletAddresses = endpoint({
 
 /** Confirms an address or a bank account with a code of the scene `withdraw`: it may be used at once. */
 export const confirmPayee = endpoint({
+  summary: 'Confirms a saved address or bank account with an email code',
   method: 'POST',
   path: '/user/wallet/confirm',
   access: 'user',
@@ -111,6 +114,7 @@ export const confirmPayee = endpoint({
 
 /** Takes an address or a bank account out; withdrawals to it that are under way are paid nevertheless. */
 export const removePayee = endpoint({
+  summary: 'Takes out a saved address or bank account',
   method: 'POST',
   path: '/user/wallet/remove',
   access: 'user',
@@ -160,6 +164,7 @@ export type InternationalCard = z.infer<typeof internationalCard>;
 
 /** Saves the domestic bank account in place of an earlier one; it waits like a new address. */
 export const saveBankCard = endpoint({
+  summary: 'Saves the domestic bank card',
   method: 'POST',
   path: '/user/cash_save',
   access: 'user',
@@ -178,6 +183,7 @@ export const saveBankCard = endpoint({
 
 /** Saves the international bank account in place of an earlier one; it waits like a new address. */
 export const saveInternationalBankCard = endpoint({
+  summary: 'Saves the international bank card',
   method: 'POST',
   path: '/user/cash_save_international',
   access: 'user',
@@ -197,6 +203,7 @@ export const saveInternationalBankCard = endpoint({
 
 /** The domestic bank account; null: none is saved. */
 export const getBankCard = endpoint({
+  summary: 'The domestic bank card',
   method: 'POST',
   path: '/user/cash_info',
   access: 'user',
@@ -208,6 +215,7 @@ export const getBankCard = endpoint({
 
 /** The international bank account; null: none is saved. */
 export const getInternationalBankCard = endpoint({
+  summary: 'The international bank card',
   method: 'POST',
   path: '/user/cash_info_international',
   access: 'user',
@@ -226,16 +234,6 @@ export const calls = {
   saveInternationalBankCard,
   getBankCard,
   getInternationalBankCard,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  saveWalletAddress: 'Saves an address for withdrawals',
-  listWalletAddresses: 'Saved withdrawal addresses',
-  confirmPayee: 'Confirms a saved address or bank account with an email code',
-  removePayee: 'Takes out a saved address or bank account',
-  saveBankCard: 'Saves the domestic bank card',
-  saveInternationalBankCard: 'Saves the international bank card',
-  getBankCard: 'The domestic bank card',
-  getInternationalBankCard: 'The international bank card',
 };
 export const problems = [
   'withdrawal.notOffered',

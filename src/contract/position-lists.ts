@@ -20,6 +20,7 @@ import {
 
 /** What a contract allows and costs, and what the user can put in. */
 export const getFuturesTerms = endpoint({
+  summary: 'What a contract allows and costs',
   method: 'POST',
   path: '/lever/deal',
   access: 'user',
@@ -65,6 +66,7 @@ const closingEstimate = z.object({
 
 /** What closing these positions now would bring, at the ladder of this moment; nothing is changed. */
 export const previewClosing = endpoint({
+  summary: 'What closing positions now would bring',
   method: 'POST',
   path: '/lever/batch_preview',
   access: 'user',
@@ -80,6 +82,7 @@ export const previewClosing = endpoint({
  * `skipped` are those not open any more.
  */
 export const closePositions = endpoint({
+  summary: 'Closes all positions, all longs or all shorts',
   method: 'POST',
   path: '/lever/batch_close',
   access: 'user',
@@ -99,6 +102,7 @@ export const closePositions = endpoint({
  * are not carried over.
  */
 export const reversePosition = endpoint({
+  summary: 'Closes a position and opens the opposite one, both or neither',
   method: 'POST',
   path: '/lever/reverse',
   access: 'user',
@@ -138,6 +142,7 @@ const pageOfPositions = z.extend(pageOf(position), {
 
 /** Open and entrusted positions of one contract, newest first. */
 export const listContractPositions = endpoint({
+  summary: 'Open and waiting positions of one contract',
   method: 'POST',
   path: '/lever/dealall',
   access: 'user',
@@ -157,6 +162,7 @@ const positionGroup = z.enum(['held', 'past']);
  * 4 cancelled).
  */
 export const listPositions = endpoint({
+  summary: "The user's positions, newest first",
   method: 'POST',
   path: '/lever/my_trade',
   access: 'user',
@@ -173,6 +179,7 @@ export const listPositions = endpoint({
 
 /** One position with each of its closings and the ticks. */
 export const getPosition = endpoint({
+  summary: 'One position with its closings',
   method: 'GET',
   path: '/lever/detail',
   access: 'user',
@@ -191,13 +198,4 @@ export const calls = {
   reversePosition,
   listPositions,
   getPosition,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getFuturesTerms: 'What a contract allows and costs',
-  listContractPositions: 'Open and waiting positions of one contract',
-  previewClosing: 'What closing positions now would bring',
-  closePositions: 'Closes all positions, all longs or all shorts',
-  reversePosition: 'Closes a position and opens the opposite one, both or neither',
-  listPositions: "The user's positions, newest first",
-  getPosition: 'One position with its closings',
 };

@@ -134,6 +134,7 @@ export const seenVersion = z.optional(wholeNumberField('parameter.error'));
  * (`status` 0: send `target_price`).
  */
 export const openPosition = endpoint({
+  summary: 'Opens a futures position at the market or at a limit',
   method: 'POST',
   path: '/lever/submit',
   access: 'user',
@@ -180,6 +181,7 @@ export const openPosition = endpoint({
 
 /** Takes back an entrusted position and releases what it froze. */
 export const cancelPosition = endpoint({
+  summary: 'Cancels a position that waits at its limit',
   method: 'POST',
   path: '/lever/cancel',
   access: 'user',
@@ -191,6 +193,7 @@ export const cancelPosition = endpoint({
 
 /** Closes a position at the market, whole or by lots; with `seen_price` only within `slippage` of it. */
 export const closePosition = endpoint({
+  summary: 'Closes a position at the market, whole or by lots',
   method: 'POST',
   path: '/lever/close',
   access: 'user',
@@ -221,6 +224,7 @@ export const closePosition = endpoint({
 
 /** Sets both stops of a position; empty or 0 clears one. */
 export const setStops = endpoint({
+  summary: 'Sets take-profit and stop-loss of a position',
   method: 'POST',
   path: '/lever/setstop',
   access: 'user',
@@ -247,6 +251,7 @@ export const setStops = endpoint({
 
 /** Adds margin to an open position, which moves its liquidation price away. */
 export const addMargin = endpoint({
+  summary: 'Adds margin to an open position',
   method: 'POST',
   path: '/lever/add_margin',
   access: 'user',
@@ -264,13 +269,6 @@ export const addMargin = endpoint({
 });
 
 export const calls = { openPosition, cancelPosition, closePosition, setStops, addMargin };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  openPosition: 'Opens a futures position at the market or at a limit',
-  cancelPosition: 'Cancels a position that waits at its limit',
-  closePosition: 'Closes a position at the market, whole or by lots',
-  setStops: 'Sets take-profit and stop-loss of a position',
-  addMargin: 'Adds margin to an open position',
-};
 /** Private events by topic, with what each tells. */
 export const events = { position };
 export const problems = [

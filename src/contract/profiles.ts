@@ -24,6 +24,7 @@ export const countryField = z.string().check(z.regex(/^([A-Z]{2})?$/, 'country.u
 
 /** Sets the avatar to an image that the user has uploaded; without one it is taken away. */
 export const setHeadPortrait = endpoint({
+  summary: 'Sets the avatar to an uploaded image, or takes it away',
   method: 'POST',
   path: '/user/uploadHeadPortrait',
   access: 'user',
@@ -34,6 +35,7 @@ export const setHeadPortrait = endpoint({
 });
 
 export const setNickname = endpoint({
+  summary: 'Sets the nickname',
   method: 'POST',
   path: '/user/editNickname',
   access: 'user',
@@ -44,6 +46,7 @@ export const setNickname = endpoint({
 });
 
 export const setSignature = endpoint({
+  summary: 'Sets the signature',
   method: 'POST',
   path: '/user/editSignature',
   access: 'user',
@@ -54,6 +57,7 @@ export const setSignature = endpoint({
 });
 
 export const setCountry = endpoint({
+  summary: 'Sets the country',
   method: 'POST',
   path: '/user/editCountry',
   access: 'user',
@@ -83,6 +87,7 @@ export type CreditPart = z.infer<typeof creditPart>;
 
 /** What the user says of themselves beside their name, and how their credit score comes about. */
 export const getProfile = endpoint({
+  summary: 'What the user says of themselves, and their credit score by its facts',
   method: 'GET',
   path: '/user/profile',
   access: 'user',
@@ -101,11 +106,4 @@ export const getProfile = endpoint({
 });
 
 export const calls = { setHeadPortrait, setNickname, setSignature, setCountry, getProfile };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  setHeadPortrait: 'Sets the avatar to an uploaded image, or takes it away',
-  setNickname: 'Sets the nickname',
-  setSignature: 'Sets the signature',
-  setCountry: 'Sets the country',
-  getProfile: 'What the user says of themselves, and their credit score by its facts',
-};
 export const problems = ['nickname.invalid', 'signature.invalid', 'country.unknown'] as const;

@@ -133,6 +133,7 @@ export type ProjectApplication = z.infer<typeof projectApplication>;
 
 /** IEO projects, of one state or all: in progress, then those to come, then those that have ended, the latest first. */
 export const listProjects = endpoint({
+  summary: 'IEO projects',
   method: 'GET',
   path: '/project',
   access: 'visitor',
@@ -144,6 +145,7 @@ export const listProjects = endpoint({
 
 /** One IEO project, with the user's own applications in it. */
 export const getProject = endpoint({
+  summary: 'One IEO project',
   method: 'GET',
   path: '/project/detail',
   access: 'visitor',
@@ -167,6 +169,7 @@ export type AllotmentRow = z.infer<typeof allotmentRow>;
  * can recompute it. Empty until it is published.
  */
 export const listProjectAllotment = endpoint({
+  summary: 'The published allotment of an IEO project',
   method: 'GET',
   path: '/project/allotment',
   access: 'visitor',
@@ -198,6 +201,7 @@ const payCurrencyField = z.union(
 
 /** Holds the rate of this moment, as `getExchangeTerms` does. Ten at a time: of more, `request.tooMany` says when the next can be had. */
 export const quoteProject = endpoint({
+  summary: 'Holds the rate of an IEO application for ten seconds',
   method: 'POST',
   path: '/project/quote',
   access: 'user',
@@ -209,6 +213,7 @@ export const quoteProject = endpoint({
 
 /** Applies for coins of a project, and freezes what they cost in the exchange account. */
 export const subscribeToProject = endpoint({
+  summary: 'Applies for coins of an IEO project',
   method: 'POST',
   path: '/project/order',
   access: 'user',
@@ -247,6 +252,7 @@ export const subscribeToProject = endpoint({
 
 /** The user's applications, newest first. */
 export const listSubscriptions = endpoint({
+  summary: "The user's IEO applications",
   method: 'GET',
   path: '/user/project/order',
   access: 'user',
@@ -262,6 +268,7 @@ export const listSubscriptions = endpoint({
 
 /** One of the user's applications. */
 export const getSubscription = endpoint({
+  summary: "One of the user's IEO applications",
   method: 'GET',
   path: '/user/project/order/detail',
   access: 'user',
@@ -279,15 +286,6 @@ export const calls = {
   subscribeToProject,
   listSubscriptions,
   getSubscription,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listProjects: 'IEO projects',
-  getProject: 'One IEO project',
-  listProjectAllotment: 'The published allotment of an IEO project',
-  quoteProject: 'Holds the rate of an IEO application for ten seconds',
-  subscribeToProject: 'Applies for coins of an IEO project',
-  listSubscriptions: "The user's IEO applications",
-  getSubscription: "One of the user's IEO applications",
 };
 /** Private events by topic, with what each tells. */
 export const events = { ieo_application: projectApplication };

@@ -45,6 +45,7 @@ export type PurchaseOffer = z.infer<typeof purchaseOffer>;
 
 /** Countries, methods, currencies, rates and limits. */
 export const getPurchaseOffer = endpoint({
+  summary: 'Where crypto can be bought with fiat, how it is paid, and at which rate',
   method: 'GET',
   path: '/otc/offer',
   access: 'visitor',
@@ -109,6 +110,7 @@ const payerName = payerText.check(z.maxLength(60, 'text.tooLong'));
 
 /** Orders crypto for fiat. `rate` is the one that was shown: `state.changed` where it is another now. */
 export const placePurchase = endpoint({
+  summary: 'Orders crypto for fiat',
   method: 'POST',
   path: '/otc/buy',
   access: 'user',
@@ -154,6 +156,7 @@ export const placePurchase = endpoint({
 
 /** Shows an uploaded picture of the payment; until it is decided, a better one may take its place. */
 export const provePurchase = endpoint({
+  summary: 'Shows a picture of the payment of an order',
   method: 'POST',
   path: '/otc/proof',
   access: 'user',
@@ -165,6 +168,7 @@ export const provePurchase = endpoint({
 
 /** Takes back an order that is not paid. */
 export const cancelPurchase = endpoint({
+  summary: 'Cancels an order that is not paid',
   method: 'POST',
   path: '/otc/cancel',
   access: 'user',
@@ -176,6 +180,7 @@ export const cancelPurchase = endpoint({
 
 /** Orders, newest first. */
 export const listPurchases = endpoint({
+  summary: 'Orders of crypto for fiat, newest first',
   method: 'GET',
   path: '/otc/list',
   access: 'user',
@@ -191,6 +196,7 @@ export const listPurchases = endpoint({
 
 /** One order. */
 export const getPurchase = endpoint({
+  summary: 'One order of crypto for fiat',
   method: 'GET',
   path: '/otc/detail',
   access: 'user',
@@ -207,14 +213,6 @@ export const calls = {
   cancelPurchase,
   listPurchases,
   getPurchase,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getPurchaseOffer: 'Where crypto can be bought with fiat, how it is paid, and at which rate',
-  placePurchase: 'Orders crypto for fiat',
-  provePurchase: 'Shows a picture of the payment of an order',
-  cancelPurchase: 'Cancels an order that is not paid',
-  listPurchases: 'Orders of crypto for fiat, newest first',
-  getPurchase: 'One order of crypto for fiat',
 };
 /** Private events by topic, with what each tells. */
 export const events = { purchase };

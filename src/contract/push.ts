@@ -29,6 +29,7 @@ const off = z.array(noticeSwitch);
 
 /** Which notices the user wants on devices while the app is closed, and on which. */
 export const getNoticeSettings = endpoint({
+  summary: 'Which notices the user wants on devices, and on which',
   method: 'GET',
   path: '/notice/settings',
   access: 'user',
@@ -46,6 +47,7 @@ export const getNoticeSettings = endpoint({
 export type NoticeSettings = z.infer<typeof getNoticeSettings.response>;
 
 export const setNoticeSwitch = endpoint({
+  summary: 'Switches one kind of notice on or off',
   method: 'POST',
   path: '/notice/switch',
   access: 'user',
@@ -63,6 +65,7 @@ export const setNoticeSwitch = endpoint({
 
 /** Has notices sent to this device: the endpoint and the keys that its browser gave. */
 export const subscribePush = endpoint({
+  summary: 'Has notices sent to this device',
   method: 'POST',
   path: '/notice/subscribe',
   access: 'user',
@@ -79,6 +82,7 @@ export const subscribePush = endpoint({
 
 /** Sends no more notices to a device: this one, where none is named. One that hears none already is no error. */
 export const unsubscribePush = endpoint({
+  summary: 'Sends no more notices to a device',
   method: 'POST',
   path: '/notice/unsubscribe',
   access: 'user',
@@ -89,10 +93,4 @@ export const unsubscribePush = endpoint({
 });
 
 export const calls = { getNoticeSettings, setNoticeSwitch, subscribePush, unsubscribePush };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getNoticeSettings: 'Which notices the user wants on devices, and on which',
-  setNoticeSwitch: 'Switches one kind of notice on or off',
-  subscribePush: 'Has notices sent to this device',
-  unsubscribePush: 'Sends no more notices to a device',
-};
 export const problems = ['push.endpoint', 'push.keys', 'push.tooMany'] as const;

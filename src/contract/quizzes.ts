@@ -111,6 +111,7 @@ export type QuizBet = z.infer<typeof quizBet>;
 
 /** Questions with their pools: those that run, the soonest to close first, or those that are settled, newest first. */
 export const listQuizQuestions = endpoint({
+  summary: 'Questions of the quiz with their pools',
   method: 'GET',
   path: '/quiz/questions',
   access: 'visitor',
@@ -127,6 +128,7 @@ export const listQuizQuestions = endpoint({
 
 /** One question. */
 export const getQuizQuestion = endpoint({
+  summary: 'One question with its pool',
   method: 'GET',
   path: '/quiz/question',
   access: 'visitor',
@@ -148,6 +150,7 @@ export type QuizStake = z.infer<typeof quizStake>;
 
 /** Every stake of a question, newest first: with its pools and its tick what anybody needs to compute its settlement again. */
 export const listQuizStakes = endpoint({
+  summary: 'All stakes of a question, without whose they are',
   method: 'GET',
   path: '/quiz/stakes',
   access: 'visitor',
@@ -159,6 +162,7 @@ export const listQuizStakes = endpoint({
 
 /** Stakes on an option from the exchange account, until the question closes. */
 export const placeQuizBet = endpoint({
+  summary: 'Stakes on an option of a question',
   method: 'POST',
   path: '/quiz/bet',
   access: 'user',
@@ -187,6 +191,7 @@ export const placeQuizBet = endpoint({
 
 /** The user's stakes, newest first. */
 export const listQuizBets = endpoint({
+  summary: "The user's stakes in the quiz",
   method: 'GET',
   path: '/quiz/bets',
   access: 'user',
@@ -202,6 +207,7 @@ export const listQuizBets = endpoint({
 
 /** One of the user's stakes. */
 export const getQuizBet = endpoint({
+  summary: "One of the user's stakes in the quiz",
   method: 'GET',
   path: '/quiz/bet/detail',
   access: 'user',
@@ -218,14 +224,6 @@ export const calls = {
   placeQuizBet,
   listQuizBets,
   getQuizBet,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listQuizQuestions: 'Questions of the quiz with their pools',
-  getQuizQuestion: 'One question with its pool',
-  listQuizStakes: 'All stakes of a question, without whose they are',
-  placeQuizBet: 'Stakes on an option of a question',
-  listQuizBets: "The user's stakes in the quiz",
-  getQuizBet: "One of the user's stakes in the quiz",
 };
 /** Private events by topic, with what each tells. */
 export const events = { quiz_bet: quizBet };

@@ -97,6 +97,7 @@ export type QuoteDelta = z.infer<typeof quoteDelta>;
 
 /** The board, grouped by quote currency. */
 export const quotationNew = endpoint({
+  summary: 'Every quote of the board, grouped by quote currency',
   method: 'GET',
   path: '/currency/quotation_new',
   access: 'visitor',
@@ -108,6 +109,7 @@ export const quotationNew = endpoint({
 
 /** Twenty-four hourly closes a row, oldest first, for the small lines of lists. */
 export const listSparklines = endpoint({
+  summary: 'Hourly closes of the last day for every symbol',
   method: 'GET',
   path: '/market/sparklines',
   access: 'visitor',
@@ -119,6 +121,7 @@ export const listSparklines = endpoint({
 
 /** What was dealt last of a symbol, newest first, as the feed was recorded. */
 export const listTicks = endpoint({
+  summary: 'The last trades of a symbol, newest first',
   method: 'GET',
   path: '/market/ticks',
   access: 'visitor',
@@ -135,11 +138,6 @@ export const listTicks = endpoint({
 });
 
 export const calls = { quotationNew, listSparklines, listTicks };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  quotationNew: 'Every quote of the board, grouped by quote currency',
-  listSparklines: 'Hourly closes of the last day for every symbol',
-  listTicks: 'The last trades of a symbol, newest first',
-};
 export const problems = [
   'symbol.unknown',
   'quote.stale',

@@ -59,6 +59,7 @@ export type StatementBalance = Statement['balances'][number];
  * moved them in between. A period of more than 200,000 movements is refused.
  */
 export const getStatement = endpoint({
+  summary: 'Opening and closing balances of a period, and what moved them, by kind',
   method: 'GET',
   path: '/wallet/statement',
   access: 'user',
@@ -101,6 +102,7 @@ export type EquityPoint = EquityHistory['points'][number];
  * the candles that ended by then.
  */
 export const getEquityHistory = endpoint({
+  summary: "The user's equity over the last days",
   method: 'GET',
   path: '/wallet/equity_history',
   access: 'user',
@@ -142,6 +144,7 @@ export type CostedHolding = Holdings['holdings'][number];
  * exchanged for another at the market value of what was given. Transfers between own accounts change nothing.
  */
 export const getHoldings = endpoint({
+  summary: 'What each coin held cost and earned, first in, first out',
   method: 'GET',
   path: '/wallet/holdings',
   access: 'user',
@@ -153,10 +156,5 @@ export const getHoldings = endpoint({
 });
 
 export const calls = { getStatement, getEquityHistory, getHoldings };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getStatement: 'Opening and closing balances of a period, and what moved them, by kind',
-  getEquityHistory: "The user's equity over the last days",
-  getHoldings: 'What each coin held cost and earned, first in, first out',
-};
 /** Beside a statement, the filters of movements answer these. */
 export const problems = ['date.invalid', 'kind.unknown', 'statement.tooLarge'] as const;

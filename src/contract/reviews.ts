@@ -42,6 +42,7 @@ export type Queue = z.infer<typeof queue>;
 
 /** Every queue, with how many wait in it. */
 export const listQueues = endpoint({
+  summary: 'The queues of the desk, with how many wait in each',
   method: 'GET',
   path: '/desk/queues',
   access: 'operator',
@@ -70,6 +71,7 @@ export type ReviewHead = z.infer<typeof reviewHead>;
 
 /** What waits, oldest first. */
 export const listReviews = endpoint({
+  summary: 'What waits for a decision, oldest first',
   method: 'GET',
   path: '/desk/reviews',
   access: 'operator',
@@ -123,6 +125,7 @@ export type Review = z.infer<typeof review>;
 
 /** One review with its evidence; that it was looked at is logged. */
 export const getReview = endpoint({
+  summary: 'One review with its evidence',
   method: 'GET',
   path: '/desk/review',
   access: 'operator',
@@ -163,6 +166,7 @@ export type ReviewOutcome = z.infer<typeof reviewOutcome>;
 
 /** Approves or refuses; which amount, price or balance follows from it no operator can set. */
 export const decideReview = endpoint({
+  summary: 'Approves or refuses what waits',
   method: 'POST',
   path: '/desk/review/decide',
   access: 'operator',
@@ -204,10 +208,4 @@ export const decideReview = endpoint({
 });
 
 export const calls = { listQueues, listReviews, getReview, decideReview };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listQueues: 'The queues of the desk, with how many wait in each',
-  listReviews: 'What waits for a decision, oldest first',
-  getReview: 'One review with its evidence',
-  decideReview: 'Approves or refuses what waits',
-};
 export const problems = ['review.notFound', 'review.decided', 'review.own', 'review.approvedBefore'] as const;

@@ -5,6 +5,7 @@ import { quoteKind } from './quotes.ts';
 
 /** Pairs searched most in the last day, most first; fewer than ten when fewer were searched. */
 export const listHotSearches = endpoint({
+  summary: 'The pairs that were searched most in the last day',
   method: 'GET',
   path: '/market/hot_search',
   access: 'visitor',
@@ -16,6 +17,7 @@ export const listHotSearches = endpoint({
 
 /** Tells that a search ended on this pair; what hot search counts. */
 export const recordSearch = endpoint({
+  summary: 'Counts a search that ended on this pair',
   method: 'POST',
   path: '/market/search_record',
   access: 'visitor',
@@ -32,7 +34,3 @@ export const recordSearch = endpoint({
 });
 
 export const calls = { listHotSearches, recordSearch };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listHotSearches: 'The pairs that were searched most in the last day',
-  recordSearch: 'Counts a search that ended on this pair',
-};

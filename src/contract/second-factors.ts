@@ -31,6 +31,7 @@ const options = z.object({ options: text, expires_at: instant });
  */
 
 export const getSecondFactors = endpoint({
+  summary: 'Which second factors are on',
   method: 'GET',
   path: '/safe/second_factors',
   access: 'user',
@@ -48,6 +49,7 @@ export const getSecondFactors = endpoint({
 
 /** A new secret for the authenticator app; nothing changes before a code of it confirms it. */
 export const beginTotp = endpoint({
+  summary: 'A new secret for the authenticator app',
   method: 'POST',
   path: '/safe/totp/begin',
   access: 'user',
@@ -59,6 +61,7 @@ export const beginTotp = endpoint({
 });
 
 export const confirmTotp = endpoint({
+  summary: 'Turns the authenticator app on by a code of it',
   method: 'POST',
   path: '/safe/totp/confirm',
   access: 'user',
@@ -70,6 +73,7 @@ export const confirmTotp = endpoint({
 });
 
 export const removeTotp = endpoint({
+  summary: 'Turns the authenticator app off',
   method: 'POST',
   path: '/safe/totp/remove',
   access: 'user',
@@ -81,6 +85,7 @@ export const removeTotp = endpoint({
 
 /** New recovery codes; the earlier ones are of no use from then on. */
 export const makeRecoveryCodes = endpoint({
+  summary: 'New recovery codes in place of the earlier ones',
   method: 'POST',
   path: '/safe/recovery_codes',
   access: 'user',
@@ -93,6 +98,7 @@ export const makeRecoveryCodes = endpoint({
 
 /** The second step of a login: a code of the authenticator app, or a recovery code. Answers the token. */
 export const loginSecond = endpoint({
+  summary: 'The second step of a login: answers its token',
   method: 'POST',
   path: '/user/login/second',
   access: 'visitor',
@@ -109,6 +115,7 @@ export const loginSecond = endpoint({
 
 /** For a login by passkey, which names no account. */
 export const askPasskeyLogin = endpoint({
+  summary: 'What a browser needs for a login by passkey',
   method: 'POST',
   path: '/user/login/passkey/begin',
   access: 'visitor',
@@ -121,6 +128,7 @@ export const askPasskeyLogin = endpoint({
 
 /** Logs in by passkey alone, which is two factors in one: the device, and what unlocks it. Answers the token. */
 export const loginByPasskey = endpoint({
+  summary: 'Logs in by passkey and answers the token',
   method: 'POST',
   path: '/user/login/passkey',
   access: 'visitor',
@@ -132,6 +140,7 @@ export const loginByPasskey = endpoint({
 });
 
 export const beginPasskey = endpoint({
+  summary: 'What a browser needs to make a passkey',
   method: 'POST',
   path: '/safe/passkey/begin',
   access: 'user',
@@ -143,6 +152,7 @@ export const beginPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
+  summary: 'Adds a passkey',
   method: 'POST',
   path: '/safe/passkey/add',
   access: 'user',
@@ -161,6 +171,7 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
+  summary: 'Renames a passkey',
   method: 'POST',
   path: '/safe/passkey/rename',
   access: 'user',
@@ -171,6 +182,7 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
+  summary: 'Removes a passkey',
   method: 'POST',
   path: '/safe/passkey/remove',
   access: 'user',
@@ -182,6 +194,7 @@ export const removePasskey = endpoint({
 
 /** To show a passkey for one thing that the signed-in user is about to do, as `domain/step-up.ts` words it. */
 export const askPasskey = endpoint({
+  summary: 'What a browser needs to show a passkey for one thing',
   method: 'POST',
   path: '/safe/passkey/ask',
   access: 'user',
@@ -208,21 +221,6 @@ export const calls = {
   renamePasskey,
   removePasskey,
   askPasskey,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getSecondFactors: 'Which second factors are on',
-  beginTotp: 'A new secret for the authenticator app',
-  confirmTotp: 'Turns the authenticator app on by a code of it',
-  removeTotp: 'Turns the authenticator app off',
-  makeRecoveryCodes: 'New recovery codes in place of the earlier ones',
-  loginSecond: 'The second step of a login: answers its token',
-  askPasskeyLogin: 'What a browser needs for a login by passkey',
-  loginByPasskey: 'Logs in by passkey and answers the token',
-  beginPasskey: 'What a browser needs to make a passkey',
-  addPasskey: 'Adds a passkey',
-  renamePasskey: 'Renames a passkey',
-  removePasskey: 'Removes a passkey',
-  askPasskey: 'What a browser needs to show a passkey for one thing',
 };
 export const problems = [
   'login.secondFactor',

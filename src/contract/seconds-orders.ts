@@ -61,6 +61,7 @@ export type SecondsOrder = z.infer<typeof secondsOrder>;
 
 /** Currencies to stake, with limits, offered stakes and what is available. */
 export const listPayableCurrencies = endpoint({
+  summary: 'Currencies that can be staked',
   method: 'GET',
   path: '/microtrade/payable_currencies',
   access: 'user',
@@ -81,6 +82,7 @@ export const listPayableCurrencies = endpoint({
 
 /** Durations with their profit ratios. */
 export const listDurations = endpoint({
+  summary: 'Durations of seconds orders with their profit ratios',
   method: 'GET',
   path: '/microtrade/seconds',
   access: 'visitor',
@@ -94,6 +96,7 @@ export const listDurations = endpoint({
 
 /** Stakes on the price after some seconds; the next tick opens it. */
 export const placeSecondsOrder = endpoint({
+  summary: 'Stakes on where the price is after some seconds',
   method: 'POST',
   path: '/microtrade/submit',
   access: 'user',
@@ -119,8 +122,8 @@ export const placeSecondsOrder = endpoint({
   ],
 });
 
-/** The user's seconds orders, newest first. */
 export const listSecondsOrders = endpoint({
+  summary: "The user's seconds orders, newest first",
   method: 'GET',
   path: '/microtrade/lists',
   access: 'user',
@@ -137,6 +140,7 @@ export const listSecondsOrders = endpoint({
 
 /** A seconds order with its result and both ticks. */
 export const getSecondsResult = endpoint({
+  summary: 'One seconds order with its result',
   method: 'GET',
   path: '/microtrade/get_result',
   access: 'user',
@@ -152,13 +156,6 @@ export const calls = {
   listDurations,
   placeSecondsOrder,
   getSecondsResult,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listPayableCurrencies: 'Currencies that can be staked',
-  listSecondsOrders: "The user's seconds orders, newest first",
-  listDurations: 'Durations of seconds orders with their profit ratios',
-  placeSecondsOrder: 'Stakes on where the price is after some seconds',
-  getSecondsResult: 'One seconds order with its result',
 };
 /** Private events by topic, with what each tells. */
 export const events = { seconds_order: secondsOrder };

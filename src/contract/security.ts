@@ -17,6 +17,7 @@ import {
  * factor where one is on.
  */
 export const setPayPassword = endpoint({
+  summary: 'Sets the pay password, which is separate from the login password',
   method: 'POST',
   path: '/safe/update_password',
   access: 'user',
@@ -53,6 +54,7 @@ const mobileText = z
  * account. To an email, `requestCode` with that scene does.
  */
 export const requestMobileCode = endpoint({
+  summary: 'Sends a code to a mobile number',
   method: 'POST',
   path: '/sms_send',
   access: 'user',
@@ -72,6 +74,7 @@ export type ContactKind = (typeof contactKinds)[number];
  * its place.
  */
 export const requestBoundCode = endpoint({
+  summary: 'Sends a code to the email or mobile number that the account has',
   method: 'POST',
   path: '/safe/bound_code',
   access: 'user',
@@ -105,6 +108,7 @@ const oldCode = z.optional(z.union([z.literal(''), codeField], 'code.invalid'));
  * another account's is told only to who holds its code.
  */
 export const bindMobile = endpoint({
+  summary: 'Binds a mobile number to the account',
   method: 'POST',
   path: '/safe/mobile',
   access: 'user',
@@ -123,6 +127,7 @@ export const bindMobile = endpoint({
 
 /** Binds an email, in the same way. */
 export const bindEmail = endpoint({
+  summary: 'Binds an email to the account',
   method: 'POST',
   path: '/safe/email',
   access: 'user',
@@ -143,6 +148,7 @@ export const bindEmail = endpoint({
  * is unfrozen. Withdrawals that wait for their review are cancelled; orders and positions stay as they are.
  */
 export const freezeAccount = endpoint({
+  summary: "Freezes the user's own account",
   method: 'POST',
   path: '/user/freeze',
   access: 'user',
@@ -154,6 +160,7 @@ export const freezeAccount = endpoint({
 
 /** Opens a frozen account again, by its password and a code of the scene `unfreeze` sent to its email or mobile number. */
 export const unfreezeAccount = endpoint({
+  summary: 'Opens a frozen account again',
   method: 'POST',
   path: '/user/unfreeze',
   access: 'visitor',
@@ -183,15 +190,6 @@ export const calls = {
   bindEmail,
   freezeAccount,
   unfreezeAccount,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  setPayPassword: 'Sets the pay password, which is separate from the login password',
-  requestMobileCode: 'Sends a code to a mobile number',
-  requestBoundCode: 'Sends a code to the email or mobile number that the account has',
-  bindMobile: 'Binds a mobile number to the account',
-  bindEmail: 'Binds an email to the account',
-  freezeAccount: "Freezes the user's own account",
-  unfreezeAccount: 'Opens a frozen account again',
 };
 /** Of the pay password, wherever money leaves by it; and of what is bound to an account. */
 export const problems = [

@@ -26,6 +26,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const getUser = endpoint({
+  summary: "The signed-in user's own data",
   method: 'GET',
   path: '/user/info',
   access: 'user',
@@ -36,6 +37,7 @@ export const getUser = endpoint({
 });
 
 export const logout = endpoint({
+  summary: 'Ends the session of the token',
   method: 'GET',
   path: '/user/logout',
   access: 'user',
@@ -46,7 +48,3 @@ export const logout = endpoint({
 });
 
 export const calls = { logout, getUser };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  logout: 'Ends the session of the token',
-  getUser: "The signed-in user's own data",
-};

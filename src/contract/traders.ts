@@ -63,6 +63,7 @@ export type TraderSort = (typeof traderSorts)[number];
 
 /** Traders that can be followed; the best by `sort` first, which for the drawdown is the smallest. */
 export const listTraders = endpoint({
+  summary: 'Traders that can be followed',
   method: 'GET',
   path: '/follow/index',
   access: 'visitor',
@@ -103,6 +104,7 @@ export type TraderPosition = z.infer<typeof traderPosition>;
 
 /** A trader with the figures of the hour, how they came about, and the positions open now. */
 export const getTrader = endpoint({
+  summary: 'A trader with statistics',
   method: 'GET',
   path: '/follow/traderDetail',
   access: 'visitor',
@@ -129,6 +131,7 @@ export type TraderDetail = z.infer<typeof getTrader.response>;
 
 /** A trader's closed positions, newest first. */
 export const listTraderHistory = endpoint({
+  summary: "A trader's closed positions",
   method: 'GET',
   path: '/follow/historyTrade',
   access: 'visitor',
@@ -167,8 +170,8 @@ export const traderApplication = z.object({
 });
 export type TraderApplication = z.infer<typeof traderApplication>;
 
-/** Whether the user may lead, has asked to, or leads. */
 export const getTraderApplication = endpoint({
+  summary: 'Whether the user may lead, has asked to, or leads',
   method: 'GET',
   path: '/follow/application',
   access: 'user',
@@ -180,6 +183,7 @@ export const getTraderApplication = endpoint({
 
 /** Asks to be followed, on the agreement in one of its languages; what is needed is counted in the ledger again. */
 export const applyAsTrader = endpoint({
+  summary: 'Asks to be followed',
   method: 'POST',
   path: '/follow/apply',
   access: 'user',
@@ -194,6 +198,7 @@ export const applyAsTrader = endpoint({
  * trader's own positions stay.
  */
 export const leaveAsTrader = endpoint({
+  summary: 'Leads no longer',
   method: 'POST',
   path: '/follow/leave',
   access: 'user',
@@ -213,14 +218,6 @@ export const calls = {
   getTraderApplication,
   applyAsTrader,
   leaveAsTrader,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listTraders: 'Traders that can be followed',
-  getTrader: 'A trader with statistics',
-  listTraderHistory: "A trader's closed positions",
-  getTraderApplication: 'Whether the user may lead, has asked to, or leads',
-  applyAsTrader: 'Asks to be followed',
-  leaveAsTrader: 'Leads no longer',
 };
 export const problems = [
   'trader.notFound',

@@ -65,6 +65,7 @@ const balancesByName = Object.fromEntries(
 
 /** Currencies that two or more accounts can hold, with what is available in each. */
 export const listTransferCurrencies = endpoint({
+  summary: 'Currencies that can be moved between accounts, with balances',
   method: 'GET',
   path: '/currency/user_currency_list',
   access: 'user',
@@ -87,6 +88,7 @@ export const listTransferCurrencies = endpoint({
 
 /** Moves funds between two accounts of the user. Without a fee; what is frozen stays where it is. */
 export const transferBetweenAccounts = endpoint({
+  summary: 'Transfers between two accounts of the user',
   method: 'POST',
   path: '/wallet/change',
   access: 'user',
@@ -108,8 +110,8 @@ export const transferBetweenAccounts = endpoint({
   ],
 });
 
-/** The user's transfers and exchanges, newest first. */
 export const listTransfers = endpoint({
+  summary: "The user's transfers and exchanges, newest first",
   method: 'GET',
   path: '/wallet/hzhistory',
   access: 'user',
@@ -121,6 +123,7 @@ export const listTransfers = endpoint({
 
 /** One of the user's transfers or exchanges. */
 export const getTransfer = endpoint({
+  summary: 'One transfer or exchange of the user',
   method: 'GET',
   path: '/wallet/hzdetail',
   access: 'user',
@@ -132,6 +135,7 @@ export const getTransfer = endpoint({
 
 /** Currencies that can be exchanged for each other, and what the exchange account has of them. */
 export const listExchangeCurrencies = endpoint({
+  summary: 'Currencies that can be exchanged for each other',
   method: 'POST',
   path: '/user/getTransferList',
   access: 'user',
@@ -167,6 +171,7 @@ export type ExchangeQuote = z.infer<typeof exchangeQuote>;
 
 /** Holds a rate, with its fee. Ten at a time: of more, `request.tooMany` says when the next can be had. */
 export const getExchangeTerms = endpoint({
+  summary: 'Holds the rate and the fee of an exchange for ten seconds',
   method: 'POST',
   path: '/user/getTransferFee',
   access: 'user',
@@ -181,6 +186,7 @@ export const getExchangeTerms = endpoint({
  * more than 0.3 % beyond the quote's spread: `quote.moved`, and a new one is to be agreed to.
  */
 export const exchangeCurrency = endpoint({
+  summary: 'Exchanges one currency for another at a held rate',
   method: 'POST',
   path: '/user/Transfer',
   access: 'user',
@@ -213,15 +219,6 @@ export const calls = {
   transferBetweenAccounts,
   listTransfers,
   getTransfer,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listExchangeCurrencies: 'Currencies that can be exchanged for each other',
-  getExchangeTerms: 'Holds the rate and the fee of an exchange for ten seconds',
-  exchangeCurrency: 'Exchanges one currency for another at a held rate',
-  listTransferCurrencies: 'Currencies that can be moved between accounts, with balances',
-  transferBetweenAccounts: 'Transfers between two accounts of the user',
-  listTransfers: "The user's transfers and exchanges, newest first",
-  getTransfer: 'One transfer or exchange of the user',
 };
 /** Private events by topic, with what each tells. */
 export const events = { transfer };

@@ -14,6 +14,7 @@ export const uploadIdField = z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'upload
 
 /** Takes one image (JPEG, PNG or WebP), stores its pixels without any metadata, and answers its reference. */
 export const uploadImage = endpoint({
+  summary: 'Uploads one image, whole or from its parts',
   method: 'POST',
   path: '/upload',
   access: 'user',
@@ -44,6 +45,7 @@ const progress = z.object({
 
 /** Takes a part of a file. One that does not start where the file ends changes nothing. */
 export const uploadPart = endpoint({
+  summary: 'Uploads a part of a file',
   method: 'POST',
   path: '/upload/part',
   access: 'user',
@@ -62,6 +64,7 @@ export const uploadPart = endpoint({
 
 /** How much of a file is there. */
 export const getUpload = endpoint({
+  summary: 'How much of a file has arrived',
   method: 'GET',
   path: '/upload/part',
   access: 'user',
@@ -72,11 +75,6 @@ export const getUpload = endpoint({
 });
 
 export const calls = { uploadImage, uploadPart, getUpload };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  uploadImage: 'Uploads one image, whole or from its parts',
-  uploadPart: 'Uploads a part of a file',
-  getUpload: 'How much of a file has arrived',
-};
 export const problems = [
   'upload.notFound',
   'upload.notImage',

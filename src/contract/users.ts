@@ -54,6 +54,7 @@ export const sentCode = z.object({ expires_at: instant, next_request_at: instant
  * answer is the same whether or not the account exists.
  */
 export const requestCode = endpoint({
+  summary: 'Sends a verification code',
   method: 'POST',
   path: '/sms_mail',
   access: 'visitor',
@@ -76,6 +77,7 @@ export const requestCode = endpoint({
  * Whether the code is right for the scene (without one: for any), without using it up; a wrong try counts.
  */
 export const checkCode = endpoint({
+  summary: 'Says whether a verification code is right',
   method: 'POST',
   path: '/user/check_email',
   access: 'visitor',
@@ -87,6 +89,7 @@ export const checkCode = endpoint({
 });
 
 export const register = endpoint({
+  summary: 'Registers an account with a verification code',
   method: 'POST',
   path: '/user/register',
   access: 'visitor',
@@ -123,6 +126,7 @@ export const register = endpoint({
  * nobody gets past that of the login. Ends every session of the user, but their own that asks.
  */
 export const resetPassword = endpoint({
+  summary: 'Sets a new login password',
   method: 'POST',
   path: '/user/forget',
   access: 'visitor',
@@ -166,6 +170,7 @@ export const deviceMarkField = z.optional(z.string().check(z.regex(/^[0-9a-f]{32
  * as `login.secondFactor`, with a ticket for the second step.
  */
 export const login = endpoint({
+  summary: 'Starts a session and answers its token',
   method: 'POST',
   path: '/user/login',
   access: 'visitor',
@@ -204,6 +209,7 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 export const listSessions = endpoint({
+  summary: "The user's sessions",
   method: 'GET',
   path: '/user/sessions',
   access: 'user',
@@ -215,6 +221,7 @@ export const listSessions = endpoint({
 
 /** Ends one session; without an id, every other one. */
 export const endSession = endpoint({
+  summary: "Ends one of the user's sessions",
   method: 'POST',
   path: '/user/sessions/end',
   access: 'user',
@@ -235,15 +242,6 @@ export const calls = {
   login,
   listSessions,
   endSession,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  requestCode: 'Sends a verification code',
-  checkCode: 'Says whether a verification code is right',
-  register: 'Registers an account with a verification code',
-  resetPassword: 'Sets a new login password',
-  login: 'Starts a session and answers its token',
-  listSessions: "The user's sessions",
-  endSession: "Ends one of the user's sessions",
 };
 export const problems = [
   'login.failed',

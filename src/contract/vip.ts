@@ -13,6 +13,7 @@ const vipLevel = z.object({
 
 /** The user's level: it follows from the volume of the days that count, and nobody sets it. */
 export const getVip = endpoint({
+  summary: "The user's VIP level, the volume it follows from, and what the next one takes",
   method: 'GET',
   path: '/user/vip',
   access: 'user',
@@ -41,6 +42,3 @@ export type Vip = z.infer<typeof getVip.response>;
 export const calls = { getVip };
 /** The level changed, and with it the fees of what is asked for from now on. */
 export const events = { vip: z.object({ level: whole, fee_discount: whole }) };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getVip: "The user's VIP level, the volume it follows from, and what the next one takes",
-};

@@ -31,6 +31,7 @@ export const accountBalances = z.object({ account: accountName, balances: z.arra
 
 /** All balances of the user, by account; `sequence` is the last private event they include. */
 export const listWallets = endpoint({
+  summary: 'All balances of the user, by account',
   method: 'POST',
   path: '/wallet/list',
   access: 'user',
@@ -45,6 +46,7 @@ export const listWallets = endpoint({
  * micro).
  */
 export const getWallet = endpoint({
+  summary: 'One balance of the user',
   method: 'POST',
   path: '/wallet/detail',
   access: 'user',
@@ -83,8 +85,8 @@ export const equityReport = z.object({
 });
 export type EquityReport = z.infer<typeof equityReport>;
 
-/** The user's equity now and 24 hours ago, and what came in or went out between. */
 export const getEquity = endpoint({
+  summary: "The user's equity now and 24 hours ago, and what came in or went out between",
   method: 'GET',
   path: '/wallet/equity',
   access: 'user',
@@ -137,6 +139,7 @@ const kindsField = z.pipe(
  * thousandth row.
  */
 export const listMovements = endpoint({
+  summary: 'Ledger movements of the user, newest first',
   method: 'POST',
   path: '/wallet/legal_log',
   access: 'user',
@@ -174,6 +177,7 @@ export type ListedCurrency = z.infer<typeof listedCurrency>;
 
 /** Every currency: `currency` those held and traded, `legal` the fiat ones and the quote currencies. */
 export const listCurrencies = endpoint({
+  summary: 'Every currency that can be held',
   method: 'GET',
   path: '/currency/list',
   access: 'visitor',
@@ -187,6 +191,7 @@ export const listCurrencies = endpoint({
  * Units of each fiat currency for one USD, with the day they are of. Clients ask at most once in 24 hours.
  */
 export const listFiatRates = endpoint({
+  summary: 'Units of each fiat currency for one USD',
   method: 'GET',
   path: '/fiat/rates',
   access: 'visitor',
@@ -201,14 +206,6 @@ export const listFiatRates = endpoint({
 });
 
 export const calls = { listCurrencies, listFiatRates, listWallets, getWallet, getEquity, listMovements };
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  listCurrencies: 'Every currency that can be held',
-  listFiatRates: 'Units of each fiat currency for one USD',
-  listWallets: 'All balances of the user, by account',
-  getWallet: 'One balance of the user',
-  getEquity: "The user's equity now and 24 hours ago, and what came in or went out between",
-  listMovements: 'Ledger movements of the user, newest first',
-};
 /** Private events by topic, with what each tells. */
 export const events = { balance: z.object({ account: accountName, balance }) };
 /** Why money moves; one word per kind of ledger transaction. */

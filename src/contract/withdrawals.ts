@@ -77,6 +77,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 /** Worth of one unit of a currency. */
 export const getCurrencyRate = endpoint({
+  summary: 'The value of one unit of a currency',
   method: 'GET',
   path: '/wallet/getRateCurrency',
   access: 'user',
@@ -127,8 +128,8 @@ export const withdrawalTerms = z.object({
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;
 
-/** Fees, minimums, balance and limit for withdrawing a currency. */
 export const getWithdrawalTerms = endpoint({
+  summary: 'Fees, minimums, balance and limit for withdrawing a currency',
   method: 'POST',
   path: '/wallet/get_info',
   access: 'user',
@@ -148,6 +149,7 @@ export const getWithdrawalTerms = endpoint({
 
 /** Withdraws to a saved address or bank account; the server fixes the fee. The amount is frozen at once. */
 export const submitWithdrawal = endpoint({
+  summary: 'Withdraws to a saved address or card',
   method: 'POST',
   path: '/wallet/out',
   access: 'user',
@@ -213,6 +215,7 @@ export const submitWithdrawal = endpoint({
 
 /** Withdrawals, newest first; `open`: not sent, refused or cancelled yet. */
 export const listWithdrawals = endpoint({
+  summary: 'Withdrawals, newest first',
   method: 'GET',
   path: '/user/withdraw/list',
   access: 'user',
@@ -223,6 +226,7 @@ export const listWithdrawals = endpoint({
 });
 
 export const getWithdrawal = endpoint({
+  summary: 'One withdrawal',
   method: 'GET',
   path: '/user/withdraw/detail',
   access: 'user',
@@ -234,6 +238,7 @@ export const getWithdrawal = endpoint({
 
 /** Cancels a withdrawal that waits for its review; the funds are back at once. */
 export const cancelWithdrawal = endpoint({
+  summary: 'Cancels a withdrawal that waits for its review',
   method: 'POST',
   path: '/user/withdraw/cancel',
   access: 'user',
@@ -250,14 +255,6 @@ export const calls = {
   listWithdrawals,
   getWithdrawal,
   cancelWithdrawal,
-};
-export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getCurrencyRate: 'The value of one unit of a currency',
-  getWithdrawalTerms: 'Fees, minimums, balance and limit for withdrawing a currency',
-  submitWithdrawal: 'Withdraws to a saved address or card',
-  listWithdrawals: 'Withdrawals, newest first',
-  getWithdrawal: 'One withdrawal',
-  cancelWithdrawal: 'Cancels a withdrawal that waits for its review',
 };
 /** Private events by topic, with what each tells. */
 export const events = { withdrawal };

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
 import { verifyLedger } from '#server/invariants.ts';
-import { createTransferService } from '#server/modules/transfers/transfers.service.ts';
+import { exchangeFunds } from '#server/modules/transfers/exchange-currency.ts';
+import { quoteExchange } from '#server/modules/transfers/quote-exchange.ts';
+import { transferFunds } from '#server/modules/transfers/transfer-funds.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { bitcoin, openExchange, tether, type Exchange } from '#tests/support/exchange.ts';
@@ -13,16 +15,14 @@ let user: number;
 
 /** Moves funds from one account to another, and some into bitcoin. */
 const moveFunds = async (): Promise<void> => {
-  const transfers = exchange.use((house) =>
-    createTransferService({ ...house, wallets: house.use(createWalletService) }),
-  );
+  const work = exchange.use((house) => ({ ...house, wallets: house.use(createWalletService) }));
   const once = (work: OnceWork<Transfer>): Promise<Transfer> =>
     exchange.database.transaction().execute((transaction) => work(transaction, () => undefined));
   const number = { currency_id: tether, number: '10' };
-  await transfers.transfer(user, { ...number, from_field: 'change', to_field: 'lever' }, once);
+  await transferFunds(work, user, { ...number, from_field: 'change', to_field: 'lever' }, once);
   const currencies = { from_currency_id: tether, to_currency_id: bitcoin };
-  const { quote_id } = await transfers.quote(user, currencies);
-  await transfers.exchange(user, { ...currencies, number: '10', quote_id }, once);
+  const { quote_id } = await quoteExchange(work, user, currencies);
+  await exchangeFunds(work, user, { ...currencies, number: '10', quote_id }, once);
 };
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { getWithdrawal } from '#contract/withdrawals.ts';
 import { dayMs } from '#domain/instant.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { createLog } from '#server/lib/log.ts';
-import { createMessageService } from '#server/modules/messages/messages.service.ts';
+import { messageService } from '#server/modules/messages/messages.service.ts';
 import { announceToAll, notice, tell } from '#server/modules/messages/notices.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
@@ -210,7 +210,7 @@ describe('the list', () => {
     await tellAmounts('1');
     await must(getMessage, { id: (await must(listMessages, { type: 'system' })).data[0]!.id });
     own.server.pass(366 * dayMs);
-    await own.server.app.use(createMessageService).sweep();
+    await own.server.app.use(messageService).sweep();
     const rows = await own.server.database
       .selectFrom('message_reads')
       .select(({ fn }) => fn.countAll<number>().as('count'))

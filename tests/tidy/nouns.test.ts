@@ -56,7 +56,6 @@ const areas: readonly Area[] = [
       'src/client/features/settings/freeze-account.tsx':
         'Freezing says what becomes of resting orders meanwhile.',
       'src/client/features/settings/safety-setting.tsx': safety,
-      'src/server/modules/dead-man-switches/dead-man-switches.module.ts': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,
       'src/server/modules/users/users.module.ts': demo,
       'src/contract/order-changes.ts': 'What is done to its own rows.',
@@ -75,7 +74,6 @@ const areas: readonly Area[] = [
       'src/client/app/trade/position-totals.ts': desk,
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
       'src/client/features/home/later/position-line.tsx': underWay,
-      'src/server/modules/dead-man-switches/dead-man-switches.module.ts': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,
       'src/server/modules/users/users.module.ts': demo,
       'machines/position-rules.ts': 'The rules of its own machine.',

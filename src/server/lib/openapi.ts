@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { calls, callSummaries, type CallName } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import { jsonSchemaOf } from '#contract/closed-sets.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureEnvelope } from '#contract/problem.ts';
@@ -103,7 +103,7 @@ const operation = (name: CallName, entry: Endpoint): Json => {
   };
   return {
     operationId: name,
-    summary: callSummaries[name],
+    summary: entry.summary,
     tags: [tagOf(entry)],
     ...request,
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -1,6 +1,5 @@
 import type { Module } from '#server/house.ts';
 import { alertProblems } from './alerts.problems.ts';
-import { createAlertHandlers } from './alerts.routes.ts';
 import { alertService } from './alerts.service.ts';
 
 export const alertsModule: Module = {
@@ -8,7 +7,7 @@ export const alertsModule: Module = {
   open(house) {
     const alerts = house.use(alertService);
     return {
-      handlers: createAlertHandlers(alerts),
+      handlers: alerts.handlers,
       dueWork: alerts.dueWork,
       sweeps: [{ name: 'forget-alerts', run: alerts.sweep }],
       start: alerts.start,

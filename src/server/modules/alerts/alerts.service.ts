@@ -1,13 +1,12 @@
-import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
-import type { Alert, changeAlert, createAlert, listAlerts } from '#contract/alerts.ts';
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { Alert, changeAlert } from '#contract/alerts.ts';
 import { isPriceAlert, mostAlerts, reaches, ruleProblem, type AlertRule } from '#domain/alert.ts';
 import { dayMs } from '#domain/instant.ts';
 import { isStale } from '#domain/staleness.ts';
 import type { House } from '#server/house.ts';
 import { createBatchWork } from '#server/lib/batch-work.ts';
 import type { Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
+import type { Handlers, PreparedOnce } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
@@ -24,7 +23,7 @@ import {
   updateAlert,
   type AlertRow,
 } from './alerts.repository.ts';
-import { createFollowAlerts, type FollowAlerts } from './follow-alerts.ts';
+import { createFollowAlerts } from './follow-alerts.ts';
 import { createSettleAlerts } from './settle-alerts.ts';
 
 const retentionMs = 90 * dayMs;
@@ -34,20 +33,6 @@ type Once = PreparedOnce<Alert>;
 type Write = (transaction: Transaction) => Promise<AlertRow>;
 type Condition = Omit<RequestOutput<typeof changeAlert>, 'id'>;
 
-export interface AlertService extends Pick<FollowAlerts, 'start' | 'settled'> {
-  /** @throws Refusal where the rule is none, where the price is there already, and `alert.tooMany` */
-  create(userId: number, wanted: RequestOutput<typeof createAlert>, once: Once): Promise<Alert>;
-  list(userId: number, wanted: RequestOutput<typeof listAlerts>): Promise<ResponseOf<typeof listAlerts>>;
-  /** @throws Refusal `alert.notFound` */
-  get(userId: number, id: number): Promise<Alert>;
-  /** @throws Refusal `alert.notFound`, `state.notAllowed` once it has ended, and as `create` */
-  change(userId: number, wanted: RequestOutput<typeof changeAlert>, once: Once): Promise<Alert>;
-  /** Whether it waits or has ended. @throws Refusal `alert.notFound` */
-  remove(userId: number, id: number, once: Once): Promise<Alert>;
-  readonly dueWork: readonly DueWork[];
-  sweep(): Promise<number>;
-}
-
 const ruleOf = ({ condition, price, percent, minutes }: Condition): AlertRule =>
   isPriceAlert({ condition })
     ? { condition, price: price ?? null, percent: null, minutes: null }
@@ -56,7 +41,7 @@ const ruleOf = ({ condition, price, percent, minutes }: Condition): AlertRule =>
 const notFound = (): Refusal => new Refusal('alert.notFound', { field: 'id' });
 
 /** The one instance of a house. */
-export const alertService = (house: House): AlertService => {
+export const alertService = (house: House) => {
   const { database, market, clock, unitOfWork } = house;
   const levelsAt = createAlertLevels(market);
   const follow = createFollowAlerts({
@@ -141,9 +126,9 @@ export const alertService = (house: House): AlertService => {
     },
   });
 
-  return {
-    create: (userId, { match_id: matchId, ...wanted }, once) =>
-      keyed(once, async () => {
+  const handlers = {
+    createAlert: ({ userId, input: { match_id: matchId, ...wanted }, onceAfter }) =>
+      keyed(onceAfter, async () => {
         const pair = pairOf(matchId);
         const decided = await decide(pair, wanted);
         return async (transaction) => {
@@ -158,16 +143,16 @@ export const alertService = (house: House): AlertService => {
         };
       }),
 
-    async list(userId, { status, page, limit }) {
+    async listAlerts({ userId, input: { status, page, limit } }) {
       const isActive = status && status === 'active';
       const { rows, total } = await listAlertRows(database, { userId, isActive }, page, limit);
       return { data: rows.map((row) => alertResponse(market, row)), page, limit, total };
     },
 
-    get: async (userId, id) => alertResponse(market, await find(userId, id)),
+    getAlert: async ({ userId, input }) => alertResponse(market, await find(userId, input.id)),
 
-    change: (userId, { id, ...wanted }, once) =>
-      keyed(once, async () => {
+    changeAlert: ({ userId, input: { id, ...wanted }, onceAfter }) =>
+      keyed(onceAfter, async () => {
         const known = await find(userId, id);
         const decided = await decide(pairOf(known.match_id), wanted);
         return async (transaction) => {
@@ -177,8 +162,9 @@ export const alertService = (house: House): AlertService => {
         };
       }),
 
-    remove: (userId, id, once) =>
-      keyed(once, () =>
+    /** Whether it waits or has ended. */
+    removeAlert: ({ userId, input: { id }, onceAfter }) =>
+      keyed(onceAfter, () =>
         Promise.resolve(async (transaction) => {
           const row = await hold(transaction, userId, id);
           const at = clock.now();
@@ -189,7 +175,10 @@ export const alertService = (house: House): AlertService => {
           });
         }),
       ),
+  } satisfies Handlers;
 
+  return {
+    handlers,
     start: follow.start,
     settled: follow.settled,
     dueWork: [...follow.dueWork, expiry],

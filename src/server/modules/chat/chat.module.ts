@@ -1,7 +1,6 @@
 import type { Module } from '#server/house.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { chatProblems } from './chat.problems.ts';
-import { createChatHandlers } from './chat.routes.ts';
 import { chatService } from './chat.service.ts';
 import { createChatWork } from './chat-work.ts';
 import { deskChatService } from './desk-chat.service.ts';
@@ -19,7 +18,7 @@ export const chatModule: Module = {
     });
     followTyping({ ...house, toUser, toDesk });
     return {
-      handlers: createChatHandlers(chat, house.use(deskChatService)),
+      handlers: { ...chat.handlers, ...house.use(deskChatService).handlers },
       dueWork: [createChatWork({ ...house, isDeskOpen })],
       files: [
         { folder: '/chat/upload', access: 'user', find: ({ userId }, name) => chat.serveImage(userId, name) },

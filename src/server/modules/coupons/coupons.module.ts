@@ -1,7 +1,6 @@
 import type { Module } from '#server/house.ts';
 import { couponChecks } from './coupon-checks.repository.ts';
 import { couponProblems } from './coupons.problems.ts';
-import { createCouponHandlers } from './coupons.routes.ts';
 import { couponService } from './coupons.service.ts';
 import { pastCoupons } from './past-coupons.ts';
 import { seedCoupons } from './seed-coupons.ts';
@@ -12,7 +11,7 @@ export const couponsModule: Module = {
   open(house) {
     const coupons = house.use(couponService);
     return {
-      handlers: createCouponHandlers(coupons),
+      handlers: coupons.handlers,
       dueWork: coupons.dueWork,
       sweeps: [{ name: 'tries at coupon codes', run: coupons.sweepTries }],
       seed: () => seedCoupons(house),

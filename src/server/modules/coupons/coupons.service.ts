@@ -1,13 +1,11 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
-import type { Coupon, listCoupons, receiveCoupon } from '#contract/coupons.ts';
+import type { listCoupons } from '#contract/coupons.ts';
 import type { House } from '#server/house.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import { createBatchWork } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { createCodeTries } from './code-tries.repository.ts';
 import { findCode, receiveByCode } from './coupon-gifts.service.ts';
 import { toResponse } from './coupon-response.ts';
@@ -24,37 +22,14 @@ import {
 const lookEveryMs = 1_000;
 const couponsAtOnce = 500;
 
-export interface CouponServiceDeps extends BatchDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly wallets: Pick<WalletService, 'announceBalance'>;
-}
-
-export interface CouponService {
-  list(
-    userId: number,
-    wanted: RequestOutput<typeof listCoupons>,
-  ): Promise<{ data: Coupon[]; page: number; limit: number; total: number }>;
-  /** @throws Refusal `coupon.notFound` */
-  detail(userId: number, id: number): Promise<Coupon>;
-  /** @throws Refusal */
-  receive(
-    userId: number,
-    wanted: RequestOutput<typeof receiveCoupon>,
-    onceAfter: PreparedOnce<Coupon>,
-  ): Promise<Coupon>;
-  /** Ends what was not used in time, reminds of what is about to end, and settles profits of trial margin. */
-  readonly dueWork: readonly DueWork[];
-  /** Forgets old tries. */
-  readonly sweepTries: () => Promise<number>;
-}
-
 const statusesOf = (status: RequestOutput<typeof listCoupons>['status']) =>
   status === 'closed' ? (['used', 'expired'] as const) : status && [status];
 
-const createCouponService = (deps: CouponServiceDeps): CouponService => {
-  const { database, clock } = deps;
-  const tries = createCodeTries(deps);
+/** The one instance of a house. */
+export const couponService = (house: House) => {
+  const { database, clock } = house;
+  const wallets = house.use(createWalletService);
+  const tries = createCodeTries(house);
 
   /** @throws Refusal for a code that nobody gave out, which counts */
   const requireKnown = async (userId: number, code: string): Promise<void> => {
@@ -72,7 +47,7 @@ const createCouponService = (deps: CouponServiceDeps): CouponService => {
     at: 'ends_at' | 'warn_at',
     settle: Parameters<typeof createBatchWork<CouponRow>>[1]['settle'],
   ): DueWork =>
-    createBatchWork<CouponRow>(deps, {
+    createBatchWork<CouponRow>(house, {
       name,
       everyMs: lookEveryMs,
       most: couponsAtOnce,
@@ -81,27 +56,30 @@ const createCouponService = (deps: CouponServiceDeps): CouponService => {
       settle,
     });
 
-  return {
-    async list(userId, { status, product, page, limit }) {
+  const handlers = {
+    async listCoupons({ userId, input: { status, product, page, limit } }) {
       const filter = { userId, statuses: statusesOf(status), product };
       const { rows, total } = await listCouponRows(database, filter, page, limit);
       return { data: rows.map(toResponse), page, limit, total };
     },
 
-    async detail(userId, id) {
-      const row = await findCoupon(database, id);
+    async getCoupon({ userId, input }) {
+      const row = await findCoupon(database, input.id);
       if (row?.user_id !== userId) throw new Refusal('coupon.notFound', { field: 'id' });
       return toResponse(row);
     },
 
-    receive: (userId, { code }, onceAfter) =>
+    receiveCoupon: ({ userId, input: { code }, onceAfter }) =>
       onceAfter(async () => {
         if (code.trim() === '') throw new Refusal('text.required', { field: 'code' });
         await requireKnown(userId, code);
         return async (transaction, emit) =>
           toResponse(await receiveByCode({ transaction, emit }, userId, code, clock.now()));
       }),
+  } satisfies Handlers;
 
+  return {
+    handlers,
     // What has ended needs no reminder any more.
     dueWork: [
       due('coupons to expire', 'ends_at', (transaction, emit, rows) =>
@@ -110,20 +88,16 @@ const createCouponService = (deps: CouponServiceDeps): CouponService => {
       due('coupons to remind of', 'warn_at', (transaction, emit, rows) =>
         warn({ transaction, emit }, rows, clock.now()),
       ),
-      createBatchWork<CouponRow>(deps, {
+      createBatchWork<CouponRow>(house, {
         name: 'profits of trial margin',
         everyMs: lookEveryMs,
         most: couponsAtOnce,
         idOf: ({ id }) => id,
         claim: claimHeldProfits,
-        settle: (transaction, emit, rows) =>
-          settleProfits({ transaction, emit }, deps.wallets, rows, clock.now()),
+        settle: (transaction, emit, rows) => settleProfits({ transaction, emit }, wallets, rows, clock.now()),
       }),
     ],
+    /** Forgets old tries. */
     sweepTries: tries.sweep,
   };
 };
-
-/** The one instance of a house. */
-export const couponService = (house: House): CouponService =>
-  createCouponService({ ...house, wallets: house.use(createWalletService) });

@@ -8,7 +8,6 @@ import { createWalletService } from '#server/modules/wallets/wallets.service.ts'
 import { countForCredit } from './deposit-credit.repository.ts';
 import { createDepositAddresses } from './deposit-addresses.ts';
 import { depositChecks } from './deposit-checks.repository.ts';
-import { createDepositHandlers } from './deposits.routes.ts';
 import { createDepositService } from './deposits.service.ts';
 import { depositProblems } from './deposits.problems.ts';
 
@@ -29,6 +28,6 @@ export const depositsModule: Module = {
       uploads: house.use(uploadService),
       wallets: house.use(createWalletService),
     });
-    return { handlers: createDepositHandlers(deposits), seed: addresses.prepare };
+    return { handlers: deposits.handlers, seed: addresses.prepare };
   },
 };

@@ -4,7 +4,6 @@ import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { dualChecks } from './dual-checks.repository.ts';
 import { dualEarnings } from './dual-earnings.ts';
 import { dualInvestmentProblems } from './dual-investments.problems.ts';
-import { createDualInvestmentHandlers } from './dual-investments.routes.ts';
 import { dualInvestmentService } from './dual-investments.service.ts';
 import { pastDuals } from './past-duals.ts';
 import { seedDuals } from './seed-duals.ts';
@@ -17,7 +16,7 @@ export const dualInvestmentsModule: Module = {
     house.use(earningSources).add(dualEarnings(house.database));
     house.use(offerReads).add('dual-investments', duals.shares);
     return {
-      handlers: createDualInvestmentHandlers(duals),
+      handlers: duals.handlers,
       dueWork: duals.dueWork,
       seed: () => seedDuals(house),
       past: () => pastDuals(house),

@@ -1,15 +1,10 @@
-import type { RequestOutput } from '#contract/endpoint.ts';
-import type { DualShares } from '#contract/dual-shares.ts';
-import type { buyDualProduct, DualOrder, DualProduct } from '#contract/dual-investments.ts';
-import type { DualType } from '#domain/dual-investment.ts';
+import type { InvestStatus } from '#machines/invest.machine.ts';
 import type { House } from '#server/house.ts';
-import type { BatchDeps } from '#server/lib/batch-work.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-dual.ts';
+import { openStatuses } from './dual-investments.chart.ts';
 import {
   cancelProduct,
   findDualOrder,
@@ -17,75 +12,67 @@ import {
   listOnOffer,
   listDualRows,
   listProductRows,
-  type DualFilter,
 } from './dual-investments.repository.ts';
 import { listedAfterEndMs } from './listed-after-end.ts';
 import { toProduct, toResponse, toShares } from './dual-response.ts';
-import type { DualWork } from './dual-work.ts';
 import { createDualWork } from './settle-duals.ts';
 
-export interface DualInvestmentServiceDeps extends DualWork, BatchDeps {
-  readonly database: Database;
-}
+/** What a list is asked for, by our words and by the family's numbers. */
+const statusesOf = {
+  open: openStatuses,
+  closed: ['success', 'fail'],
+  purchased: ['purchased'],
+  settling: ['settling'],
+  suspended: ['suspended'],
+  success: ['success'],
+  fail: ['fail'],
+  '0': ['fail'],
+  '1': ['purchased'],
+  '2': ['settling', 'suspended'],
+  '3': ['success'],
+} as const satisfies Record<string, readonly InvestStatus[]>;
 
-export interface DualInvestmentService {
-  /** @param currencyId of the coin; all when left out */
-  products(type: DualType, currencyId: number | undefined): Promise<DualProduct[]>;
-  /** @throws Refusal `offer.unknown` */
-  product(id: number): Promise<DualProduct>;
-  /** What is left of each product that is on offer, or comes. */
-  shares(): Promise<DualShares[]>;
-  /** @throws Refusal */
-  buy(
-    userId: number,
-    wanted: RequestOutput<typeof buyDualProduct>,
-    once: (work: OnceWork<DualOrder>) => Promise<DualOrder>,
-  ): Promise<DualOrder>;
-  list(
-    filter: DualFilter,
-    page: number,
-    limit: number,
-  ): Promise<{ data: DualOrder[]; page: number; limit: number; total: number }>;
-  detail(userId: number, id: number): Promise<DualOrder>;
-  /**
-   * The desk takes a product back: nobody buys it any more, and every order of it is given back whole.
-   * @throws Refusal `state.notAllowed` once its term has begun
-   */
-  cancel(productId: number): Promise<void>;
-  readonly dueWork: readonly DueWork[];
-}
-
-export const createDualInvestmentService = (deps: DualInvestmentServiceDeps): DualInvestmentService => {
-  const { database, clock, unitOfWork } = deps;
-  return {
-    async products(type, currencyId) {
+/** The one instance of a house. */
+export const dualInvestmentService = (house: House) => {
+  const { database, clock, unitOfWork } = house;
+  const deps = { ...house, wallets: house.use(createWalletService) };
+  const handlers = {
+    async listDualProducts({ input: { type, currency_id: currencyId } }) {
       const endedSince = new Date(clock.nowMs() - listedAfterEndMs);
       return (await listProductRows(database, type, currencyId, endedSince)).map(toProduct);
     },
 
-    shares: async () => (await listOnOffer(database, clock.now())).map(toShares),
-
-    async product(id) {
-      const row = await findProduct(database, id);
+    async getDualProduct({ input }) {
+      const row = await findProduct(database, input.id);
       if (!row) throw new Refusal('offer.unknown', { field: 'id' });
       return toProduct(row);
     },
 
-    buy: (userId, wanted, once) =>
-      once((transaction, emit) => buy(deps, { transaction, emit }, userId, wanted)),
+    buyDualProduct: ({ userId, input, once }) =>
+      once((transaction, emit) => buy(deps, { transaction, emit }, userId, input)),
 
-    async list(filter, page, limit) {
+    async listDualOrders({ userId, input: { currency: currencyId, type, status, page, limit } }) {
+      const filter = { userId, currencyId, type, statuses: status && statusesOf[status] };
       const { rows, total } = await listDualRows(database, filter, page, limit);
       return { data: rows.map(toResponse), page, limit, total };
     },
 
-    async detail(userId, id) {
-      const row = await findDualOrder(database, id);
+    async getDualOrder({ userId, input }) {
+      const row = await findDualOrder(database, input.id);
       if (row?.user_id !== userId) throw new Refusal('dual.notFound', { field: 'id' });
       return toResponse(row);
     },
+  } satisfies Handlers;
+  return {
+    handlers,
+    /** What is left of each product that is on offer, or comes. */
+    shares: async () => (await listOnOffer(database, clock.now())).map(toShares),
 
-    cancel: (productId) =>
+    /**
+     * The desk takes a product back: nobody buys it any more, and every order of it is given back whole.
+     * @throws Refusal `state.notAllowed` once its term has begun
+     */
+    cancel: (productId: number): Promise<void> =>
       unitOfWork.run(async (transaction) => {
         if (!(await cancelProduct(transaction, productId, clock.now())))
           throw new Refusal('state.notAllowed', { field: 'id' });
@@ -94,7 +81,3 @@ export const createDualInvestmentService = (deps: DualInvestmentServiceDeps): Du
     dueWork: createDualWork(deps),
   };
 };
-
-/** The one instance of a house. */
-export const dualInvestmentService = (house: House): DualInvestmentService =>
-  createDualInvestmentService({ ...house, wallets: house.use(createWalletService) });

@@ -1,9 +1,8 @@
 import type { Module } from '#server/house.ts';
-import { createFavouriteHandlers } from './favourites.routes.ts';
-import { createFavouriteService } from './favourites.service.ts';
+import { favouriteService } from './favourites.service.ts';
 import { favouriteProblems } from './favourites.problems.ts';
 
 export const favouritesModule: Module = {
   problems: favouriteProblems,
-  open: (house) => ({ handlers: createFavouriteHandlers(house.use(createFavouriteService)) }),
+  open: (house) => ({ handlers: house.use(favouriteService).handlers }),
 };

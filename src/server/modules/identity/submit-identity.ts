@@ -12,8 +12,9 @@ import {
 import { levelOf, type VerificationEvent } from '#machines/verification.machine.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Database } from '#server/lib/database.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
+import type { Call } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { requesterOf } from '#server/lib/requester.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { VerificationFacts } from '#server/modules/users/own-account.service.ts';
 import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';
@@ -88,17 +89,14 @@ const useImages = async (
 /** Lets a submission wait for its audit; one at a time of each person. */
 export const submitIdentityOf = (
   deps: SubmitIdentityDeps,
-  userId: number,
-  wanted: Wanted,
-  requester: string,
-  onceAfter: PreparedOnce<Identity>,
+  { userId, input: wanted, user, address, onceAfter }: Call<typeof submitIdentity>,
 ): Promise<Identity> =>
   onceAfter(async () => {
     const { database, accounts, codes, clock, reviews } = deps;
     const submission = submissionOf(wanted);
     requireSubmittable(await accounts.verificationOf(database, userId), submission, wanted.real_type);
     const purpose = { account: await accounts.accountOf(userId), scene: 'identity' } as const;
-    await codes.check({ ...purpose, requester }, wanted.code);
+    await codes.check({ ...purpose, requester: requesterOf({ user, address }) }, wanted.code);
     const content = rowOf(deps, userId, submission);
     return async (transaction, emit) => {
       await lockIdentity(transaction, userId);

@@ -1,7 +1,6 @@
 import type { Module } from '#server/house.ts';
 import { loanChecks } from './loan-checks.repository.ts';
 import { loanProblems } from './loans.problems.ts';
-import { createLoanHandlers } from './loans.routes.ts';
 import { loanService } from './loans.service.ts';
 
 export const loansModule: Module = {
@@ -10,7 +9,7 @@ export const loansModule: Module = {
   open(house) {
     const loans = house.use(loanService);
     return {
-      handlers: createLoanHandlers(loans),
+      handlers: loans.handlers,
       dueWork: loans.dueWork,
       start: loans.start,
       settled: loans.settled,

@@ -3,7 +3,6 @@ import { earningSources } from '#server/modules/earnings/earning-sources.service
 import { lockUpChecks } from './lock-up-checks.repository.ts';
 import { lockUpEarnings } from './lock-up-earnings.ts';
 import { lockUpProblems } from './lock-ups.problems.ts';
-import { createLockUpHandlers } from './lock-ups.routes.ts';
 import { lockUpService } from './lock-ups.service.ts';
 import { pastLockUps } from './past-lock-ups.ts';
 import { seedLockUps } from './seed-lock-ups.ts';
@@ -15,7 +14,7 @@ export const lockUpsModule: Module = {
     const lockUps = house.use(lockUpService);
     house.use(earningSources).add(lockUpEarnings(house.database));
     return {
-      handlers: createLockUpHandlers(lockUps),
+      handlers: lockUps.handlers,
       dueWork: [lockUps.dueWork],
       seed: () => seedLockUps(house),
       past: () => pastLockUps(house),

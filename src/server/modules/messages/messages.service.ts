@@ -1,11 +1,8 @@
-import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
-import type { listMessages, Message, readMessages } from '#contract/messages.ts';
+import type { Message } from '#contract/messages.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { dayMs } from '#domain/instant.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
-import type { UnitOfWork } from '#server/lib/outbox.ts';
+import type { House } from '#server/house.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import {
   countUnread,
@@ -19,21 +16,6 @@ import { wordsOf } from './notices.service.ts';
 
 const retentionMs = 365 * dayMs;
 
-export interface MessageService {
-  list(
-    userId: number,
-    wanted: RequestOutput<typeof listMessages>,
-    language: LanguageCode,
-  ): Promise<ResponseOf<typeof listMessages>>;
-  /** Marks it as read. @throws Refusal `message.notFound` where it is another's, or none */
-  read(userId: number, id: number, language: LanguageCode): Promise<Message>;
-  readAll(
-    userId: number,
-    wanted: RequestOutput<typeof readMessages>,
-  ): OnceWork<ResponseOf<typeof readMessages>>;
-  sweep(): Promise<number>;
-}
-
 const toResponse = (row: MessageRow, language: LanguageCode): Message => ({
   id: row.id,
   type: row.kind,
@@ -45,40 +27,36 @@ const toResponse = (row: MessageRow, language: LanguageCode): Message => ({
   version: row.read_at ? 2 : 1,
 });
 
-export const createMessageService = ({
-  database,
-  clock,
-  unitOfWork,
-}: {
-  database: Database;
-  clock: Clock;
-  unitOfWork: UnitOfWork;
-}): MessageService => ({
-  async list(userId, { page, limit, ...filter }, language) {
-    const [{ rows, total }, unread] = await Promise.all([
-      listMessageRows(database, userId, filter, page, limit),
-      countUnread(database, userId),
-    ]);
-    return { data: rows.map((row) => toResponse(row, language)), page, limit, total, unread };
-  },
-
-  async read(userId, id, language) {
-    const row = await unitOfWork.run(async (transaction, emit) => {
-      if ((await markRead(transaction, userId, { id }, clock.now())) > 0)
-        emit(userId, { topic: 'message', payload: { id, status: 'read' } });
-      return findMessage(transaction, userId, id);
-    });
-    if (!row) throw new Refusal('message.notFound', { field: 'id' });
-    return toResponse(row, language);
-  },
-
-  readAll:
-    (userId, { last_id: lastId, type }) =>
-    async (transaction, emit) => {
-      if ((await markRead(transaction, userId, { lastId, type }, clock.now())) > 0)
-        emit(userId, { topic: 'message', payload: { id: null, status: 'read' } });
-      return { unread: await countUnread(transaction, userId) };
+export const messageService = ({ database, clock, unitOfWork }: House) => {
+  const handlers = {
+    async listMessages({ userId, input: { page, limit, ...filter }, language }) {
+      const [{ rows, total }, unread] = await Promise.all([
+        listMessageRows(database, userId, filter, page, limit),
+        countUnread(database, userId),
+      ]);
+      return { data: rows.map((row) => toResponse(row, language)), page, limit, total, unread };
     },
 
-  sweep: () => removeMessagesUntil(database, new Date(clock.nowMs() - retentionMs)),
-});
+    /** Marks it as read. */
+    async getMessage({ userId, input: { id }, language }) {
+      const row = await unitOfWork.run(async (transaction, emit) => {
+        if ((await markRead(transaction, userId, { id }, clock.now())) > 0)
+          emit(userId, { topic: 'message', payload: { id, status: 'read' } });
+        return findMessage(transaction, userId, id);
+      });
+      if (!row) throw new Refusal('message.notFound', { field: 'id' });
+      return toResponse(row, language);
+    },
+
+    readMessages: ({ userId, input: { last_id: lastId, type }, once }) =>
+      once(async (transaction, emit) => {
+        if ((await markRead(transaction, userId, { lastId, type }, clock.now())) > 0)
+          emit(userId, { topic: 'message', payload: { id: null, status: 'read' } });
+        return { unread: await countUnread(transaction, userId) };
+      }),
+  } satisfies Handlers;
+  return {
+    handlers,
+    sweep: () => removeMessagesUntil(database, new Date(clock.nowMs() - retentionMs)),
+  };
+};

@@ -5,7 +5,6 @@ import { makeMedia } from './made-media.ts';
 import { nftChecks } from './nft-checks.repository.ts';
 import { mediaKind, nftMedia } from './nft-media.ts';
 import { nftProblems } from './nfts.problems.ts';
-import { createNftHandlers } from './nfts.routes.ts';
 import { nftService } from './nfts.service.ts';
 import { pastNfts } from './past-nfts.ts';
 import { seedNfts } from './seed-nfts.ts';
@@ -18,7 +17,7 @@ export const nftsModule: Module = {
     house.use(offerReads).add('nft-auctions', nfts.progress);
     const files = house.files(mediaKind);
     return {
-      handlers: createNftHandlers(nfts),
+      handlers: nfts.handlers,
       dueWork: nfts.dueWork,
       sweeps: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...house, files }) }],
       seed: () => seedNfts(house),

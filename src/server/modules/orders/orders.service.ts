@@ -1,6 +1,4 @@
-import type { Order, OrderDetail } from '#contract/orders.ts';
 import type { House } from '#server/house.ts';
-import type { CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Log } from '#server/lib/log.ts';
@@ -21,12 +19,12 @@ import { createCommitWithStops } from './commit-with-stops.ts';
 import { createDealing } from './dealing.ts';
 import { editOrder, type Edit, type EditedOrder } from './edit-order.ts';
 import { createFillOrder } from './fill-order.ts';
-import { createFollowOrders, type FollowOrders } from './follow-orders.ts';
+import { createFollowOrders } from './follow-orders.ts';
 import { commitOrder, dealOrders } from './order-commits.repository.ts';
 import { toResponse } from './order-response.ts';
 import type { OrderWork } from './order-work.ts';
 import { findOrder, listFills, listOrderRows, type OrderFilter } from './orders.repository.ts';
-import { createPlaceOrder, type KeyedPlacement, type Once, type OnceForKey } from './place-order.ts';
+import { createPlaceOrder, type Once, type OnceForKey } from './place-order.ts';
 import { createTriggerOrder } from './trigger-order.ts';
 
 export interface OrderServiceDeps {
@@ -41,28 +39,7 @@ export interface OrderServiceDeps {
   readonly announceBalances: WalletService['announceBalances'];
 }
 
-export interface OrderService extends Pick<FollowOrders, 'start' | 'settled' | 'recovery'> {
-  placeOrder(placement: KeyedPlacement): Promise<Order>;
-  cancelOrder(userId: number, id: number, once: OnceForKey): Promise<Order>;
-  cancelOrders(
-    userId: number,
-    ids: readonly number[],
-    once: Once<CancellingReport>,
-  ): Promise<CancellingReport>;
-  editOrder(edit: Edit, once: Once<EditedOrder>): Promise<EditedOrder>;
-  /** Cancels open orders. */
-  readonly cancelResting: CancelWaiting;
-  /** Orders that could not be cancelled in their user's place and are not to be tried now. */
-  abandonedWaiting(): number[];
-  listOrders(
-    filter: OrderFilter,
-    page: number,
-    limit: number,
-  ): Promise<{ data: Order[]; page: number; limit: number; total: number }>;
-  getOrder(userId: number, id: number): Promise<OrderDetail>;
-}
-
-export const createOrderService = (deps: OrderServiceDeps): OrderService => {
+export const createOrderService = (deps: OrderServiceDeps) => {
   const { database, market, clock, publisher, setAsideOf } = deps;
   const abandoned = setAsideOf('abandoned orders');
   const work: OrderWork = {
@@ -91,18 +68,21 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
 
   return {
     placeOrder: createPlaceOrder({ ...work, publisher, dealing, follow }),
-    cancelOrder: (userId, id, once) => cancelOrder(work, userId, id, once),
-    cancelOrders: (userId, ids, once) => cancelOrders(work, userId, ids, once),
-    editOrder: (edit, once) => editOrder(work, edit, once),
+    cancelOrder: (userId: number, id: number, once: OnceForKey) => cancelOrder(work, userId, id, once),
+    cancelOrders: (userId: number, ids: readonly number[], once: Once<CancellingReport>) =>
+      cancelOrders(work, userId, ids, once),
+    editOrder: (edit: Edit, once: Once<EditedOrder>) => editOrder(work, edit, once),
+    /** Cancels open orders. */
     cancelResting: createCancelResting(work, abandoned),
+    /** Orders that could not be cancelled in their user's place and are not to be tried now. */
     abandonedWaiting: abandoned.waiting,
 
-    async listOrders(filter, page, limit) {
+    async listOrders(filter: OrderFilter, page: number, limit: number) {
       const { rows, total } = await listOrderRows(database, filter, page, limit);
       return { data: rows.map(toResponse), page, limit, total };
     },
 
-    async getOrder(userId, id) {
+    async getOrder(userId: number, id: number) {
       const order = await findOrder(database, id);
       if (order?.user_id !== userId) throw new Refusal('order.notFound', { field: 'id' });
       return { ...toResponse(order), fills: await listFills(database, id) };
@@ -114,8 +94,10 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   };
 };
 
+export type OrderService = ReturnType<typeof createOrderService>;
+
 /** The service of a house, for other modules too. */
-export const orderService = (house: House): OrderService =>
+export const orderService = (house: House) =>
   createOrderService({
     ...house,
     priceWatch: house.use(createPriceWatch),

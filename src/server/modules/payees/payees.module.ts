@@ -1,9 +1,8 @@
 import type { Module } from '#server/house.ts';
 import { payeeProblems } from './payees.problems.ts';
-import { createPayeeHandlers } from './payees.routes.ts';
 import { payeeService } from './payees.service.ts';
 
 export const payeesModule: Module = {
   problems: payeeProblems,
-  open: (house) => ({ handlers: createPayeeHandlers(house.use(payeeService)) }),
+  open: (house) => ({ handlers: house.use(payeeService).handlers }),
 };

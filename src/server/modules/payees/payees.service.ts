@@ -1,13 +1,3 @@
-import type {
-  BankCard,
-  BankCardFields,
-  InternationalCard,
-  InternationalCardFields,
-  listWalletAddresses,
-  saveWalletAddress,
-  WalletAddress,
-} from '#contract/payees.ts';
-import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
 import {
   checkBankCard,
   checkInternationalCard,
@@ -17,71 +7,22 @@ import {
 } from '#domain/bank-cards.ts';
 import { lostAddress } from '#domain/lost-addresses.ts';
 import type { House } from '#server/house.ts';
-import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import type { Handlers, OnceWork } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import { requesterOf } from '#server/lib/requester.ts';
+import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { ownAddressService, type OwnAddressService } from '#server/modules/deposits/own-addresses.service.ts';
-import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { readyAtOf, toBankCard, toInternationalCard, toListedAddress } from './payee-response.ts';
 import { payeeRows, type NewPayee, type PayeeRow } from './payees.repository.ts';
 import { saveAddress, type SaveAddressDeps } from './wallet-addresses.ts';
-
-type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
 
 /** A payee as a withdrawal needs it. */
 export type Payee = Pick<PayeeRow, 'id' | 'type' | 'name' | 'address' | 'currency_id' | 'chain'> & {
   /** When a withdrawal may first go there. */
   readonly readyAt: string;
 };
-
-interface Confirmed {
-  readonly id: number;
-  readonly confirmed_at: string;
-  readonly ready_at: string;
-}
-interface Removed {
-  readonly id: number;
-  readonly removed_at: string;
-}
-
-export interface PayeeService {
-  saveAddress(
-    userId: number,
-    wanted: RequestOutput<typeof saveWalletAddress>,
-    once: Once<WalletAddress>,
-  ): Promise<WalletAddress>;
-  listAddresses(
-    userId: number,
-    currencyId: number | undefined,
-    page: number,
-    limit: number,
-  ): Promise<ResponseOf<typeof listWalletAddresses>>;
-  saveBankCard(userId: number, card: BankCardFields, once: Once<BankCard>): Promise<BankCard>;
-  saveInternationalCard(
-    userId: number,
-    card: InternationalCardFields,
-    once: Once<InternationalCard>,
-  ): Promise<InternationalCard>;
-  bankCard(userId: number): Promise<BankCard | null>;
-  internationalCard(userId: number): Promise<InternationalCard | null>;
-  /** @throws Refusal `address.notFound`, `code.wrong`, `code.tooMany` */
-  confirm(
-    userId: number,
-    typed: { readonly id: number; readonly code: string; readonly requester: string },
-    onceAfter: PreparedOnce<Confirmed>,
-  ): Promise<Confirmed>;
-  /** @throws Refusal `address.notFound` */
-  remove(userId: number, id: number, once: Once<Removed>): Promise<Removed>;
-  /**
-   * The user's own, where it was not taken out and can still be paid: an address may be older than a rule that refuses it.
-   * @throws Refusal `address.notFound`, or what is wrong with the address, beside `address`
-   */
-  require(transaction: Transaction, userId: number, id: number): Promise<Payee>;
-  /** For whoever decides on what goes there: since when it is saved, and whose account it is where a bank says so. */
-  describe(database: Database, id: number): Promise<{ addedAt: Date; holder: string | null }>;
-}
 
 type RequirePayable = SaveAddressDeps['requirePayable'];
 
@@ -111,94 +52,91 @@ const replaceBank =
     return answer((await rows.insert({ ...payee, currency_id: null, chain: null }))!);
   };
 
-export const createPayeeService = ({
-  database,
-  clock,
-  codes,
-  requirePayable,
-  accountOf,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly codes: Pick<CodeService, 'check' | 'use'>;
-  readonly requirePayable: RequirePayable;
-  readonly accountOf: OwnAccountService['accountOf'];
-}): PayeeService => ({
-  saveAddress: (userId, wanted, once) => once(saveAddress({ clock, requirePayable }, userId, wanted)),
-
-  async listAddresses(userId, currencyId, page, limit) {
-    const { rows, total } = await payeeRows(database).listAddresses(userId, currencyId, page, limit);
-    return { data: rows.map(toListedAddress), page, limit, total };
-  },
-
-  saveBankCard: (userId, card, once) =>
-    once(async (...unit) => {
-      requireRight(checkBankCard(card));
-      const details = tidyBankCard(card);
-      const { bank_name: name, bank_account: address } = details;
-      const payee = { user_id: userId, type: 1, name, address, details, created_at: clock.now() } as const;
-      return replaceBank(payee, toBankCard)(...unit);
-    }),
-
-  saveInternationalCard: (userId, card, once) =>
-    once(async (...unit) => {
-      requireRight(checkInternationalCard(card));
-      const details = tidyInternationalCard(card);
-      const { bank_name: name, iban: address } = details;
-      const payee = { user_id: userId, type: 2, name, address, details, created_at: clock.now() } as const;
-      return replaceBank(payee, toInternationalCard)(...unit);
-    }),
-
-  async bankCard(userId) {
-    const row = await payeeRows(database).findBank(userId, 1);
-    return row ? toBankCard(row) : null;
-  },
-
-  async internationalCard(userId) {
-    const row = await payeeRows(database).findBank(userId, 2);
-    return row ? toInternationalCard(row) : null;
-  },
-
-  confirm: (userId, { id, code, requester }, onceAfter) =>
-    onceAfter(async () => {
-      const notFound = new Refusal('address.notFound', { field: 'id' });
-      if (!(await payeeRows(database).find(userId, id))) throw notFound;
-      const purpose = { account: await accountOf(userId), scene: 'withdraw' } as const;
-      await codes.check({ ...purpose, requester }, code);
-      return async (transaction) => {
-        await codes.use(transaction, purpose, code);
-        const row = await payeeRows(transaction).confirm(userId, id, clock.now());
-        if (!row) throw notFound;
-        return { id, confirmed_at: row.confirmed_at!.toISOString(), ready_at: readyAtOf(row) };
-      };
-    }),
-
-  remove: (userId, id, once) =>
-    once(async (transaction) => {
-      const at = clock.now();
-      if (!(await payeeRows(transaction).remove(userId, id, at)))
-        throw new Refusal('address.notFound', { field: 'id' });
-      return { id, removed_at: at.toISOString() };
-    }),
-
-  async require(transaction, userId, id) {
-    const row = await payeeRows(transaction).find(userId, id);
-    if (!row) throw new Refusal('address.notFound', { field: 'address' });
-    if (row.chain) await requirePayable(transaction, row.chain, row.address);
-    return { ...row, readyAt: readyAtOf(row) };
-  },
-
-  async describe(from, id) {
-    const { created_at, details } = (await payeeRows(from).findAny(id))!;
-    return { addedAt: created_at, holder: details['real_name'] ?? null };
-  },
-});
-
 /** The one instance of a house. */
-export const payeeService = (house: House): PayeeService =>
-  createPayeeService({
-    ...house,
-    ...house.use(ownAccountService),
-    codes: house.use(createCodeService),
-    requirePayable: requirePayableWith(house.use(ownAddressService)),
-  });
+export const payeeService = (house: House) => {
+  const { database, clock } = house;
+  const codes = house.use(createCodeService);
+  const requirePayable = requirePayableWith(house.use(ownAddressService));
+  const { accountOf } = house.use(ownAccountService);
+  const handlers = {
+    saveWalletAddress: ({ userId, input, once }) =>
+      once(saveAddress({ clock, requirePayable }, userId, input)),
+
+    async listWalletAddresses({ userId, input: { currency, page, limit } }) {
+      const { rows, total } = await payeeRows(database).listAddresses(userId, currency, page, limit);
+      return { data: rows.map(toListedAddress), page, limit, total };
+    },
+
+    saveBankCard: ({ userId, input: card, once }) =>
+      once(async (...unit) => {
+        requireRight(checkBankCard(card));
+        const details = tidyBankCard(card);
+        const { bank_name: name, bank_account: address } = details;
+        const payee = { user_id: userId, type: 1, name, address, details, created_at: clock.now() } as const;
+        return replaceBank(payee, toBankCard)(...unit);
+      }),
+
+    saveInternationalBankCard: ({ userId, input: card, once }) =>
+      once(async (...unit) => {
+        requireRight(checkInternationalCard(card));
+        const details = tidyInternationalCard(card);
+        const { bank_name: name, iban: address } = details;
+        const payee = { user_id: userId, type: 2, name, address, details, created_at: clock.now() } as const;
+        return replaceBank(payee, toInternationalCard)(...unit);
+      }),
+
+    async getBankCard({ userId }) {
+      const row = await payeeRows(database).findBank(userId, 1);
+      return row ? toBankCard(row) : null;
+    },
+
+    async getInternationalBankCard({ userId }) {
+      const row = await payeeRows(database).findBank(userId, 2);
+      return row ? toInternationalCard(row) : null;
+    },
+
+    confirmPayee: ({ userId, user, address, input: { id, code }, onceAfter }) =>
+      onceAfter(async () => {
+        const notFound = new Refusal('address.notFound', { field: 'id' });
+        if (!(await payeeRows(database).find(userId, id))) throw notFound;
+        const purpose = { account: await accountOf(userId), scene: 'withdraw' } as const;
+        await codes.check({ ...purpose, requester: requesterOf({ user, address }) }, code);
+        return async (transaction) => {
+          await codes.use(transaction, purpose, code);
+          const row = await payeeRows(transaction).confirm(userId, id, clock.now());
+          if (!row) throw notFound;
+          return { id, confirmed_at: row.confirmed_at!.toISOString(), ready_at: readyAtOf(row) };
+        };
+      }),
+
+    removePayee: ({ userId, input: { id }, once }) =>
+      once(async (transaction) => {
+        const at = clock.now();
+        if (!(await payeeRows(transaction).remove(userId, id, at)))
+          throw new Refusal('address.notFound', { field: 'id' });
+        return { id, removed_at: at.toISOString() };
+      }),
+  } satisfies Handlers;
+  return {
+    handlers,
+
+    /**
+     * The user's own, where it was not taken out and can still be paid: an address may be older than a rule that refuses it.
+     * @throws Refusal `address.notFound`, or what is wrong with the address, beside `address`
+     */
+    async require(transaction: Transaction, userId: number, id: number): Promise<Payee> {
+      const row = await payeeRows(transaction).find(userId, id);
+      if (!row) throw new Refusal('address.notFound', { field: 'address' });
+      if (row.chain) await requirePayable(transaction, row.chain, row.address);
+      return { ...row, readyAt: readyAtOf(row) };
+    },
+
+    /** For whoever decides on what goes there: since when it is saved, and whose account it is where a bank says so. */
+    async describe(from: Database, id: number): Promise<{ addedAt: Date; holder: string | null }> {
+      const { created_at, details } = (await payeeRows(from).findAny(id))!;
+      return { addedAt: created_at, holder: details['real_name'] ?? null };
+    },
+  };
+};
+
+export type PayeeService = ReturnType<typeof payeeService>;

@@ -1,12 +1,10 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
-import type { closePositions, PositionDetail } from '#contract/position-lists.ts';
+import type { closePositions } from '#contract/position-lists.ts';
 import type { addMargin, Position, setStops } from '#contract/positions.ts';
 import type { House } from '#server/house.ts';
-import type { CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
 import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { SetAsideOf } from '#server/lib/set-aside.ts';
@@ -23,12 +21,12 @@ import { closePosition, closePositionsOf, type BatchReport } from './close-posit
 import type { OpeningRequest } from './decide-opening.ts';
 import { detachCopies } from './detach-copies.ts';
 import { createTrialEndings } from './end-trials.ts';
-import { createFollowPositions, type FollowPositions } from './follow-positions.ts';
+import { createFollowPositions } from './follow-positions.ts';
 import { openPosition } from './open-position.ts';
 import { createOvernightFeeWork } from './overnight-fee-work.ts';
 import { createAnnouncePositions, createToResponse, type PositionWork } from './position-work.ts';
 import { findPosition, listClosings } from './position-lists.repository.ts';
-import { createReadPositions, type ReadPositions } from './read-positions.ts';
+import { createReadPositions } from './read-positions.ts';
 import type { PositionRow } from './position.ts';
 import { positionWitness, type PositionWitness } from './position-witness.service.ts';
 import { resultNow } from './result-now.ts';
@@ -70,33 +68,7 @@ export { haveRoom, lockPosition, lockPositions } from './positions.repository.ts
 export { futuresAccount, isKnownBy, isOld, type PositionRow } from './position.ts';
 export { closingSide, openingSide } from './entry.ts';
 
-export interface PositionService extends ReadPositions, Pick<FollowPositions, 'start' | 'settled'> {
-  open(request: OpeningRequest, once: Once<Position>): Promise<Position>;
-  cancel(userId: number, id: number, once: Once<Position>): Promise<Position>;
-  /** Cancels entrusted positions. */
-  readonly cancelEntrusted: CancelWaiting;
-  /** Entrusted positions that could not be cancelled in their user's place and are not to be tried now. */
-  abandonedWaiting(): number[];
-  close(
-    userId: number,
-    request: SeenPosition & { share?: number | undefined } & QuotedPrice,
-    once: Once<Position>,
-  ): Promise<Position>;
-  /** Closes it and opens the opposite one, both on one tick or neither. */
-  reverse(reversal: Reversal, once: Once<ReversedPosition>): Promise<ReversedPosition>;
-  closeMany(
-    userId: number,
-    request: RequestOutput<typeof closePositions>,
-    once: Once<BatchReport>,
-  ): Promise<BatchReport>;
-  setStops(userId: number, input: RequestOutput<typeof setStops>, once: Once<Position>): Promise<Position>;
-  addMargin(userId: number, input: RequestOutput<typeof addMargin>, once: Once<Position>): Promise<Position>;
-  detail(userId: number, id: number): Promise<PositionDetail>;
-  readonly copies: PositionsOfCopies;
-  readonly dueWork: readonly DueWork[];
-}
-
-export const createPositionService = (deps: PositionServiceDeps): PositionService => {
+export const createPositionService = (deps: PositionServiceDeps) => {
   const { database, market, clock, unitOfWork, wallets, setAsideOf } = deps;
   const abandoned = setAsideOf('abandoned positions');
   const toResponse = createToResponse(market);
@@ -115,33 +87,44 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
   });
   const work: PositionWork = { ...shared, follow };
 
+  const copies: PositionsOfCopies = {
+    close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
+    settle: (transaction, closings) => settleClosings(work, transaction, closings),
+    detach: (transaction, emit, held) => detachCopies(work, transaction, emit, held),
+    resultNow: (position, at) => resultNow(work, position, at),
+    announce: work.announce,
+    follow,
+    toResponse,
+    ladders: shared.ladders,
+  };
+
   return {
     ...createReadPositions({ ...shared, database, wallets }),
-    open: (request, once) => openPosition(work, request, once),
-    cancel: (userId, id, once) => cancelPosition(work, userId, id, once),
+    copies,
+    open: (request: OpeningRequest, once: Once<Position>) => openPosition(work, request, once),
+    cancel: (userId: number, id: number, once: Once<Position>) => cancelPosition(work, userId, id, once),
+    /** Cancels entrusted positions. */
     cancelEntrusted: createCancelEntrusted(work, abandoned),
+    /** Entrusted positions that could not be cancelled in their user's place and are not to be tried now. */
     abandonedWaiting: abandoned.waiting,
-    close: (userId, request, once) => closePosition(work, userId, request, once),
-    closeMany: (userId, request, once) => closePositionsOf(work, userId, request, once),
-    reverse: (reversal, once) => reversePosition(work, reversal, once),
-    setStops: (userId, input, once) => setStopsOf(work, userId, input, once),
-    addMargin: (userId, input, once) => addMarginTo(work, userId, input, once),
+    close: (
+      userId: number,
+      request: SeenPosition & { share?: number | undefined } & QuotedPrice,
+      once: Once<Position>,
+    ) => closePosition(work, userId, request, once),
+    closeMany: (userId: number, request: RequestOutput<typeof closePositions>, once: Once<BatchReport>) =>
+      closePositionsOf(work, userId, request, once),
+    /** Closes it and opens the opposite one, both on one tick or neither. */
+    reverse: (reversal: Reversal, once: Once<ReversedPosition>) => reversePosition(work, reversal, once),
+    setStops: (userId: number, input: RequestOutput<typeof setStops>, once: Once<Position>) =>
+      setStopsOf(work, userId, input, once),
+    addMargin: (userId: number, input: RequestOutput<typeof addMargin>, once: Once<Position>) =>
+      addMarginTo(work, userId, input, once),
 
-    async detail(userId, id) {
+    async detail(userId: number, id: number) {
       const position = await findPosition(database, id);
       if (position?.user_id !== userId) throw new Refusal('position.notFound', { field: 'id' });
       return { ...toResponse(position), closings: await listClosings(database, position) };
-    },
-
-    copies: {
-      close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
-      settle: (transaction, closings) => settleClosings(work, transaction, closings),
-      detach: (transaction, emit, held) => detachCopies(work, transaction, emit, held),
-      resultNow: (position, at) => resultNow(work, position, at),
-      announce: work.announce,
-      follow,
-      toResponse,
-      ladders: shared.ladders,
     },
 
     start,
@@ -154,7 +137,9 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
   };
 };
 
-export const positionService = (house: House): PositionService =>
+export type PositionService = ReturnType<typeof createPositionService>;
+
+export const positionService = (house: House) =>
   createPositionService({
     ...house,
     priceWatch: house.use(createPriceWatch),

@@ -1,4 +1,3 @@
-import type { Position } from '#contract/positions.ts';
 import { feePercent } from '#domain/fees.ts';
 import {
   fewestLots,
@@ -14,7 +13,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { futuresAccount, isOfType, type BatchType } from './position.ts';
 import type { PositionWork } from './position-work.ts';
-import { previewClosing, type ClosingPreview } from './preview-closing.ts';
+import { previewClosing } from './preview-closing.ts';
 import {
   allPositions,
   listPositionRows,
@@ -26,37 +25,6 @@ import {
 export interface ReadPositionsDeps extends Pick<PositionWork, 'market' | 'clock' | 'ladders' | 'toResponse'> {
   readonly database: Database;
   readonly wallets: Pick<WalletService, 'getWallet'>;
-}
-
-export interface PositionPage {
-  data: Position[];
-  page: number;
-  limit: number;
-  total: number;
-  profits_total: string;
-  hazard_rate: string | null;
-}
-
-export interface ReadPositions {
-  terms(
-    user: { userId: number; vipLevel: number },
-    currencyId: number,
-    legalId: number,
-  ): Promise<{
-    match_id: number;
-    symbol: string;
-    multiples: number[];
-    lever_share_num: string;
-    lever_share_limit: { min: number; max: number };
-    lever_trade_fee: string;
-    maintenance_rate: string;
-    overnight_rate: string;
-    user_lever: string;
-    all_levers: string;
-    last_price: string | null;
-  }>;
-  list(filter: PositionFilter, page: number, limit: number): Promise<PositionPage>;
-  preview(userId: number, type: BatchType): Promise<ClosingPreview>;
 }
 
 const percent = (rate: typeof maintenanceRate): string => toPlain(rate.times('100'));
@@ -78,7 +46,7 @@ const totalsOf = ({
 };
 
 /** What positions come to by the prices of this moment; changes nothing. */
-export const createReadPositions = (deps: ReadPositionsDeps): ReadPositions => {
+export const createReadPositions = (deps: ReadPositionsDeps) => {
   const { database, market, wallets, toResponse } = deps;
   const sumsOf = (userId: number) => {
     const symbols = market.instruments.all
@@ -91,7 +59,11 @@ export const createReadPositions = (deps: ReadPositionsDeps): ReadPositions => {
   };
 
   return {
-    async terms({ userId, vipLevel }, currencyId, legalId) {
+    async terms(
+      { userId, vipLevel }: { userId: number; vipLevel: number },
+      currencyId: number,
+      legalId: number,
+    ) {
       const instrument = market.instruments.futuresOf(currencyId, legalId);
       if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
       const [wallet, sums] = await Promise.all([
@@ -116,7 +88,7 @@ export const createReadPositions = (deps: ReadPositionsDeps): ReadPositions => {
       };
     },
 
-    async list(filter, page, limit) {
+    async list(filter: PositionFilter, page: number, limit: number) {
       const [{ rows, total }, sums] = await Promise.all([
         listPositionRows(database, filter, page, limit),
         sumsOf(filter.userId),
@@ -124,7 +96,7 @@ export const createReadPositions = (deps: ReadPositionsDeps): ReadPositions => {
       return { data: rows.map(toResponse), page, limit, total, ...totalsOf(sums) };
     },
 
-    async preview(userId, type) {
+    async preview(userId: number, type: BatchType) {
       const open = await allPositions(database, { userId, statuses: ['open'] });
       return previewClosing(deps, open.filter(isOfType(type)));
     },

@@ -5,7 +5,6 @@ import { pastProjects } from './past-projects.ts';
 import { projectChecks } from './project-checks.repository.ts';
 import { projectEarnings } from './project-earnings.ts';
 import { projectProblems } from './projects.problems.ts';
-import { createProjectHandlers } from './projects.routes.ts';
 import { projectService } from './projects.service.ts';
 import { seedProjects } from './seed-projects.ts';
 
@@ -17,7 +16,7 @@ export const projectsModule: Module = {
     house.use(earningSources).add(projectEarnings(house.database));
     house.use(offerReads).add('projects', projects.progress);
     return {
-      handlers: createProjectHandlers(projects),
+      handlers: projects.handlers,
       dueWork: projects.dueWork,
       seed: () => seedProjects(house),
       past: () => pastProjects(house),

@@ -1,23 +1,7 @@
-import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
-import type { LanguageCode } from '#contract/primitives.ts';
-import type { ProjectProgress } from '#contract/project-progress.ts';
-import type {
-  getProject,
-  listProjectAllotment,
-  listProjects,
-  listSubscriptions,
-  Project,
-  ProjectApplication,
-  ProjectQuote,
-  quoteProject,
-  subscribeToProject,
-} from '#contract/projects.ts';
 import { furthestAheadMs } from '#domain/request-validity.ts';
 import type { House } from '#server/house.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
+import { createBatchWork } from '#server/lib/batch-work.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
 import { removeQuotesUntil } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -33,7 +17,7 @@ import {
 } from './applications.repository.ts';
 import { projectQuotes } from './project-quotes.repository.ts';
 import { toInfo, toProgress, toProject } from './project-response.ts';
-import { exchangeAccount, tell, tellAllotted, tellBalances, type ProjectWork } from './project-work.ts';
+import { exchangeAccount, tell, tellAllotted, tellBalances } from './project-work.ts';
 import {
   allProjectRows,
   claimProjects,
@@ -50,48 +34,11 @@ const applicationsAtOnce = 500;
 /** A quote that is over is known for as long as a request that uses it can be meant. */
 const quoteRetentionMs = furthestAheadMs;
 
-export interface ProjectServiceDeps extends ProjectWork, BatchDeps {
-  readonly database: Database;
-}
-
-type Once = (work: OnceWork<ProjectApplication>) => Promise<ProjectApplication>;
-
-export interface ProjectService {
-  /** @param state all of them when left out */
-  list(
-    language: LanguageCode,
-    state: Project['time_status'] | undefined,
-    page: number,
-    limit: number,
-  ): Promise<ResponseOf<typeof listProjects>>;
-  /** @param userId 0 for visitors */
-  detail(userId: number, id: number, language: LanguageCode): Promise<ResponseOf<typeof getProject>>;
-  allotment(id: number, page: number, limit: number): Promise<ResponseOf<typeof listProjectAllotment>>;
-  /** What is applied for of each project now. */
-  progress(): Promise<ProjectProgress[]>;
-  quote(userId: number, wanted: RequestOutput<typeof quoteProject>): Promise<ProjectQuote>;
-  /** @throws Refusal */
-  subscribe(
-    userId: number,
-    wanted: RequestOutput<typeof subscribeToProject>,
-    once: Once,
-  ): Promise<ProjectApplication>;
-  /** @param isOpen all of them when left out */
-  applications(
-    userId: number,
-    isOpen: boolean | undefined,
-    page: number,
-    limit: number,
-  ): Promise<ResponseOf<typeof listSubscriptions>>;
-  /** @throws Refusal `application.notFound` */
-  application(userId: number, id: number): Promise<ProjectApplication>;
-  /** Opens projects, closes and allots them; and settles applications: what was allotted, listed, or is free. */
-  readonly dueWork: readonly DueWork[];
-  sweep(): Promise<number>;
-}
-
-export const createProjectService = (deps: ProjectServiceDeps): ProjectService => {
-  const { database, clock, wallets } = deps;
+/** The one instance of a house. */
+export const projectService = (house: House) => {
+  const { database, clock } = house;
+  const wallets = house.use(createWalletService);
+  const deps = { ...house, wallets };
 
   const requireProject = async (id: number): Promise<ProjectRow> => {
     const row = await findProject(database, id);
@@ -99,13 +46,13 @@ export const createProjectService = (deps: ProjectServiceDeps): ProjectService =
     return row;
   };
 
-  return {
-    async list(language, state, page, limit) {
+  const handlers = {
+    async listProjects({ language, input: { time_status: state, page, limit } }) {
       const { rows, total } = await listProjectRows(database, state, clock.now(), page, limit);
       return { data: rows.map((row) => toProject(deps, row, language)), page, limit, total };
     },
 
-    async detail(userId, id, language) {
+    async getProject({ userId, language, input: { project_id: id } }) {
       const row = await requireProject(id);
       const isVisitor = userId === 0;
       const [wallet, own] = await Promise.all([
@@ -120,7 +67,7 @@ export const createProjectService = (deps: ProjectServiceDeps): ProjectService =
       };
     },
 
-    async allotment(id, page, limit) {
+    async listProjectAllotment({ input: { project_id: id, page, limit } }) {
       await requireProject(id);
       const { rows, total } = await listShares(database, id, page, limit);
       const data = rows.map(({ number, amount, share }) => ({
@@ -131,27 +78,34 @@ export const createProjectService = (deps: ProjectServiceDeps): ProjectService =
       return { data, page, limit, total };
     },
 
+    quoteProject: ({ userId, input }) => quote(deps, userId, input),
+
+    subscribeToProject: ({ userId, input, once }) =>
+      once((transaction, emit) => subscribe(deps, { transaction, emit }, userId, input)),
+
+    async listSubscriptions({ userId, input: { status, page, limit } }) {
+      const isOpen = status && status === 'open';
+      const { rows, total } = await listApplicationRows(database, { userId, isOpen }, page, limit);
+      return { data: rows.map(toApplication), page, limit, total };
+    },
+
+    async getSubscription({ userId, input }) {
+      const row = await findApplication(database, input.id);
+      if (row?.user_id !== userId) throw new Refusal('application.notFound', { field: 'id' });
+      return toApplication(row);
+    },
+  } satisfies Handlers;
+
+  return {
+    handlers,
+
+    /** What is applied for of each project now. */
     async progress() {
       const now = clock.now();
       return (await allProjectRows(database)).map((row) => toProgress(row, now));
     },
 
-    quote: (userId, wanted) => quote(deps, userId, wanted),
-
-    subscribe: (userId, wanted, once) =>
-      once((transaction, emit) => subscribe(deps, { transaction, emit }, userId, wanted)),
-
-    async applications(userId, isOpen, page, limit) {
-      const { rows, total } = await listApplicationRows(database, { userId, isOpen }, page, limit);
-      return { data: rows.map(toApplication), page, limit, total };
-    },
-
-    async application(userId, id) {
-      const row = await findApplication(database, id);
-      if (row?.user_id !== userId) throw new Refusal('application.notFound', { field: 'id' });
-      return toApplication(row);
-    },
-
+    /** Opens projects, closes and allots them; and settles applications: what was allotted, listed, or is free. */
     dueWork: [
       createBatchWork<ProjectRow>(deps, {
         name: 'projects to open, close and allot',
@@ -184,7 +138,3 @@ export const createProjectService = (deps: ProjectServiceDeps): ProjectService =
     sweep: () => removeQuotesUntil(database, projectQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };
 };
-
-/** The one instance of a house. */
-export const projectService = (house: House): ProjectService =>
-  createProjectService({ ...house, wallets: house.use(createWalletService) });

@@ -5,7 +5,6 @@ import { creditService } from '#server/modules/profiles/credit.service.ts';
 import { purchaseChecks } from './purchase-checks.repository.ts';
 import { countForCredit } from './purchase-credit.repository.ts';
 import { purchaseProblems } from './purchases.problems.ts';
-import { createPurchaseHandlers } from './purchases.routes.ts';
 import { purchaseService } from './purchases.service.ts';
 
 export const purchasesModule: Module = {
@@ -18,6 +17,6 @@ export const purchasesModule: Module = {
         countForCredit(house.database, userId, new Date(house.clock.nowMs() - creditMemoryDays * dayMs)),
       );
     const purchases = house.use(purchaseService);
-    return { handlers: createPurchaseHandlers(purchases), dueWork: [purchases.dueWork] };
+    return { handlers: purchases.handlers, dueWork: [purchases.dueWork] };
   },
 };

@@ -1,21 +1,17 @@
-import type { RequestOutput } from '#contract/endpoint.ts';
-import type { placePurchase, provePurchase, Purchase, PurchaseOffer } from '#contract/purchases.ts';
+import type { Purchase } from '#contract/purchases.ts';
 import { paymentTimeMs, type BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
 import type { House } from '#server/house.ts';
-import type { BatchDeps } from '#server/lib/batch-work.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { publishedRates } from '#server/modules/fiat/fiat.service.ts';
-import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
-import { uploadService, type UploadService } from '#server/modules/uploads/uploads.service.ts';
+import { reviewService } from '#server/modules/reviews/reviews.service.ts';
+import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { createExpireWork } from './expire-purchases.ts';
-import { placePurchaseOf, type PlacePurchaseDeps } from './place-purchase.ts';
+import { placePurchaseOf } from './place-purchase.ts';
 import { toResponse } from './purchase-response.ts';
 import { offeredCountries } from './purchase-terms.ts';
 import { statusAfter } from './purchases.chart.ts';
@@ -27,38 +23,7 @@ import {
   type PurchaseChange,
   type PurchaseRow,
 } from './purchases.repository.ts';
-import {
-  purchaseReference,
-  purchaseReviews,
-  reviewKind,
-  type SettlePurchaseDeps,
-} from './settle-purchase.ts';
-
-export interface PurchaseServiceDeps extends PlacePurchaseDeps, SettlePurchaseDeps, BatchDeps {
-  readonly database: Database;
-  readonly reviews: Pick<ReviewService, 'register' | 'open' | 'reviewer'>;
-  readonly uploads: Pick<UploadService, 'use'>;
-}
-
-type Once = (work: OnceWork<Purchase>) => Promise<Purchase>;
-
-export interface PurchaseService {
-  offer(): PurchaseOffer;
-  place(userId: number, wanted: RequestOutput<typeof placePurchase>, once: Once): Promise<Purchase>;
-  /** @throws Refusal `purchase.notFound`, `state.notAllowed` once the time is over or it is decided */
-  prove(userId: number, shown: RequestOutput<typeof provePurchase>, once: Once): Promise<Purchase>;
-  /** @throws Refusal `purchase.notFound`, `state.notAllowed` once a proof was shown */
-  cancel(userId: number, id: number, once: Once): Promise<Purchase>;
-  /** @param isOpen all of them when left out */
-  list(
-    userId: number,
-    isOpen: boolean | undefined,
-    page: number,
-    limit: number,
-  ): Promise<{ data: Purchase[]; page: number; limit: number; total: number }>;
-  detail(userId: number, id: number): Promise<Purchase>;
-  readonly dueWork: DueWork;
-}
+import { purchaseReference, purchaseReviews, reviewKind } from './settle-purchase.ts';
 
 const requireOwn = (row: PurchaseRow | undefined, userId: number): PurchaseRow => {
   if (row?.user_id !== userId) throw new Refusal('purchase.notFound', { field: 'id' });
@@ -77,13 +42,19 @@ const change = async (
   return payload;
 };
 
-export const createPurchaseService = (deps: PurchaseServiceDeps): PurchaseService => {
-  const { database, clock, rates, reviews, uploads } = deps;
+/** The one instance of a house. */
+export const purchaseService = (house: House) => {
+  const { database, clock } = house;
+  const { rates } = publishedRates;
+  const reviews = house.use(reviewService);
+  const uploads = house.use(uploadService);
+  const wallets = house.use(createWalletService);
+  const deps = { ...house, ...house.use(ownAccountService), rates, reviews, wallets };
   reviews.register(purchaseReviews(deps));
 
-  return {
-    offer: () => ({
-      countries: deps.isDemo ? offeredCountries(rates) : [],
+  const handlers = {
+    getPurchaseOffer: () => ({
+      countries: house.isDemo ? offeredCountries(rates) : [],
       rates_as_of: publishedRates.day,
       rates_source: publishedRates.source,
       fresh_rate_ms: exchangeTerms.purchases.freshRateMs,
@@ -91,9 +62,9 @@ export const createPurchaseService = (deps: PurchaseServiceDeps): PurchaseServic
       reviewer: reviews.reviewer,
     }),
 
-    place: (userId, wanted, once) => placePurchaseOf(deps, userId, wanted, once),
+    placePurchase: ({ userId, input, once }) => placePurchaseOf(deps, userId, input, once),
 
-    prove: (userId, { id, proof }, once) =>
+    provePurchase: ({ userId, input: { id, proof }, once }) =>
       once(async (transaction, emit) => {
         const row = requireOwn(await holdPurchase(transaction, id), userId);
         const at = clock.now();
@@ -106,30 +77,20 @@ export const createPurchaseService = (deps: PurchaseServiceDeps): PurchaseServic
         return answer;
       }),
 
-    cancel: (userId, id, once) =>
+    cancelPurchase: ({ userId, input: { id }, once }) =>
       once(async (transaction, emit) => {
         const row = requireOwn(await holdPurchase(transaction, id), userId);
         return change({ transaction, emit }, row, { type: 'user.cancelled' }, { closed_at: clock.now() });
       }),
 
-    async list(userId, isOpen, page, limit) {
+    async listPurchases({ userId, input: { status, page, limit } }) {
+      const isOpen = status && status === 'open';
       const { rows, total } = await listPurchaseRows(database, { userId, isOpen }, page, limit);
       return { data: rows.map(toResponse), page, limit, total };
     },
 
-    detail: async (userId, id) => toResponse(requireOwn(await findPurchase(database, id), userId)),
-
-    dueWork: createExpireWork(deps),
-  };
+    getPurchase: async ({ userId, input }) =>
+      toResponse(requireOwn(await findPurchase(database, input.id), userId)),
+  } satisfies Handlers;
+  return { handlers, dueWork: createExpireWork(deps) };
 };
-
-/** The one instance of a house. */
-export const purchaseService = (house: House): PurchaseService =>
-  createPurchaseService({
-    ...house,
-    ...house.use(ownAccountService),
-    rates: publishedRates.rates,
-    reviews: house.use(reviewService),
-    uploads: house.use(uploadService),
-    wallets: house.use(createWalletService),
-  });

@@ -1,6 +1,5 @@
 import type { Module } from '#server/house.ts';
 import { pushProblems } from './push.problems.ts';
-import { createPushHandlers } from './push.routes.ts';
 import { pushService } from './push.service.ts';
 
 export const pushModule: Module = {
@@ -8,7 +7,7 @@ export const pushModule: Module = {
   open(house) {
     const push = house.use(pushService);
     return {
-      handlers: createPushHandlers(push),
+      handlers: push.handlers,
       dueWork: push.dueWork,
       sweeps: [{ name: 'forget-pushes', run: push.sweep }],
     };

@@ -3,7 +3,6 @@ import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { pastQuizzes } from './past-quizzes.ts';
 import { quizChecks } from './quiz-checks.repository.ts';
 import { quizProblems } from './quizzes.problems.ts';
-import { createQuizHandlers } from './quizzes.routes.ts';
 import { quizService } from './quizzes.service.ts';
 import { createDemoWork, seedQuizzes } from './seed-quizzes.ts';
 
@@ -14,7 +13,7 @@ export const quizzesModule: Module = {
     const quizzes = house.use(quizService);
     house.use(offerReads).add('quizzes', quizzes.moving);
     return {
-      handlers: createQuizHandlers(quizzes),
+      handlers: quizzes.handlers,
       dueWork: [...quizzes.dueWork, ...(house.isDemo ? [createDemoWork(house)] : [])],
       seed: () => seedQuizzes(house),
       past: () => pastQuizzes(house),

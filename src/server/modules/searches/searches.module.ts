@@ -1,13 +1,9 @@
 import type { Module } from '#server/house.ts';
-import { createSearchHandlers } from './searches.routes.ts';
-import { createSearchService } from './searches.service.ts';
+import { searchService } from './searches.service.ts';
 
 export const searchesModule: Module = {
   open(house) {
-    const searches = house.use(createSearchService);
-    return {
-      handlers: createSearchHandlers(searches),
-      sweeps: [{ name: 'forget-searches', run: searches.sweep }],
-    };
+    const { handlers, sweep } = house.use(searchService);
+    return { handlers, sweeps: [{ name: 'forget-searches', run: sweep }] };
   },
 };

@@ -1,18 +1,16 @@
-import type { RequestOutput } from '#contract/endpoint.ts';
-import type { placeSecondsOrder, SecondsOrder } from '#contract/seconds-orders.ts';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/seconds.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { createBatchWork, type Among, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { House } from '#server/house.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { createBatchWork, type Among } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { freeze, settleFreeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
-import type { Market } from '#server/market/market.ts';
-import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import {
   claimDue,
   claimOpening,
@@ -34,60 +32,12 @@ const optionsAccount = 'micro';
 const settleEveryMs = 200;
 const ordersAtOnce = 100;
 
-export interface SecondsOrderServiceDeps extends BatchDeps {
-  readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
-  readonly clock: Clock;
-  readonly wallets: Pick<WalletService, 'announceBalance' | 'getWallet' | 'describeCurrency'>;
-}
+/** What a list is asked for, by our words and by the family's numbers. */
+const statusOf = { open: 'open', '1': 'open', closed: 'closed', '3': 'closed' } as const;
 
-export interface SecondsListFilter {
-  readonly userId: number;
-  readonly matchId?: number | undefined;
-  /** As the user is told it; all when left out. */
-  readonly status?: SecondsOrder['status'] | undefined;
-}
-
-export interface SecondsOrderService {
-  place(
-    userId: number,
-    input: RequestOutput<typeof placeSecondsOrder>,
-    once: (work: OnceWork<SecondsOrder>) => Promise<SecondsOrder>,
-  ): Promise<SecondsOrder>;
-  payable(userId: number): Promise<
-    {
-      id: number;
-      name: string;
-      micro_min: string;
-      micro_max: string;
-      micro_numbers: string[];
-      available: string;
-    }[]
-  >;
-  durations(): {
-    id: number;
-    seconds: number;
-    profit_ratio: string;
-    min_amount: string;
-    max_amount: string;
-  }[];
-  list(
-    filter: SecondsListFilter,
-    page: number,
-    limit: number,
-  ): Promise<{ data: SecondsOrder[]; page: number; limit: number; total: number }>;
-  result(userId: number, id: number): Promise<SecondsOrder>;
-  readonly dueWork: readonly DueWork[];
-}
-
-export const createSecondsOrderService = ({
-  database,
-  market,
-  clock,
-  unitOfWork,
-  setAsideOf,
-  wallets,
-}: SecondsOrderServiceDeps): SecondsOrderService => {
+export const secondsOrderService = (house: House) => {
+  const { database, market, clock } = house;
+  const wallets = house.use(createWalletService);
   const staked = market.instruments.all.filter(({ isSecondsTraded }) => isSecondsTraded);
   const currencyIds = [...new Set(staked.map(({ quoteId }) => quoteId))];
   const respond = (row: SecondsRow): SecondsOrder => toResponse(row, clock.nowMs());
@@ -145,24 +95,21 @@ export const createSecondsOrderService = ({
     claim: (transaction: Transaction, among: Among) => Promise<Decided[]>,
     apply: (transaction: Transaction, emit: Emit, decided: Decided) => Promise<void>,
   ): DueWork =>
-    createBatchWork<Decided>(
-      { database, unitOfWork, setAsideOf },
-      {
-        name,
-        everyMs: settleEveryMs,
-        most: ordersAtOnce,
-        idOf: ({ row }) => row.id,
-        claim,
-        async settle(transaction, emit, orders) {
-          // Balances are locked in one order, so that two processes do not wait for each other.
-          for (const order of orders.toSorted((a, b) => a.row.user_id - b.row.user_id))
-            await apply(transaction, emit, order);
-        },
+    createBatchWork<Decided>(house, {
+      name,
+      everyMs: settleEveryMs,
+      most: ordersAtOnce,
+      idOf: ({ row }) => row.id,
+      claim,
+      async settle(transaction, emit, orders) {
+        // Balances are locked in one order, so that two processes do not wait for each other.
+        for (const order of orders.toSorted((a, b) => a.row.user_id - b.row.user_id))
+          await apply(transaction, emit, order);
       },
-    );
+    });
 
-  return {
-    async place(userId, input, once) {
+  const handlers = {
+    async placeSecondsOrder({ userId, input, once }) {
       return once(async (transaction, emit) => {
         const { instrument, term, stake, at } = decideStake({ market, clock }, input);
         const order = {
@@ -197,7 +144,7 @@ export const createSecondsOrderService = ({
       });
     },
 
-    payable: (userId) =>
+    listPayableCurrencies: ({ userId }) =>
       Promise.all(
         currencyIds.map(async (id) => {
           const { currency_name, available } = await wallets.getWallet(userId, optionsAccount, id);
@@ -212,7 +159,7 @@ export const createSecondsOrderService = ({
         }),
       ),
 
-    durations: () =>
+    listDurations: () =>
       secondsTerms.map(({ seconds, profitRatio }, place) => ({
         id: place + 1,
         seconds,
@@ -221,18 +168,21 @@ export const createSecondsOrderService = ({
         max_amount: largestStake,
       })),
 
-    async list({ status, ...filter }, page, limit) {
-      const statuses = status && statusesToldAs(status);
-      const { rows, total } = await listSecondsRows(database, { ...filter, statuses }, page, limit);
+    async listSecondsOrders({ userId, input: { match_id: matchId, status, page, limit } }) {
+      const filter = { userId, matchId, statuses: status && statusesToldAs(statusOf[status]) };
+      const { rows, total } = await listSecondsRows(database, filter, page, limit);
       return { data: rows.map(respond), page, limit, total };
     },
 
-    async result(userId, id) {
-      const row = await findSecondsRow(database, id);
+    async getSecondsResult({ userId, input }) {
+      const row = await findSecondsRow(database, input.id);
       if (row?.user_id !== userId) throw new Refusal('order.notFound', { field: 'id' });
       return respond(row);
     },
+  } satisfies Handlers;
 
+  return {
+    handlers,
     dueWork: [
       batch('seconds orders to open', claimOpening, open),
       batch('seconds orders due', (transaction, among) => claimDue(transaction, clock.now(), among), settle),

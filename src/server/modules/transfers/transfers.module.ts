@@ -2,7 +2,6 @@ import type { Module } from '#server/house.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { transferChecks } from './transfer-checks.repository.ts';
 import { transferProblems } from './transfers.problems.ts';
-import { createTransferHandlers } from './transfers.routes.ts';
 import { createTransferService } from './transfers.service.ts';
 
 export const transfersModule: Module = {
@@ -11,7 +10,7 @@ export const transfersModule: Module = {
   open(house) {
     const transfers = createTransferService({ ...house, wallets: house.use(createWalletService) });
     return {
-      handlers: createTransferHandlers(transfers),
+      handlers: transfers.handlers,
       sweeps: [{ name: 'forget-quotes', run: transfers.sweep }],
     };
   },

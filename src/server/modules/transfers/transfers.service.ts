@@ -1,15 +1,5 @@
-import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
-import type {
-  exchangeCurrency,
-  ExchangeQuote,
-  getExchangeTerms,
-  listExchangeCurrencies,
-  listTransferCurrencies,
-  listTransfers,
-  Transfer,
-  transferBetweenAccounts,
-} from '#contract/transfers.ts';
 import { furthestAheadMs } from '#domain/request-validity.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
 import { removeQuotesUntil } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
@@ -19,36 +9,20 @@ import { exchangeQuotes } from './exchange-quotes.repository.ts';
 import { quoteExchange } from './quote-exchange.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { toTransferResponse } from './transfer-response.ts';
-import type { Once, TransferWork } from './transfer-work.ts';
+import type { TransferWork } from './transfer-work.ts';
 import { findTransfer, listTransferRows } from './transfers.repository.ts';
 
 /** A quote that is over is known for as long as a request that uses it can be meant. */
 const quoteRetentionMs = furthestAheadMs;
 
-export interface TransferService {
-  transfer(
-    userId: number,
-    input: RequestOutput<typeof transferBetweenAccounts>,
-    once: Once,
-  ): Promise<Transfer>;
-  quote(userId: number, input: RequestOutput<typeof getExchangeTerms>): Promise<ExchangeQuote>;
-  exchange(userId: number, input: RequestOutput<typeof exchangeCurrency>, once: Once): Promise<Transfer>;
-  transferable(userId: number): Promise<ResponseOf<typeof listTransferCurrencies>>;
-  exchangeable(userId: number): Promise<ResponseOf<typeof listExchangeCurrencies>>;
-  list(userId: number, page: number, limit: number): Promise<ResponseOf<typeof listTransfers>>;
-  /** @throws Refusal `transfer.notFound` */
-  get(userId: number, id: number): Promise<Transfer>;
-  sweep(): Promise<number>;
-}
-
-export const createTransferService = (work: TransferWork): TransferService => {
+export const createTransferService = (work: TransferWork) => {
   const { database, market, clock, wallets } = work;
-  return {
-    transfer: (userId, input, once) => transferFunds(work, userId, input, once),
-    quote: (userId, input) => quoteExchange(work, userId, input),
-    exchange: (userId, input, once) => exchangeFunds(work, userId, input, once),
+  const handlers = {
+    transferBetweenAccounts: ({ userId, input, once }) => transferFunds(work, userId, input, once),
+    getExchangeTerms: ({ userId, input }) => quoteExchange(work, userId, input),
+    exchangeCurrency: ({ userId, input, once }) => exchangeFunds(work, userId, input, once),
 
-    async transferable(userId) {
+    async listTransferCurrencies({ userId }) {
       const { accounts } = await wallets.listWallets(userId);
       return currencies
         .filter((currency) => currency.accounts.length > 1)
@@ -66,7 +40,7 @@ export const createTransferService = (work: TransferWork): TransferService => {
         });
     },
 
-    async exchangeable(userId) {
+    async listExchangeCurrencies({ userId }) {
       const { accounts } = await wallets.listWallets(userId);
       const offered = exchangeCurrencies(market);
       const balances = accounts.find(({ account }) => account === exchangeAccount)?.balances ?? [];
@@ -78,18 +52,20 @@ export const createTransferService = (work: TransferWork): TransferService => {
       };
     },
 
-    async list(userId, page, limit) {
+    async listTransfers({ userId, input: { page, limit } }) {
       const { rows, total } = await listTransferRows(database, userId, page, limit);
       const data = rows.map((row) => toTransferResponse(row, wallets.describeCurrency));
       return { data, page, limit, total };
     },
 
-    async get(userId, id) {
-      const row = await findTransfer(database, userId, id);
+    async getTransfer({ userId, input }) {
+      const row = await findTransfer(database, userId, input.id);
       if (!row) throw new Refusal('transfer.notFound', { field: 'id' });
       return toTransferResponse(row, wallets.describeCurrency);
     },
-
+  } satisfies Handlers;
+  return {
+    handlers,
     sweep: () => removeQuotesUntil(database, exchangeQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };
 };

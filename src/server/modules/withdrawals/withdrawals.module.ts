@@ -1,7 +1,6 @@
 import type { Module } from '#server/house.ts';
 import { withdrawalChecks } from './withdrawal-checks.repository.ts';
 import { withdrawalProblems } from './withdrawals.problems.ts';
-import { createWithdrawalHandlers } from './withdrawals.routes.ts';
 import { withdrawalService } from './withdrawals.service.ts';
 
 export const withdrawalsModule: Module = {
@@ -9,6 +8,6 @@ export const withdrawalsModule: Module = {
   ledgerChecks: withdrawalChecks,
   open(house) {
     const withdrawals = house.use(withdrawalService);
-    return { handlers: createWithdrawalHandlers(withdrawals), dueWork: withdrawals.dueWork };
+    return { handlers: withdrawals.handlers, dueWork: withdrawals.dueWork };
   },
 };
