@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import type { AsElement } from './as-element.ts';
+import { classNames } from './class-names.ts';
+import styles from './heading.module.css';
+
+interface HeadingLook {
+  /** `label` stands quietly above what it names. */
+  look?: 'title' | 'label';
+}
+
+/** What a part of a page is called. */
+export const Heading = <Tag extends 'h1' | 'h2' | 'h3' | 'legend' | 'p' = 'h2'>({
+  as,
+  look = 'title',
+  className,
+  ...native
+}: AsElement<Tag, HeadingLook>) => {
+  const tag: string = as ?? 'h2';
+  return createElement(tag, { ...native, className: classNames(styles[look], className) });
+};
