@@ -7,7 +7,10 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { AlertItem, type WaitingChange } from './alert-row.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 import styles from './alerts.module.css';
@@ -28,7 +31,7 @@ export const AlertList = () => {
   const isKnown = active !== undefined || closed !== undefined;
   const isEmpty = isKnown && fresh.length + (active?.length ?? 0) + ended.length === 0;
   return (
-    <section className={styles.lists} aria-label={t`My alerts`}>
+    <Stack as="section" gap={2} shrinks aria-label={t`My alerts`}>
       <div className={styles.listHead}>
         <AccountAge of="alerts" />
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
@@ -39,7 +42,7 @@ export const AlertList = () => {
       ) : null}
       {fresh.length > 0 || (active?.length ?? 0) > 0 ? (
         <>
-          <h2 className={styles.heading}>{t`Active`}</h2>
+          <Heading look="label" className={styles.heading}>{t`Active`}</Heading>
           <ul className={styles.list}>
             {fresh.map((intent, place) => (
               <WaitingItem key={place} intent={intent} />
@@ -52,7 +55,7 @@ export const AlertList = () => {
       ) : null}
       {ended.length > 0 ? (
         <>
-          <h2 className={styles.heading}>{t`Ended`}</h2>
+          <Heading look="label" className={styles.heading}>{t`Ended`}</Heading>
           <ul className={styles.list}>
             {ended.map((alert) => (
               <AlertItem key={alert.id} alert={alert} waits={waits.get(alert.id)} />
@@ -60,9 +63,9 @@ export const AlertList = () => {
           </ul>
         </>
       ) : null}
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
-    </section>
+      </Note>
+    </Stack>
   );
 };

@@ -14,6 +14,7 @@ import {
   turnOn,
   type NotTurnedOn,
 } from '#client/data/alerts/push-device.ts';
+import { Note } from '#client/ui/note.ts';
 import styles from './alerts.module.css';
 
 const useReason = (): ((why: NotTurnedOn) => string) => {
@@ -78,9 +79,9 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
         {isOn ? t`On` : t`Off`}
       </p>
       {isOn ? null : (
-        <p className={styles.note}>
+        <Note>
           {t`Be told of reached alerts, filled orders, deposits and withdrawals while Tideline is closed. Your browser asks for permission when you turn this on.`}
-        </p>
+        </Note>
       )}
       <Button
         variant={isOn ? 'secondary' : 'primary'}
@@ -89,9 +90,9 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
       >
         {isOn ? t`Turn off on this device` : t`Turn on notifications`}
       </Button>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {problem}
-      </p>
+      </Note>
     </div>
   );
 };
