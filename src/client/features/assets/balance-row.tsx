@@ -6,6 +6,7 @@ import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { totalWorth } from './worth.ts';
 import styles from './balance-row.module.css';
 
@@ -34,18 +35,16 @@ export const BalanceRow = ({ balance, isActive, beside }: BalanceRowProps) => {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {decimal(frozen).gt(zero) ? (
-          <span className={styles.detail}>
+          <Note as="span">
             {t`Reserved`} <Secret>{formatAmount(frozen)}</Secret>
-          </span>
+          </Note>
         ) : null}
       </span>
       <span className={styles.figures}>
         <span className={styles.amount}>
           <Secret>{formatAmount(total)}</Secret>
         </span>
-        <span className={styles.detail}>
-          {price === null ? t`No price` : <Secret>{fiat(totalWorth([balance]))}</Secret>}
-        </span>
+        <Note as="span">{price === null ? t`No price` : <Secret>{fiat(totalWorth([balance]))}</Secret>}</Note>
       </span>
     </Link>
   );
