@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from '#client/lib/link.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { ChartOutline } from './chart-outline.tsx';
 import type { ChartSummary } from './chart.ts';
 import { summaries } from './load-chart.ts';
@@ -39,9 +40,9 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
 
 /** Every machine of the product. */
 export const ChartList = ({ activeName }: { activeName: string | undefined }) => (
-  <ul className={styles.list}>
+  <Stack as="ul" gap={2} className={styles.list}>
     {summaries.map((summary) => (
       <Row key={summary.name} summary={summary} isActive={summary.name === activeName} />
     ))}
-  </ul>
+  </Stack>
 );

@@ -3,6 +3,7 @@ import type { LiveMachine } from '#client/lib/live-machines.ts';
 import { formatTime } from '#client/lib/format.ts';
 import { Chips } from '#client/ui/chips.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import type { DrawnChart } from './chart.ts';
 import { eventName, whereabouts } from './live-words.ts';
 import styles from './simulator.module.css';
@@ -22,7 +23,7 @@ export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
   const { t } = useLingui();
   if (!shown) return <Empty icon="chart" title={t`No machine of this type is running in this tab.`} />;
   return (
-    <div className={styles.simulator}>
+    <Stack gap={3} shrinks>
       {running.length > 1 ? (
         <Chips
           label={t`Instance`}
@@ -58,6 +59,6 @@ export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
           ))}
         </ol>
       </section>
-    </div>
+    </Stack>
   );
 };
