@@ -8,6 +8,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { FollowOutcome } from './follow-outcome.tsx';
 import type { FollowForm as FollowFormState } from './use-follow-form.ts';
@@ -110,9 +111,9 @@ export const FollowForm = ({
           onChange={(when_trader_leaves) => edit({ when_trader_leaves })}
         />
       </div>
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.still.picture ? '' : form.formError}
-      </p>
+      </Note>
       {hasButton ? (
         <div className={ticketStyles.action}>
           <ReviewButton formId={id} />

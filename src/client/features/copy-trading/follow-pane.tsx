@@ -10,6 +10,8 @@ import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.t
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { directionOf } from '#domain/direction.ts';
@@ -26,7 +28,7 @@ import styles from './copy-trading.module.css';
 const Head = ({ follow }: { follow: Follow }) => {
   const { t } = useLingui();
   return (
-    <div className={styles.head}>
+    <Row gap="wide" wraps>
       <TraderMark name={follow.trader_nickname} large />
       <span className={styles.names}>
         <span className={styles.note}>{t`Result after shares`}</span>
@@ -43,7 +45,7 @@ const Head = ({ follow }: { follow: Follow }) => {
           {t`Show the trader`}
         </Link>
       </span>
-    </div>
+    </Row>
   );
 };
 
@@ -74,18 +76,18 @@ export const FollowPane = ({ id, leading }: { id: number; leading: ReactNode }) 
           <Head follow={follow} />
           <FollowFacts follow={follow} />
           <section className={styles.section}>
-            <h2 className={styles.heading}>
+            <Heading>
               <Trans>Profit share</Trans>
-            </h2>
+            </Heading>
             <p className={styles.note}>
               <Trans>The trader gets 10% of every new high of your realized result with them.</Trans>
             </p>
             <ShareList as="follower" traderId={follow.trader_user_id} version={follow.version} />
           </section>
           <section className={styles.section}>
-            <h2 className={styles.heading}>
+            <Heading>
               <Trans>Copied orders</Trans>
-            </h2>
+            </Heading>
             <CopiesOf traderId={follow.trader_user_id} />
           </section>
         </div>

@@ -6,6 +6,7 @@ import { formatAmount } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 import styles from './copy-trading.module.css';
@@ -17,7 +18,7 @@ const Closing = ({ id, lots }: { id: number; lots: number }) => {
   const title = t`Closing of ${ph({ lots: formatAmount(String(lots), 2) })} lots by the trader`;
   return isShown ? (
     <div className={styles.section}>
-      <h3 className={styles.heading}>{title}</h3>
+      <Heading as="h3">{title}</Heading>
       <SharedOut orderId={id} />
     </div>
   ) : (

@@ -5,6 +5,7 @@ import { formatAmount, formatDate, formatDateTime, formatSigned } from '#client/
 import type { Answer } from '#client/lib/use-answer.ts';
 import { Change } from '#client/ui/change.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { skipWords } from './copy-trading-words.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { ResultCurve } from './result-curve.tsx';
@@ -17,9 +18,9 @@ export const Simulation = ({ answer }: { answer: Answer<FollowSimulation> }) => 
   return (
     // The sheet that it stands in scrolls by keys from here.
     <section className={styles.simulation} aria-label={t`The last 30 days on these terms`} tabIndex={0}>
-      <h3 className={styles.heading}>
+      <Heading as="h3">
         <Trans>The last 30 days on these terms</Trans>
-      </h3>
+      </Heading>
       {value ? (
         <>
           <FromEarlier answer={answer} />

@@ -12,6 +12,8 @@ import {
 import { Change } from '#client/ui/change.tsx';
 import { Explanation } from '#client/ui/explanation.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Row } from '#client/ui/row.ts';
 import { sortWords } from './copy-trading-words.ts';
 import { ResultCurve } from './result-curve.tsx';
 import { TraderHistory } from './trader-history.tsx';
@@ -79,36 +81,36 @@ export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
   const { t } = useLingui();
   return (
     <>
-      <div className={styles.head}>
+      <Row gap="wide" wraps>
         <TraderMark name={trader.nickname} large />
         <span className={styles.names}>
           <span className={styles.note}>{t(sortWords.income_rate)}</span>
           <Change className={styles.rate ?? ''} percent={trader.total_income_rate} />
         </span>
-      </div>
+      </Row>
       {trader.signature ? <p className={styles.words}>{trader.signature}</p> : null}
       <p className={styles.note}>
         <Trans>Figures of {ph({ hour: formatDateTime(trader.computed_at) })}, from real orders</Trans>
       </p>
       <section className={styles.section}>
-        <h2 className={styles.heading}>
+        <Heading>
           <Trans>Results after fees</Trans>
-        </h2>
+        </Heading>
         <ResultCurve label={t`Results after fees`} points={trader.curve} />
         <Figures trader={trader} />
       </section>
       {trader.months.length > 0 ? (
         <section className={styles.section}>
-          <h2 className={styles.heading}>
+          <Heading>
             <Trans>By month</Trans>
-          </h2>
+          </Heading>
           <Months months={trader.months} />
         </section>
       ) : null}
       <section className={styles.section}>
-        <h2 className={styles.heading}>
+        <Heading>
           <Trans>Open positions</Trans>
-        </h2>
+        </Heading>
         <TraderPositions positions={trader.positions} empty={t`No position is open now.`} />
       </section>
       <TraderHistory
