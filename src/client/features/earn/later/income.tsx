@@ -4,9 +4,12 @@ import type { Earnings } from '#contract/earnings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount, formatDate, formatDay } from '#client/lib/format.ts';
 import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { IncomeBars } from './income-bars.tsx';
 import { incomeByDay, type DayIncome } from './sums.ts';
-import earnStyles from './earn.module.css';
 import styles from './income.module.css';
 
 const shownDays = 30;
@@ -30,13 +33,13 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
   const tell = (day: DayIncome): string =>
     `${formatDate(noonOf(day))}: ${day.amounts.length === 0 ? t`Nothing paid` : secret(`${fiat(day.usdt)} (${amountsOf(day)})`)}`;
   return (
-    <section className={styles.income} aria-labelledby="earn-income">
-      <div className={earnStyles.head}>
-        <h2 className={earnStyles.label} id="earn-income">
+    <Stack as="section" gap={1} aria-labelledby="earn-income">
+      <Row gap="tight" wraps>
+        <Heading look="label" id="earn-income">
           {title}
-        </h2>
-        <span className={earnStyles.note}>{t`UTC days, at today’s prices`}</span>
-      </div>
+        </Heading>
+        <Note as="span">{t`UTC days, at today’s prices`}</Note>
+      </Row>
       <p className={styles.reading} aria-hidden="true">
         {tell(days[place ?? days.length - 1]!)}
       </p>
@@ -74,6 +77,6 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
           </table>
         </div>
       </details>
-    </section>
+    </Stack>
   );
 };
