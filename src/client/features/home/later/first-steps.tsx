@@ -5,6 +5,7 @@ import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import styles from './cards.module.css';
 
 /** The number of steps; kept as the step one is at, this says that they are done. */
@@ -26,10 +27,10 @@ export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
   };
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={2} spread>
         <h2 className={styles.eyebrow} id={id}>{t`First steps`}</h2>
         <IconButton className={styles.close} label={t`Close the first steps`} icon="close" onClick={close} />
-      </div>
+      </Row>
       <div className={styles.body} aria-live="polite">
         <p className={styles.count}>{t`${number} of ${steps}`}</p>
         <Step step={step} />

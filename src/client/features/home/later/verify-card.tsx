@@ -3,6 +3,7 @@ import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './verify-card.module.css';
 
 /** As `review_status` tells it. */
@@ -24,13 +25,13 @@ export const VerifyCard = () => {
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{t`Verify your identity`}</h2>
-        <p className={styles.detail}>
+        <Note>
           {isWaiting
             ? t`Your documents are being checked.`
             : isFailed
               ? t`Your last request was refused. See what to mend.`
               : t`Level 1 raises your withdrawal limit to 200 BTC per 24 h.`}
-        </p>
+        </Note>
       </div>
       {isWaiting ? null : (
         <ButtonLink className={styles.start} to="/pages/setting/real" variant="quiet">
