@@ -3,6 +3,7 @@ import type { Identity } from '#contract/identity.ts';
 import { back } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Note } from '#client/ui/note.ts';
 import { FailedAudit } from './failed-audit.tsx';
 import { isTagged, nextLevel } from './identity-way.ts';
 import { identityStatusWords } from './identity-words.ts';
@@ -34,9 +35,9 @@ export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
           </div>
         )}
         {isTagged(status, 'busy') ? (
-          <p className={styles.note}>
+          <Note>
             <Trans>You can leave this page. We tell you when it is decided.</Trans>
-          </p>
+          </Note>
         ) : null}
         <LevelSteps status={status} />
       </Card>

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Identity } from '#contract/identity.ts';
 import { formatAmount } from '#client/lib/format.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './identity.module.css';
 
 /** What each level allows; the row of now is marked. */
@@ -10,7 +11,7 @@ export const LevelLimits = ({ level, limits }: Pick<Identity, 'level' | 'limits'
   const allowed = (figure: string, currency: string): string =>
     figure === '0' ? t({ message: 'None', context: 'limit' }) : `${formatAmount(figure, 0)} ${currency}`;
   return (
-    <section className={styles.limits}>
+    <Stack as="section" gap={2} shrinks className={styles.limits}>
       <h2 id="limits">{t`Limits`}</h2>
       <table aria-labelledby="limits">
         <thead>
@@ -37,6 +38,6 @@ export const LevelLimits = ({ level, limits }: Pick<Identity, 'level' | 'limits'
           ))}
         </tbody>
       </table>
-    </section>
+    </Stack>
   );
 };
