@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { Note } from '#client/ui/note.ts';
 import { appliedPercent, approvedPercent, isOversubscribed } from './shares.ts';
 import styles from './ieo.module.css';
 
@@ -19,7 +20,7 @@ export const AppliedBar = ({ project, isOpen }: { project: Project; isOpen: bool
         <b>
           <Trans>{ph({ share })} applied for</Trans>
         </b>
-        <span className={styles.note}>{coins}</span>
+        <Note as="span">{coins}</Note>
       </div>
       <progress
         className={classNames(styles.progress, isOver && styles.over)}
@@ -29,11 +30,11 @@ export const AppliedBar = ({ project, isOpen }: { project: Project; isOpen: bool
         aria-valuetext={share}
       />
       {isOver && isOpen ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>
             Oversubscribed: at most about {ph({ least })} of a subscription would be approved now.
           </Trans>
-        </p>
+        </Note>
       ) : null}
     </div>
   );
