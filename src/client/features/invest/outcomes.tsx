@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualTerms } from '#domain/dual-investment.ts';
 import { formatAmount } from '#client/lib/format.ts';
+import { Note } from '#client/ui/note.ts';
 import type { DualPair } from './dual-pair.ts';
 import { linkedText } from './dual-terms.ts';
 import { RiskText } from './risk-text.tsx';
@@ -40,9 +41,9 @@ export const Outcomes = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) 
           </dd>
         </div>
       </dl>
-      <p className={styles.risk}>
+      <Note tone="warn" size="body">
         <RiskText terms={terms} pair={pair} />
-      </p>
+      </Note>
     </>
   );
 };
