@@ -4,6 +4,8 @@ import type { LoanEligibility } from '#contract/loan-rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import styles from './loans.module.css';
 
 /** Whether somebody may borrow, and where not, what is missing to it. */
@@ -21,15 +23,15 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
   const { is_eligible, is_waiting, level, needed_level, missing } = eligibility;
   if (is_eligible)
     return is_waiting ? (
-      <p className={styles.note} role="status">
+      <Note role="status">
         <Trans>An application of yours is under review.</Trans>
-      </p>
+      </Note>
     ) : null;
   return (
     <Card tone="warn" className={styles.card}>
-      <h2 className={styles.heading}>
+      <Heading>
         <Trans>You cannot borrow yet</Trans>
-      </h2>
+      </Heading>
       <p className={styles.words}>
         <Trans>
           Loans are for market makers and from VIP level {ph({ needed: needed_level })} on. You are at level{' '}
