@@ -10,7 +10,10 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
@@ -33,17 +36,17 @@ export const LockedTotals = () => {
   const totals = earnings.products.filter(({ product }) => product === 'lockUp');
   return (
     <Card className={styles.mine}>
-      <div className={styles.listHead}>
-        <h2 className={styles.heading}>
+      <Row gap="tight" wraps>
+        <Heading>
           <Trans>My lock-ups</Trans>
-        </h2>
+        </Heading>
         <Age asOf={Date.parse(earnings.as_of)} isLive={isLive} />
-      </div>
+      </Row>
       {failure && !isOffline ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
       {totals.every(({ held }) => decimal(held).eq(zero)) ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>Nothing is locked up now.</Trans>
-        </p>
+        </Note>
       ) : null}
       <Facts
         rows={totals.map(({ currency_name, held, earned, penalties }) => [
