@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import type { Artist } from '#contract/nft-rows.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './nft.module.css';
 
@@ -14,9 +15,9 @@ export const ArtistRow = ({ artist }: { artist: Artist }) => {
         <Portrait name={nickname} image={head_portrait} blur={blur} size={48} />
         <span className={styles.names}>
           <span className={styles.cardName}>{nickname}</span>
-          <span className={styles.note}>
+          <Note as="span">
             <Plural value={works} one="# artwork" other="# artworks" />
-          </span>
+          </Note>
         </span>
         <span className={styles.marks}>
           <Icon name="star" size={16} />
