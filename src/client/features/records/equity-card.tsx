@@ -13,6 +13,8 @@ import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './equity.module.css';
 
@@ -44,10 +46,10 @@ export const EquityHistoryCard = () => {
     equity === null ? t`Unknown` : secret(`${formatAmount(equity, 2)} USDT`);
   return (
     <Card className={styles.card}>
-      <div className={styles.head}>
+      <Row gap="tight" wraps spread className={styles.head}>
         <h2>{t`Equity over time`}</h2>
         <Age asOf={keptAsOf} isLive={() => false} />
-      </div>
+      </Row>
       <Chips
         label={t`Span of the plot`}
         options={equityDays.map((value) => ({ value, label: labels[value] }))}
@@ -66,9 +68,7 @@ export const EquityHistoryCard = () => {
         />
       ) : null}
       {history && known.length < 2 ? (
-        <p
-          className={styles.note}
-        >{t`There is no history yet. It begins with the first full hour or day.`}</p>
+        <Note>{t`There is no history yet. It begins with the first full hour or day.`}</Note>
       ) : null}
       {history && known.length >= 2 ? (
         <>
@@ -91,7 +91,7 @@ export const EquityHistoryCard = () => {
           <EquityTable points={points} isHourly={isFine(days)} />
         </>
       ) : null}
-      {missing ? <p className={styles.note}>{t`Gaps: no price was known then for ${missing}.`}</p> : null}
+      {missing ? <Note>{t`Gaps: no price was known then for ${missing}.`}</Note> : null}
     </Card>
   );
 };
