@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { directionOf } from '#domain/direction.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { SecondsTicks } from './seconds-ticks.tsx';
 import styles from './seconds.module.css';
 
@@ -40,7 +41,7 @@ export const ResultSheet = ({
         </Button>
       }
     >
-      <div className={styles.ended}>
+      <Stack gap={2} className={styles.ended}>
         <p className={styles.result} data-direction={directionOf(order.profits)}>
           {order.result === 'draw' ? (
             <Trans>
@@ -58,7 +59,7 @@ export const ResultSheet = ({
           {formatPrice(order.open_price, decimals)} → {formatPrice(order.end_price, decimals)}
         </p>
         <SecondsTicks order={order} />
-      </div>
+      </Stack>
     </Sheet>
   );
 };
