@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './profile-head.module.css';
 
@@ -13,7 +14,7 @@ export const ProfileHead = () => {
     return (
       <Card className={styles.visitor}>
         <h2 className={styles.name}>{t`You are not logged in`}</h2>
-        <p className={styles.detail}>{t`Changes here are saved on this device either way.`}</p>
+        <Note>{t`Changes here are saved on this device either way.`}</Note>
         <div className={styles.ways}>
           <ButtonLink
             to="/pages/common/login"
@@ -34,8 +35,8 @@ export const ProfileHead = () => {
       <Portrait user={user} />
       <div className={styles.words}>
         <h2 className={styles.name}>{nickname || account}</h2>
-        {nickname ? <p className={styles.detail}>{account}</p> : null}
-        {discount > 0 ? <p className={styles.detail}>{t`${discount}% off trading fees`}</p> : null}
+        {nickname ? <Note>{account}</Note> : null}
+        {discount > 0 ? <Note>{t`${discount}% off trading fees`}</Note> : null}
       </div>
       <span className={styles.level}>{t`VIP ${level}`}</span>
     </Card>

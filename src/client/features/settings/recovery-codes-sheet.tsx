@@ -4,6 +4,7 @@ import { saveText } from '#client/lib/save-text.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './second-factors.module.css';
 
 interface RecoveryCodesSheetProps {
@@ -36,7 +37,7 @@ export const RecoveryCodesSheet = ({ codes, onClose }: RecoveryCodesSheetProps) 
         </Button>
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={4} shrinks>
         <p>
           <Trans>
             Store these where you keep what matters, apart from this device. Each one is good once, in place
@@ -65,7 +66,7 @@ export const RecoveryCodesSheet = ({ codes, onClose }: RecoveryCodesSheetProps) 
             <Trans>I have stored these codes</Trans>
           </span>
         </label>
-      </div>
+      </Stack>
     </Sheet>
   );
 };

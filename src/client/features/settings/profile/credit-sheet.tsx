@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Note } from '#client/ui/note.ts';
 import type { CreditPart } from '#contract/profiles.ts';
 import { creditMemoryDays, creditMonthDays, creditRules, type CreditFact } from '#domain/credit-score.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -71,12 +72,12 @@ export const CreditSheet = ({ open, score, credit, onClose }: CreditSheetProps) 
           </tr>
         </tfoot>
       </table>
-      <p className={styles.note}>
+      <Note className={styles.note}>
         <Trans>
           The score follows from these facts alone; nobody sets it. What was not paid counts for{' '}
           {ph({ days: creditMemoryDays })} days.
         </Trans>
-      </p>
+      </Note>
     </Sheet>
   );
 };

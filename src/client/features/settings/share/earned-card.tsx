@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Invitations } from '#contract/invitations.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Card } from '#client/ui/card.tsx';
+import { Note } from '#client/ui/note.ts';
 import { earnedText } from './earned-text.ts';
 import styles from './share.module.css';
 
@@ -12,7 +13,7 @@ export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
   const [only] = earned.length === 1 ? earned : [];
   return (
     <Card className={styles.earned}>
-      <p className={styles.caption}>{t`Rebates paid so far, at current prices`}</p>
+      <Note>{t`Rebates paid so far, at current prices`}</Note>
       <p className={styles.total}>
         {only?.currency_name === 'USDT'
           ? formatAmount(only.amount, only.decimals)
@@ -20,7 +21,7 @@ export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
         <small>USDT</small>
       </p>
       {earned.some(({ currency_name }) => currency_name !== 'USDT') ? (
-        <p className={styles.caption}>{earnedText(earned)}</p>
+        <Note>{earnedText(earned)}</Note>
       ) : null}
       <dl className={styles.counts}>
         <div>

@@ -4,6 +4,7 @@ import type { Vip } from '#contract/vip.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import styles from './vip.module.css';
 
 /** The days whose volume counts, each with when it stops. */
@@ -11,7 +12,7 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
   const { t } = useLingui();
   return (
     <section className={styles.section} aria-label={t`Volume by day`}>
-      <h2 className={styles.heading}>{t`Volume by day`}</h2>
+      <Heading look="label">{t`Volume by day`}</Heading>
       {days.length === 0 ? (
         <Empty
           icon="chart"
