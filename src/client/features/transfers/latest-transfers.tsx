@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useWide } from '#client/lib/use-wide.ts';
+import { Row } from '#client/ui/row.ts';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';
 
@@ -16,14 +17,14 @@ export const LatestTransfers = () => {
   if (!rows || rows.length === 0) return null;
   return (
     <section className={styles.latest} aria-label={t`Latest`}>
-      <div className={styles.head}>
+      <Row gap={3} spread className={styles.head}>
         <h2>
           <Trans>Latest</Trans>
         </h2>
         <Link className={styles.all} to="/pages/fund/transfer_history">
           <Trans>Show all</Trans>
         </Link>
-      </div>
+      </Row>
       <ul className={styles.list}>
         {rows.slice(0, wide ? shown.desk : shown.phone).map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} />
