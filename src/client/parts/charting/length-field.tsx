@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import fieldStyles from '#client/ui/field.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './studies-fields.module.css';
 
 interface LengthFieldProps {
@@ -20,7 +21,7 @@ export const LengthField = ({ label, value, read, advice, onChange, hasLabel }: 
   const [typed, setTyped] = useState(String(value));
   const error = read(typed) === null ? advice : null;
   return (
-    <div className={styles.length}>
+    <Stack gap={1} shrinks>
       <label className={hasLabel ? styles.name : 'visually-hidden'} htmlFor={id}>
         {label}
       </label>
@@ -43,6 +44,6 @@ export const LengthField = ({ label, value, read, advice, onChange, hasLabel }: 
       <p id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
       </p>
-    </div>
+    </Stack>
   );
 };

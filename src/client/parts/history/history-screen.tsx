@@ -10,6 +10,7 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { exportHistory } from './export-history.ts';
@@ -157,9 +158,9 @@ export const HistoryScreen = <Row extends HistoryRow>({
       }
     >
       {history.failure ? (
-        <p className={styles.failed} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(history.failure)}
-        </p>
+        </Note>
       ) : null}
       {isOpen && open ? open : list}
     </Screen>

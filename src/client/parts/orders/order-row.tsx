@@ -9,6 +9,7 @@ import { SwipeRow } from '#client/ui/swipe-row.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { OrderConditions } from './order-conditions.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { useOrderWords } from './use-order-words.ts';
 import styles from './order-row.module.css';
 
@@ -36,7 +37,9 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
             {side}
           </span>
           <span className={styles.symbol}>{order.symbol}</span>
-          <span className={styles.kind}>{kind}</span>
+          <Note as="span" className={styles.kind}>
+            {kind}
+          </Note>
           <span className={styles.status} data-tone={isCancelling ? 'warn' : undefined}>
             {status}
           </span>

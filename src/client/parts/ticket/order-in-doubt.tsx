@@ -4,6 +4,8 @@ import type { Ticket } from '#client/data/engine/ticket/use-ticket.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { OutcomeSteps, type OrderResult } from './outcome-steps.tsx';
 import { SendingState } from './sending-state.tsx';
 import styles from './order-in-doubt.module.css';
@@ -80,17 +82,17 @@ export const OrderInDoubt = ({
   return (
     <div className={outcomeStyles.card}>
       <Wave isSettled={result !== null} />
-      <div className={outcomeStyles.head}>
+      <Row gap="tight" wraps spread className={outcomeStyles.head}>
         <h2>{title}</h2>
         <span className={outcomeStyles.badge} data-tone={result ? 'done' : 'warn'}>
           {badge ?? t`Confirming…`}
         </span>
-      </div>
+      </Row>
       {result ? (
         <>
-          <p className={outcomeStyles.words} role="status">
+          <Note size="body" role="status">
             {words}
-          </p>
+          </Note>
           {course}
         </>
       ) : (
@@ -108,12 +110,12 @@ export const OrderInDoubt = ({
         </dl>
       </section>
       {result ? (
-        <div className={outcomeStyles.actions}>
+        <Row gap={3} wraps className={outcomeStyles.actions}>
           {link}
           <Button variant="secondary" onClick={dismiss}>
             <Trans>New order</Trans>
           </Button>
-        </div>
+        </Row>
       ) : (
         <Meanwhile />
       )}

@@ -5,6 +5,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Note } from '#client/ui/note.ts';
 import { productWords, profitWords, sourceWords, useCouponTitle } from './coupon-words.ts';
 import styles from './coupon-list.module.css';
 
@@ -81,9 +82,9 @@ export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boole
       ref={(element) => (isShown ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
     >
       <h2 className={styles.title}>{title(coupon)}</h2>
-      <p className={styles.rule}>
+      <Note>
         <Rule coupon={coupon} />
-      </p>
+      </Note>
       <Facts rows={rows} />
     </li>
   );

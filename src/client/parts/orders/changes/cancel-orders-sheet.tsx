@@ -9,6 +9,7 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import rowStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { restOf } from '#domain/order-edit.ts';
 import styles from './order-changes.module.css';
@@ -129,12 +130,12 @@ export const CancelOrdersSheet = ({
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <Note>
         <Trans>
           Only the orders listed here are cancelled. What is already filled stays. Until the exchange
           confirms, an order may still be filled.
         </Trans>
-      </p>
+      </Note>
     </ActionSheet>
   );
 };
