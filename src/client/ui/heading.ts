@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ElementType } from 'react';
 import type { AsElement } from './as-element.ts';
 import { classNames } from './class-names.ts';
 import styles from './heading.module.css';
@@ -9,12 +9,12 @@ interface HeadingLook {
 }
 
 /** What a part of a page is called. */
-export const Heading = <Tag extends 'h1' | 'h2' | 'h3' | 'legend' | 'p' = 'h2'>({
+export const Heading = <Tag extends ElementType = 'h2'>({
   as,
   look = 'title',
   className,
   ...native
 }: AsElement<Tag, HeadingLook>) => {
-  const tag: string = as ?? 'h2';
+  const tag: ElementType = as ?? 'h2';
   return createElement(tag, { ...native, className: classNames(styles[look], className) });
 };

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ElementType } from 'react';
 import type { AsElement } from './as-element.ts';
 import { classNames } from './class-names.ts';
 import styles from './note.module.css';
@@ -9,17 +9,16 @@ interface NoteLook {
   /** `body` is as large as the text around it. */
   size?: 'small' | 'body';
 }
-type NoteTag = 'p' | 'span' | 'div' | 'small' | 'li' | 'dd';
 
 /** A sentence beside the matter. Empty it takes no room, so that a live region may wait for its words. */
-export const Note = <Tag extends NoteTag = 'p'>({
+export const Note = <Tag extends ElementType = 'p'>({
   as,
   tone = 'muted',
   size = 'small',
   className,
   ...native
 }: AsElement<Tag, NoteLook>) => {
-  const tag: string = as ?? 'p';
+  const tag: ElementType = as ?? 'p';
   return createElement(tag, {
     ...native,
     className: classNames(styles.note, styles[tone], styles[size], className),

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ElementType } from 'react';
 import type { AsElement } from './as-element.ts';
 import { classNames } from './class-names.ts';
 import styles from './row.module.css';
@@ -15,10 +15,9 @@ interface RowLook {
   /** The first at the beginning, the last at the end. */
   spread?: boolean;
 }
-type RowTag = 'div' | 'p' | 'span' | 'header' | 'section' | 'li' | 'form';
 
 /** One after the other on a line: the head of a list, an amount beside its name. */
-export const Row = <Tag extends RowTag = 'div'>({
+export const Row = <Tag extends ElementType = 'div'>({
   as,
   gap,
   align = 'center',
@@ -27,7 +26,7 @@ export const Row = <Tag extends RowTag = 'div'>({
   className,
   ...native
 }: AsElement<Tag, RowLook>) => {
-  const tag: string = as ?? 'div';
+  const tag: ElementType = as ?? 'div';
   return createElement(tag, {
     ...native,
     className: classNames(

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ElementType } from 'react';
 import type { AsElement } from './as-element.ts';
 import { classNames } from './class-names.ts';
 import styles from './stack.module.css';
@@ -11,17 +11,16 @@ interface StackLook {
   /** Inside a grid or a row it may become narrower than its widest word. */
   shrinks?: boolean;
 }
-type StackTag = 'div' | 'section' | 'article' | 'form' | 'fieldset' | 'ul' | 'ol' | 'li' | 'dl';
 
 /** One below the other. */
-export const Stack = <Tag extends StackTag = 'div'>({
+export const Stack = <Tag extends ElementType = 'div'>({
   as,
   gap,
   shrinks,
   className,
   ...native
 }: AsElement<Tag, StackLook>) => {
-  const tag: string = as ?? 'div';
+  const tag: ElementType = as ?? 'div';
   return createElement(tag, {
     ...native,
     className: classNames(styles.stack, gaps[gap], shrinks && styles.shrinks, className),
