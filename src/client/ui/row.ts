@@ -7,7 +7,7 @@ const gaps = { tight: styles.tight, wide: styles.wide, 2: styles.gap2, 3: styles
 
 interface RowLook {
   /** By its token's number; `tight` and `wide` are of rows that break: less between the lines than in them. */
-  gap: keyof typeof gaps;
+  gap?: keyof typeof gaps;
   /** `baseline` where texts of two sizes meet. */
   align?: 'center' | 'baseline';
   /** What does not fit goes to the next line. */
@@ -32,7 +32,7 @@ export const Row = <Tag extends ElementType = 'div'>({
     className: classNames(
       styles.row,
       styles[align],
-      gaps[gap],
+      gap && gaps[gap],
       wraps && styles.wraps,
       spread && styles.spread,
       className,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { languageCodes, type LanguageCode } from '#contract/primitives.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { languageNames } from '#domain/languages.ts';
 import type { QuestionDraft } from './question-draft.ts';
@@ -49,7 +50,7 @@ const LanguageFields = ({ code, texts, onChange }: LanguageFieldsProps) => {
 export const TextFields = (props: TextFieldsProps) => (
   <>
     <LanguageFields code="en" {...props} />
-    <details className={styles.others}>
+    <Stack as="details" gap={4} shrinks className={styles.others}>
       <summary>
         <Trans>Other languages</Trans>
       </summary>
@@ -63,6 +64,6 @@ export const TextFields = (props: TextFieldsProps) => (
         .map((code) => (
           <LanguageFields key={code} code={code} {...props} />
         ))}
-    </details>
+    </Stack>
   </>
 );

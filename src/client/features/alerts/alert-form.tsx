@@ -5,6 +5,7 @@ import { showToast } from '#client/lib/toast.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { Price } from '#client/parts/quotes/price.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Row } from '#client/ui/row.ts';
 import { Stack } from '#client/ui/stack.ts';
@@ -38,9 +39,9 @@ export const AlertForm = ({ pair, onChangePair }: { pair: PairView; onChangePair
       }}
     >
       <Row gap="wide" wraps className={styles.pair}>
-        <span className={styles.symbol}>
+        <Heading as="span">
           {pair.kind === 'futures' ? t`${ph({ symbol: pair.symbol })} futures` : pair.symbol}
-        </span>
+        </Heading>
         <Price id={pair.id} className={styles.price} />
         <IconButton label={t`Change pair`} icon="swap" aria-haspopup="dialog" onClick={onChangePair} />
       </Row>

@@ -10,6 +10,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Stack } from '#client/ui/stack.ts';
 import { AlertItem, type WaitingChange } from './alert-row.tsx';
 import { WaitingItem } from './waiting-item.tsx';
@@ -32,10 +33,10 @@ export const AlertList = () => {
   const isEmpty = isKnown && fresh.length + (active?.length ?? 0) + ended.length === 0;
   return (
     <Stack as="section" gap={2} shrinks aria-label={t`My alerts`}>
-      <div className={styles.listHead}>
+      <Row spread>
         <AccountAge of="alerts" />
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
-      </div>
+      </Row>
       {isKnown ? null : <ListPending of="alerts" count={3} />}
       {isEmpty ? (
         <Empty icon="bell" title={t`No alerts yet. Set one, and you’re told once when it is reached.`} />

@@ -15,6 +15,7 @@ import {
   type NotTurnedOn,
 } from '#client/data/alerts/push-device.ts';
 import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './alerts.module.css';
 
 const useReason = (): ((why: NotTurnedOn) => string) => {
@@ -57,23 +58,29 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
   };
   if (support === 'install')
     return (
-      <div className={styles.device}>
+      <Stack gap={3} className={styles.device}>
         <p>{t`On iPhone and iPad, notifications work once Tideline is installed on the home screen.`}</p>
         <ButtonLink variant="secondary" to="/pages/common/install">
           <Trans>Install the app</Trans>
         </ButtonLink>
-      </div>
+      </Stack>
     );
   if (support === 'unsupported')
-    return <p className={styles.device}>{t`This browser does not support notifications.`}</p>;
+    return (
+      <Stack
+        as="p"
+        gap={3}
+        className={styles.device}
+      >{t`This browser does not support notifications.`}</Stack>
+    );
   if (support === 'denied')
     return (
-      <p className={styles.device}>
+      <Stack as="p" gap={3} className={styles.device}>
         {t`Notifications are blocked for this site. Allow them in your browser’s site settings, then come back here.`}
-      </p>
+      </Stack>
     );
   return (
-    <div className={styles.device}>
+    <Stack gap={3} className={styles.device}>
       <p className={styles.state} data-on={isOn || undefined}>
         <Icon name="bell" size={20} />
         {isOn ? t`On` : t`Off`}
@@ -93,6 +100,6 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
       <Note tone="danger" size="body" role="alert">
         {problem}
       </Note>
-    </div>
+    </Stack>
   );
 };

@@ -8,6 +8,7 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ph } from '@lingui/core/macro';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 
@@ -25,8 +26,8 @@ export const PurchaseOutcome = ({
   };
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{placed ? t`Order placed` : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{placed ? t`Order placed` : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={placed ? 'done' : 'warn'}>
           {placed ? t`To be paid` : t`Confirming…`}
         </span>

@@ -52,7 +52,10 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
   };
   const isBare = examples.length <= 1 && examples.every(carriesNothing);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
+      shrinks
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -95,6 +98,6 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
           ) : null}
         </Stack>
       )}
-    </form>
+    </Stack>
   );
 };

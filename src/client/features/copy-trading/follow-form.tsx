@@ -99,7 +99,7 @@ export const FollowForm = ({
         onChange={(stop_loss) => edit({ stop_loss })}
       />
       <div className={styles.section}>
-        <span className={styles.note}>{t`If the trader leaves`}</span>
+        <Note as="span">{t`If the trader leaves`}</Note>
         <Chips
           label={t`If the trader leaves`}
           wraps

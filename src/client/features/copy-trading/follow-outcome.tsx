@@ -6,6 +6,7 @@ import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { followWords } from './copy-trading-words.ts';
@@ -16,8 +17,8 @@ export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly a
   const { answer: follow } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{follow?.trader_nickname ?? t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{follow?.trader_nickname ?? t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={follow ? 'done' : 'warn'}>
           {follow ? t(followWords[follow.status]) : t`Confirming…`}
         </span>

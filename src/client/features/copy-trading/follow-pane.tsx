@@ -11,6 +11,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -31,7 +32,7 @@ const Head = ({ follow }: { follow: Follow }) => {
     <Row gap="wide" wraps>
       <TraderMark name={follow.trader_nickname} large />
       <span className={styles.names}>
-        <span className={styles.note}>{t`Result after shares`}</span>
+        <Note as="span">{t`Result after shares`}</Note>
         <span
           className={classNames(styles.rate, styles.profit)}
           data-direction={directionOf(resultOf(follow))}
@@ -79,9 +80,9 @@ export const FollowPane = ({ id, leading }: { id: number; leading: ReactNode }) 
             <Heading>
               <Trans>Profit share</Trans>
             </Heading>
-            <p className={styles.note}>
+            <Note>
               <Trans>The trader gets 10% of every new high of your realized result with them.</Trans>
-            </p>
+            </Note>
             <ShareList as="follower" traderId={follow.trader_user_id} version={follow.version} />
           </section>
           <section className={styles.section}>

@@ -4,6 +4,7 @@ import { useRows } from '#client/data/engine/use-rows.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/entry-row.tsx';
+import { Note } from '#client/ui/note.ts';
 import { directionOf } from '#domain/direction.ts';
 import { copyWords, followWords, skipWords } from './copy-trading-words.ts';
 import { resultOf } from './follow-result.ts';
@@ -21,7 +22,7 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
       words={
         <>
           <b>{follow.trader_nickname}</b>
-          <span className={styles.note}>{termsText(follow.type, follow.number)}</span>
+          <Note as="span">{termsText(follow.type, follow.number)}</Note>
         </>
       }
       figures={
@@ -29,7 +30,7 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
           <span className={styles.profit} data-direction={directionOf(resultOf(follow))}>
             <Secret>{formatSigned(resultOf(follow), 2)} USDT</Secret>
           </span>
-          <span className={styles.note}>{t(followWords[follow.status])}</span>
+          <Note as="span">{t(followWords[follow.status])}</Note>
         </>
       }
     />
@@ -50,14 +51,18 @@ const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
             {copy.symbol} {copy.type === 1 ? t`Long` : t`Short`} {copy.multiple}×
           </b>
           {copy.status === 'skipped' ? null : (
-            <span className={styles.note}>
+            <Note as="span">
               <Secret>{lotsText(copy, held)}</Secret>
-            </span>
+            </Note>
           )}
-          <span className={styles.note}>
+          <Note as="span">
             {copy.trader_nickname}, {formatDateTime(copy.created_at)}
-          </span>
-          {copy.reason ? <span className={styles.warn}>{t(skipWords[copy.reason])}</span> : null}
+          </Note>
+          {copy.reason ? (
+            <Note as="span" tone="warn">
+              {t(skipWords[copy.reason])}
+            </Note>
+          ) : null}
         </>
       }
       figures={
@@ -68,7 +73,7 @@ const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
             <span className={styles.profit} data-direction={directionOf(copy.profits)}>
               <Secret>{formatSigned(copy.profits, 2)} USDT</Secret>
             </span>
-            <span className={styles.note}>{t(copyWords[copy.status])}</span>
+            <Note as="span">{t(copyWords[copy.status])}</Note>
           </>
         )
       }

@@ -7,6 +7,7 @@ import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 import styles from './copy-trading.module.css';
@@ -62,15 +63,15 @@ export const SharedOut = ({ orderId, version }: { orderId: number; version?: num
         ]}
       />
       {value.kind === 'open' ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>Places go by the SHA-256 of the seed, a colon and the number of each follow.</Trans>
-        </p>
+        </Note>
       ) : (
-        <p className={styles.note}>
+        <Note>
           <Trans>
             What the order book did not hold at once was closed at a later price, in the same order.
           </Trans>
-        </p>
+        </Note>
       )}
       {value.closings.map(({ id, lots }) => (
         <Closing key={id} id={id} lots={lots} />

@@ -13,6 +13,7 @@ import { Change } from '#client/ui/change.tsx';
 import { Explanation } from '#client/ui/explanation.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { sortWords } from './copy-trading-words.ts';
 import { ResultCurve } from './result-curve.tsx';
@@ -84,14 +85,14 @@ export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
       <Row gap="wide" wraps>
         <TraderMark name={trader.nickname} large />
         <span className={styles.names}>
-          <span className={styles.note}>{t(sortWords.income_rate)}</span>
+          <Note as="span">{t(sortWords.income_rate)}</Note>
           <Change className={styles.rate ?? ''} percent={trader.total_income_rate} />
         </span>
       </Row>
       {trader.signature ? <p className={styles.words}>{trader.signature}</p> : null}
-      <p className={styles.note}>
+      <Note>
         <Trans>Figures of {ph({ hour: formatDateTime(trader.computed_at) })}, from real orders</Trans>
-      </p>
+      </Note>
       <section className={styles.section}>
         <Heading>
           <Trans>Results after fees</Trans>

@@ -6,6 +6,7 @@ import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { directionOf } from '#domain/direction.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from './position-card.module.css';
 
@@ -22,7 +23,7 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
           {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
         </span>
         <span className={styles.symbol}>{position.symbol}</span>
-        <span className={styles.status}>
+        <Note as="span" className={styles.status}>
           {isCancelled
             ? position.cancel_reason && position.cancel_reason !== 'user'
               ? t`Cancelled: ${ph({ reason: cancelText(position.cancel_reason) })}`
@@ -30,7 +31,7 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
             : position.close_reason
               ? reasonText(position.close_reason)
               : t({ message: 'Closed', context: 'position' })}
-        </span>
+        </Note>
         {isCancelled ? null : (
           <b className={styles.result} data-direction={directionOf(position.profits)}>
             <Secret>
@@ -41,12 +42,13 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
         <span className={styles.tag}>
           <Plural value={position.opened_share} one="# lot" other="# lots" />
         </span>
-        <time
+        <Note
+          as="time"
           className={styles.status}
           dateTime={position.closed_at ?? position.cancelled_at ?? position.created_at}
         >
           {formatDateTime(position.closed_at ?? position.cancelled_at ?? position.created_at)}
-        </time>
+        </Note>
       </RowLink>
     </li>
   );

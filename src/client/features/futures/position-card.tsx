@@ -13,6 +13,7 @@ import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import { writeText } from '#client/lib/write-text.ts';
 import { directionOf } from '#domain/direction.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';
 import { SwipeRow } from '#client/ui/swipe-row.tsx';
@@ -80,9 +81,9 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
               <Trans>Copied</Trans>
             </span>
           )}
-          <span className={styles.status}>
+          <Note as="span" className={styles.status}>
             {isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}
-          </span>
+          </Note>
         </RowLink>
         {quote && isHeld ? (
           <p ref={result} className={styles.result}>

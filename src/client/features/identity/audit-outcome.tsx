@@ -4,6 +4,7 @@ import { back } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { FailedAudit } from './failed-audit.tsx';
 import { isTagged, nextLevel } from './identity-way.ts';
 import { identityStatusWords } from './identity-words.ts';
@@ -28,7 +29,7 @@ export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
   return (
     <>
       <FailedAudit state={state} />
-      <Card className={styles.outcome}>
+      <Stack as={Card} gap={3} className={styles.outcome}>
         {isFailed ? null : (
           <div role="status">
             <h2>{t(identityStatusWords[status])}</h2>
@@ -40,7 +41,7 @@ export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
           </Note>
         ) : null}
         <LevelSteps status={status} />
-      </Card>
+      </Stack>
       <div className={styles.actions}>
         {onContinue && nextLevel(status) !== null ? (
           <Button variant={isFailed ? 'primary' : 'secondary'} onClick={onContinue}>

@@ -15,7 +15,7 @@ export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
     [t`Mobile number`, has_phone],
   ] as const;
   return (
-    <Card tone="warn" className={styles.notice}>
+    <Stack as={Card} gap={3} tone="warn" className={styles.notice}>
       <h2>
         <Trans>First, bind your email and your mobile number</Trans>
       </h2>
@@ -31,6 +31,6 @@ export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
       <ButtonLink variant="secondary" to="/pages/setting/security">
         <Trans>Bind now</Trans>
       </ButtonLink>
-    </Card>
+    </Stack>
   );
 };

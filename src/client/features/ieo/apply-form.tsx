@@ -13,6 +13,7 @@ import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Segments } from '#client/ui/segments.tsx';
@@ -28,8 +29,8 @@ const InDoubt = ({ form }: { form: Form }) => {
   const { t } = useLingui();
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone="warn">{t`Confirming…`}</span>
       </Row>
       <SendingState sending={form.sending} isOrder={false} />

@@ -6,6 +6,7 @@ import { serverNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { useNow } from '#client/ui/use-now.ts';
@@ -48,7 +49,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
       <Row gap="wide" wraps>
         <CoinMark name={coin} size={40} />
         <div className={styles.names}>
-          <h2 className={styles.name}>{project.title}</h2>
+          <Heading>{project.title}</Heading>
           <Note as="span">{coin}</Note>
         </div>
         <StateBadge status={status} />

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Stack } from '#client/ui/stack.ts';
@@ -19,7 +20,7 @@ export const ProjectHead = ({ project, status }: { project: Project; status: Ieo
     <Row gap="wide" wraps>
       <CoinMark name={project.currency_name} size={40} />
       <div className={styles.names}>
-        <b className={styles.name}>{project.title}</b>
+        <Heading as="b">{project.title}</Heading>
         <Note as="span">{project.currency_name}</Note>
       </div>
       <StateBadge status={status} />

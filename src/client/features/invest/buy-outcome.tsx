@@ -6,6 +6,7 @@ import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { useBoughtText } from './use-bought-text.ts';
@@ -17,8 +18,8 @@ export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answ
   const { answer: bought } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{bought ? t`Bought` : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{bought ? t`Bought` : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={bought ? 'done' : 'warn'}>
           {bought ? t`In progress` : t`Confirming…`}
         </span>

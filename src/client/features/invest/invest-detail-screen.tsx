@@ -107,12 +107,12 @@ export const InvestDetailScreen = ({ id }: { id: number }) => {
           {isOver(order.status) ? null : <Outcomes terms={orderTerms(order)} pair={pairOf(order)} />}
           <OrderFacts order={order} />
           {order.status === 'fail' ? (
-            <p className={styles.note}>
+            <Note>
               <Trans>
                 The product was cancelled before its start, or no price came for a day: everything you paid
                 was returned.
               </Trans>
-            </p>
+            </Note>
           ) : null}
           <SettledBy order={order} />
         </Stack>

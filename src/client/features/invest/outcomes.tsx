@@ -24,9 +24,9 @@ export const Outcomes = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) 
             <b>
               {formatAmount(coin)} {pair.coin}
             </b>
-            <span className={styles.note}>
+            <Note as="span">
               <Trans>worth less than {ph({ worth: worthThere })}</Trans>
-            </span>
+            </Note>
           </dd>
         </div>
         <div>
@@ -35,9 +35,9 @@ export const Outcomes = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) 
             <b>
               {formatAmount(quote)} {pair.quote}
             </b>
-            <span className={styles.note}>
+            <Note as="span">
               <Trans>however high the price is</Trans>
-            </span>
+            </Note>
           </dd>
         </div>
       </dl>

@@ -9,6 +9,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { Stack } from '#client/ui/stack.ts';
 import { linkedText } from './dual-terms.ts';
 import { recompute } from './recompute.ts';
@@ -36,9 +37,9 @@ const Figures = ({ order }: { order: DualOrder }) => {
           [result.isBelow ? below : above, money(result.currency, result.amount)],
           [
             result.isBelow ? above : below,
-            <span key="other" className={styles.note}>
+            <Note as="span" key="other">
               {money(result.other.currency, result.other.amount)}
-            </span>,
+            </Note>,
           ],
           [t`Paid out by the exchange`, money(told.currency, told.amount)],
         ]}
@@ -66,9 +67,9 @@ export const SettledBy = ({ order }: { order: DualOrder }) => {
       <Heading>
         <Trans>How it was settled</Trans>
       </Heading>
-      <p className={styles.note}>
+      <Note>
         <Trans>By the last price before maturity, confirmed by the price after it.</Trans>
-      </p>
+      </Note>
       <TickFacts tick={order.settlement_tick} />
       {isShown ? (
         <Figures order={order} />

@@ -6,6 +6,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './loans.module.css';
 
 /** Whether somebody may borrow, and where not, what is missing to it. */
@@ -13,12 +14,12 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
   const { t } = useLingui();
   if (eligibility === 'visitor')
     return (
-      <Card className={styles.card}>
+      <Stack as={Card} gap={3}>
         <p className={styles.words}>
           <Trans>Log in to see whether you can borrow.</Trans>
         </p>
         <ButtonLink variant="secondary" to="/pages/common/login">{t`Log in`}</ButtonLink>
-      </Card>
+      </Stack>
     );
   const { is_eligible, is_waiting, level, needed_level, missing } = eligibility;
   if (is_eligible)
@@ -28,7 +29,7 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
       </Note>
     ) : null;
   return (
-    <Card tone="warn" className={styles.card}>
+    <Stack as={Card} gap={3} tone="warn">
       <Heading>
         <Trans>You cannot borrow yet</Trans>
       </Heading>
@@ -39,6 +40,6 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
         </Trans>
       </p>
       <ButtonLink variant="secondary" to="/pages/setting/vip">{t`VIP level`}</ButtonLink>
-    </Card>
+    </Stack>
   );
 };

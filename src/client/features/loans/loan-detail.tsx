@@ -48,7 +48,7 @@ const Risk = ({ loan, offer }: { loan: Loan; offer: LoanOffer }) => {
   const priceAt = (at: typeof price | null): string =>
     at && moves ? `${shown.symbol} ${formatAmount(priceText(at, shown))}` : '—';
   return (
-    <Card className={styles.card}>
+    <Stack as={Card} gap={3}>
       <Facts
         rows={[
           [t`Risk rate`, <b key="rate">{formatShare(rateAt(risk, price))}</b>],
@@ -64,7 +64,7 @@ const Risk = ({ loan, offer }: { loan: Loan; offer: LoanOffer }) => {
       {moves ? (
         <RiskChart isOwn loan={risk} currency={loan.currency_name} price={price} shown={shown} />
       ) : null}
-    </Card>
+    </Stack>
   );
 };
 

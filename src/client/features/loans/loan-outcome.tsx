@@ -5,6 +5,7 @@ import { Link } from '#client/lib/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 
@@ -14,8 +15,8 @@ export const LoanOutcome = ({ sending }: { sending: SendingView & { readonly ans
   const { answer } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{answer ? t`Applied` : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{answer ? t`Applied` : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={answer ? 'done' : 'warn'}>
           {answer ? t`Under review` : t`Confirming…`}
         </span>

@@ -9,6 +9,7 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 
@@ -18,8 +19,8 @@ export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answ
   const { answer: bought } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{bought ? t`Locked up` : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{bought ? t`Locked up` : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={bought ? 'done' : 'warn'}>
           {bought ? t`In progress` : t`Confirming…`}
         </span>

@@ -15,9 +15,9 @@ import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
-import styles from './lock-up.module.css';
 
 /** What the user has locked up now and all that lock-ups ever earned, by currency, as the ledger has it. */
 export const LockedTotals = () => {
@@ -35,7 +35,7 @@ export const LockedTotals = () => {
     );
   const totals = earnings.products.filter(({ product }) => product === 'lockUp');
   return (
-    <Card className={styles.mine}>
+    <Stack as={Card} gap={2}>
       <Row gap="tight" wraps>
         <Heading>
           <Trans>My lock-ups</Trans>
@@ -61,6 +61,6 @@ export const LockedTotals = () => {
       <ButtonLink variant="secondary" to="/pages/lockming/order">
         <Trans>Show my lock-ups</Trans>
       </ButtonLink>
-    </Card>
+    </Stack>
   );
 };

@@ -4,6 +4,7 @@ import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Stack } from '#client/ui/stack.ts';
@@ -37,13 +38,7 @@ const Taken = ({ product }: { product: LockUpProduct }) => {
 };
 
 /** What a product is, what it pays, what leaving it early costs, and how much of it is left. */
-export const ProductTerms = ({
-  product,
-  heading: Heading,
-}: {
-  product: LockUpProduct;
-  heading: 'h2' | 'h3';
-}) => {
+export const ProductTerms = ({ product, heading }: { product: LockUpProduct; heading: 'h2' | 'h3' }) => {
   const { t } = useLingui();
   const penaltyRule = usePenaltyRule();
   const daysText = useDaysText();
@@ -53,7 +48,7 @@ export const ProductTerms = ({
     <>
       <Row gap="wide" wraps>
         <CoinMark name={currency} size={32} />
-        <Heading className={styles.name}>
+        <Heading as={heading}>
           {currency}, {daysText(day)}
         </Heading>
         <p className={styles.rate}>

@@ -4,6 +4,7 @@ import { unreadOf } from '#client/data/messages/stored-messages.ts';
 
 import { Link } from '#client/lib/link.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Avatar } from './avatar.tsx';
 import { messageKinds } from './message-words.ts';
 import { writtenAt } from './written-at.ts';
@@ -22,7 +23,13 @@ export const MessageKinds = () => {
         const newest = messages.find((message) => message.type === type);
         return (
           <li key={type}>
-            <Link className={styles.row} to="/pages/mailMessage/mailMessageList" query={{ type }}>
+            <Row
+              as={Link}
+              gap={3}
+              className={styles.row}
+              to="/pages/mailMessage/mailMessageList"
+              query={{ type }}
+            >
               <Avatar type={type} />
               <span className={styles.words}>
                 <span className={styles.rowTitle}>{t(words)}</span>
@@ -36,7 +43,7 @@ export const MessageKinds = () => {
                 ) : null}
                 <UnreadCount count={unread[type]} />
               </span>
-            </Link>
+            </Row>
           </li>
         );
       })}

@@ -11,6 +11,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Note } from '#client/ui/note.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 
 import { kindOf } from './message-words.ts';
 import { writtenAt } from './written-at.ts';
@@ -34,7 +35,9 @@ export const MessageList = ({ type, page }: { type: MessageType; page: MessagesP
       <ul className={styles.list}>
         {shown.map((message) => (
           <li key={message.id}>
-            <RowLink
+            <Stack
+              as={RowLink}
+              gap={1}
               className={styles.message}
               to={wide ? page : '/pages/mailMessage/mailMessageDetail'}
               query={{ id: message.id }}
@@ -52,7 +55,7 @@ export const MessageList = ({ type, page }: { type: MessageType; page: MessagesP
                 </time>
               </Row>
               <span className={styles.abstract}>{message.content}</span>
-            </RowLink>
+            </Stack>
           </li>
         ))}
       </ul>

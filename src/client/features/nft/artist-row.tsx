@@ -3,6 +3,7 @@ import type { Artist } from '#contract/nft-rows.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './nft.module.css';
 
@@ -11,7 +12,7 @@ export const ArtistRow = ({ artist }: { artist: Artist }) => {
   const { id, nickname, head_portrait, blur, works, artworks_collect_number: marks } = artist;
   return (
     <li>
-      <Link className={styles.artist} to="/pages/nft/artistDetail" query={{ uid: id }}>
+      <Row as={Link} gap={3} className={styles.artist} to="/pages/nft/artistDetail" query={{ uid: id }}>
         <Portrait name={nickname} image={head_portrait} blur={blur} size={48} />
         <span className={styles.names}>
           <span className={styles.cardName}>{nickname}</span>
@@ -26,7 +27,7 @@ export const ArtistRow = ({ artist }: { artist: Artist }) => {
           </span>
           <span aria-hidden="true">{marks}</span>
         </span>
-      </Link>
+      </Row>
     </li>
   );
 };

@@ -43,9 +43,9 @@ export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
     <li className={styles.question}>
       <Row gap="tight" wraps spread>
         <Heading className={styles.title}>{title(question)}</Heading>
-        <span className={styles.badge} data-state={state}>
+        <Heading as="span" look="label" data-state={state}>
           {question.called_off_at === null ? t(questionWords[state]) : t`Called off`}
-        </span>
+        </Heading>
       </Row>
       <ul className={styles.options}>
         {optionsOf(question).map((index) => (

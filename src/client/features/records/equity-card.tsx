@@ -12,10 +12,12 @@ import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './equity.module.css';
 
 /** Told with their time of day. */
@@ -45,9 +47,9 @@ export const EquityHistoryCard = () => {
   const figureOf = ({ equity }: EquityPoint): string =>
     equity === null ? t`Unknown` : secret(`${formatAmount(equity, 2)} USDT`);
   return (
-    <Card className={styles.card}>
-      <Row gap="tight" wraps spread className={styles.head}>
-        <h2>{t`Equity over time`}</h2>
+    <Stack as={Card} gap={3}>
+      <Row gap="tight" wraps spread>
+        <Heading>{t`Equity over time`}</Heading>
         <Age asOf={keptAsOf} isLive={() => false} />
       </Row>
       <Chips
@@ -92,7 +94,7 @@ export const EquityHistoryCard = () => {
         </>
       ) : null}
       {missing ? <Note>{t`Gaps: no price was known then for ${missing}.`}</Note> : null}
-    </Card>
+    </Stack>
   );
 };
 

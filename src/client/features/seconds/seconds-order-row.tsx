@@ -6,6 +6,7 @@ import { directionOf } from '#domain/direction.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './seconds.module.css';
 
 const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
@@ -26,25 +27,23 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
             : t({ message: 'Down', context: 'option' })}
         </span>
         <span className={styles.symbol}>{order.symbol}</span>
-        <span
-          className={styles.muted}
-        >{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: formatShare(order.profit_ratio) })}`}</span>
+        <Note as="span">{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: formatShare(order.profit_ratio) })}`}</Note>
         <span className={styles.aside}>
           {result ?? (order.due_at ? <SecondsLeft dueAt={order.due_at} /> : t`Waiting`)}
         </span>
-        <span className={styles.muted}>
+        <Note as="span">
           <Secret>
             {formatAmount(order.number)} {order.currency_name}
           </Secret>
-        </span>
+        </Note>
         {order.profits === null ? null : (
           <b className={styles.expected} data-direction={directionOf(order.profits)}>
             <Secret>{formatSigned(order.profits)}</Secret>
           </b>
         )}
-        <time className={`${styles.muted} ${styles.aside}`} dateTime={order.created_at}>
+        <Note as="time" className={styles.aside} dateTime={order.created_at}>
           {formatDateTime(order.created_at)}
-        </time>
+        </Note>
       </RowLink>
     </li>
   );

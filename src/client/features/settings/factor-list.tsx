@@ -10,6 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
 import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Stack } from '#client/ui/stack.ts';
 import type { FactorAct } from './factor-acts.ts';
 import { Section } from './section.tsx';
@@ -23,7 +24,7 @@ interface FactorRowProps {
 }
 
 const FactorRow = ({ icon, title, detail, children }: FactorRowProps) => (
-  <div className={styles.row}>
+  <Row gap="wide" wraps className={styles.row}>
     <span className={styles.mark}>
       <Icon name={icon} size={20} />
     </span>
@@ -32,7 +33,7 @@ const FactorRow = ({ icon, title, detail, children }: FactorRowProps) => (
       <Note>{detail}</Note>
     </div>
     <div className={styles.acts}>{children}</div>
-  </div>
+  </Row>
 );
 
 interface ActProps {

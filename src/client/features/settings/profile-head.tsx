@@ -3,6 +3,8 @@ import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './profile-head.module.css';
 
@@ -12,7 +14,7 @@ export const ProfileHead = () => {
   const { user } = useSession();
   if (!user) {
     return (
-      <Card className={styles.visitor}>
+      <Stack as={Card} gap={1}>
         <h2 className={styles.name}>{t`You are not logged in`}</h2>
         <Note>{t`Changes here are saved on this device either way.`}</Note>
         <div className={styles.ways}>
@@ -26,12 +28,12 @@ export const ProfileHead = () => {
             variant="secondary"
           >{t`Sign up`}</ButtonLink>
         </div>
-      </Card>
+      </Stack>
     );
   }
   const { nickname, account, user_level: level, fee_discount: discount } = user;
   return (
-    <Card className={styles.profile}>
+    <Row as={Card} gap={3}>
       <Portrait user={user} />
       <div className={styles.words}>
         <h2 className={styles.name}>{nickname || account}</h2>
@@ -39,6 +41,6 @@ export const ProfileHead = () => {
         {discount > 0 ? <Note>{t`${discount}% off trading fees`}</Note> : null}
       </div>
       <span className={styles.level}>{t`VIP ${level}`}</span>
-    </Card>
+    </Row>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { saveText } from '#client/lib/save-text.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Stack } from '#client/ui/stack.ts';
 import styles from './second-factors.module.css';
@@ -60,12 +61,12 @@ export const RecoveryCodesSheet = ({ codes, onClose }: RecoveryCodesSheetProps) 
             <Trans>Download</Trans>
           </Button>
         </div>
-        <label className={styles.stored}>
+        <Row as="label" gap={3} className={styles.stored}>
           <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
           <span>
             <Trans>I have stored these codes</Trans>
           </span>
-        </label>
+        </Row>
       </Stack>
     </Sheet>
   );

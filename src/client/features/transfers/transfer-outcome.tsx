@@ -10,6 +10,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 
@@ -49,8 +50,8 @@ export const TransferOutcome = ({
   const { answer: made } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{made ? (made.kind === 'transfer' ? t`Transferred` : t`Converted`) : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{made ? (made.kind === 'transfer' ? t`Transferred` : t`Converted`) : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={made ? 'done' : 'warn'}>
           {made ? t`Done` : t`Confirming…`}
         </span>

@@ -4,6 +4,7 @@ import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { serverNowMs } from '#client/lib/server-time.ts';
+import { Note } from '#client/ui/note.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Stack } from '#client/ui/stack.ts';
 import { AddPayee, PayeeKindRows } from './add-payee.tsx';
@@ -22,9 +23,9 @@ export const PayeeField = ({ form, terms }: { form: Form; terms: WithdrawalTerms
   if (payees.length === 0)
     return (
       <Stack as="section" gap={1} aria-label={t({ message: 'To', context: 'payee' })}>
-        <p className={styles.note}>
+        <Note>
           <Trans>No saved recipient for {ph({ currency: terms.currency_name })} yet. Add one first:</Trans>
-        </p>
+        </Note>
         <PayeeKindRows kinds={kinds} />
       </Stack>
     );

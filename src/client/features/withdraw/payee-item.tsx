@@ -5,6 +5,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { openLocation } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { payeeKind, payeeKinds } from './payee-kinds.ts';
 import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
@@ -29,17 +30,17 @@ export const PayeeItem = ({ payee, actions }: PayeeItemProps) => {
     <li className={styles.payee}>
       <Row gap="tight" align="baseline" wraps spread className={styles.head}>
         <b>{name}</b>
-        <span className={styles.note}>{kind}</span>
+        <Note as="span">{kind}</Note>
       </Row>
-      {payee.type === 0 ? null : <span className={styles.note}>{payee.real_name}</span>}
+      {payee.type === 0 ? null : <Note as="span">{payee.real_name}</Note>}
       <span className={styles.number}>{numberOfPayee(payee)}</span>
-      <span className={styles.note} data-tone={isWaiting ? 'warn' : undefined}>
+      <Note as="span" tone={isWaiting ? 'warn' : 'muted'}>
         {isWaiting ? (
           <Trans>Usable from {ph({ time: formatDateTime(payee.ready_at) })}</Trans>
         ) : (
           <Trans>Ready to use</Trans>
         )}
-      </span>
+      </Note>
       {actions ? (
         <div className={styles.buttons}>
           {isWaiting ? (

@@ -12,6 +12,7 @@ import { isOver } from '#client/parts/withdrawals/withdrawal-steps.tsx';
 import { withdrawalWords } from '#client/parts/withdrawals/withdrawal-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 
@@ -22,8 +23,8 @@ const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) =>
   const tone = status === 'sent' ? 'done' : 'warn';
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{t`Withdrawal requested`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{t`Withdrawal requested`}</Heading>
         <span className={outcomeStyles.badge} data-tone={isOver(status) ? tone : undefined}>
           {t(withdrawalWords[status])}
         </span>
@@ -62,8 +63,8 @@ export const WithdrawalOutcome = ({
   if (sending.answer) return <Made answer={sending.answer} onDone={onDone} />;
   return (
     <Card className={outcomeStyles.card}>
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{t`Withdrawal`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{t`Withdrawal`}</Heading>
         <span className={outcomeStyles.badge} data-tone="warn">{t`Confirming…`}</span>
       </Row>
       <SendingState sending={sending} isOrder={false} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import fieldStyles from '#client/ui/field.module.css';
+import { Note } from '#client/ui/note.ts';
 import { Stack } from '#client/ui/stack.ts';
 import styles from './studies-fields.module.css';
 
@@ -22,9 +23,15 @@ export const LengthField = ({ label, value, read, advice, onChange, hasLabel }: 
   const error = read(typed) === null ? advice : null;
   return (
     <Stack gap={1} shrinks>
-      <label className={hasLabel ? styles.name : 'visually-hidden'} htmlFor={id}>
-        {label}
-      </label>
+      {hasLabel ? (
+        <Note as="label" htmlFor={id}>
+          {label}
+        </Note>
+      ) : (
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <div className={fieldStyles.box}>
         <input
           id={id}

@@ -40,9 +40,9 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
           <Note as="span" className={styles.kind}>
             {kind}
           </Note>
-          <span className={styles.status} data-tone={isCancelling ? 'warn' : undefined}>
+          <Note as="span" className={styles.status} data-tone={isCancelling ? 'warn' : undefined}>
             {status}
-          </span>
+          </Note>
         </span>
         <span className={styles.figures}>
           <OrderConditions order={order} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Ticket } from '#client/data/engine/ticket/use-ticket.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
@@ -82,8 +83,8 @@ export const OrderInDoubt = ({
   return (
     <div className={outcomeStyles.card}>
       <Wave isSettled={result !== null} />
-      <Row gap="tight" wraps spread className={outcomeStyles.head}>
-        <h2>{title}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{title}</Heading>
         <span className={outcomeStyles.badge} data-tone={result ? 'done' : 'warn'}>
           {badge ?? t`Confirming…`}
         </span>

@@ -127,9 +127,9 @@ export const TicketDetails = ({
           <Icon name="chevron" size={18} />
         </span>
       </button>
-      <div className={styles.content} id={id} ref={box} hidden={!isOpen}>
+      <Stack gap={3} shrinks className={styles.content} id={id} ref={box} hidden={!isOpen}>
         {children}
-      </div>
+      </Stack>
     </Stack>
   );
 };

@@ -47,7 +47,7 @@ export const DueCalendar = ({ due }: { due: readonly DueEvent[] }) => {
   if (due.length === 0) return null;
   return (
     <section aria-labelledby="earn-due">
-      <h2 className={styles.title} id="earn-due">{t`Coming up`}</h2>
+      <Heading id="earn-due">{t`Coming up`}</Heading>
       {byDay(due).map(([day, events]) => (
         <div key={day} className={styles.day}>
           <Heading as="h3" look="label">

@@ -8,6 +8,7 @@ import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { OrderRow } from '#client/parts/orders/order-row.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { DueList } from './due-list.tsx';
 import { PositionLine } from './position-line.tsx';
 import styles from './my-trades.module.css';
@@ -46,7 +47,7 @@ export const MyTrades = () => {
   const words = { positions: t`Open positions`, orders: t`Open orders` };
   if (!user) return null;
   return (
-    <div className={styles.trades}>
+    <Stack gap={3} className={styles.trades}>
       <DueList />
       {positions.length > 0 ? (
         <Group
@@ -85,6 +86,6 @@ export const MyTrades = () => {
         </Group>
       ) : null}
       {sheet}
-    </div>
+    </Stack>
   );
 };

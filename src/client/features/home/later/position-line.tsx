@@ -7,6 +7,7 @@ import { Link } from '#client/lib/link.tsx';
 import { writeText } from '#client/lib/write-text.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { directionOf } from '#domain/direction.ts';
 import { returnRate } from '#domain/futures.ts';
 import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
@@ -37,7 +38,14 @@ export const PositionLine = ({ position }: { position: Position }) => {
   });
   return (
     <li>
-      <Link className={styles.line} to="/pages/transaction/contract_order" query={{ id: position.id }}>
+      <Row
+        as={Link}
+        gap={3}
+        spread
+        className={styles.line}
+        to="/pages/transaction/contract_order"
+        query={{ id: position.id }}
+      >
         <span className={styles.words}>
           <span className={styles.name}>{position.symbol}</span>
           <Note as="span" className={styles.detail}>
@@ -57,7 +65,7 @@ export const PositionLine = ({ position }: { position: Position }) => {
         ) : (
           <Note as="span" className={styles.detail}>{t`Waiting`}</Note>
         )}
-      </Link>
+      </Row>
     </li>
   );
 };

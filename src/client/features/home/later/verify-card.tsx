@@ -4,6 +4,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import styles from './verify-card.module.css';
 
 /** As `review_status` tells it. */
@@ -19,7 +20,7 @@ export const VerifyCard = () => {
   const isWaiting = user.review_status === underAudit;
   const isFailed = user.review_status === failed;
   return (
-    <Card className={styles.card}>
+    <Row as={Card} gap={3} wraps>
       <span className={styles.mark}>
         <Icon name="shield" size={22} />
       </span>
@@ -38,6 +39,6 @@ export const VerifyCard = () => {
           {isFailed ? t`Details` : t`Start`}
         </ButtonLink>
       )}
-    </Card>
+    </Row>
   );
 };

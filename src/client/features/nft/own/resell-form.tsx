@@ -59,9 +59,9 @@ export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
         }}
       >
         {form.isBox ? (
-          <p className={styles.note}>
+          <Note>
             <Trans>A box that was not opened is sold as a box, at a fixed price.</Trans>
-          </p>
+          </Note>
         ) : (
           <Segments
             label={t`Kind of sale`}

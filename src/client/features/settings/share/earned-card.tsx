@@ -3,6 +3,7 @@ import type { Invitations } from '#contract/invitations.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { earnedText } from './earned-text.ts';
 import styles from './share.module.css';
 
@@ -12,7 +13,7 @@ export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
   const { earned, earned_usdt, first_degree, second_degree } = invitations;
   const [only] = earned.length === 1 ? earned : [];
   return (
-    <Card className={styles.earned}>
+    <Stack as={Card} gap={3} shrinks>
       <Note>{t`Rebates paid so far, at current prices`}</Note>
       <p className={styles.total}>
         {only?.currency_name === 'USDT'
@@ -33,6 +34,6 @@ export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
           <dd>{second_degree}</dd>
         </div>
       </dl>
-    </Card>
+    </Stack>
   );
 };

@@ -7,6 +7,7 @@ import { formatAmount } from '#client/lib/format.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './vip.module.css';
 
 const shownDecimals = 2;
@@ -17,7 +18,7 @@ export const VipHead = ({ vip }: { vip: Vip }) => {
   const { level, fee_discount: discount, next, granted_level, volume_level, days_counted: days } = vip;
   const volume = formatAmount(vip.volume, shownDecimals);
   return (
-    <Card className={styles.head}>
+    <Stack as={Card} gap={3}>
       <Row gap={2} align="baseline" wraps spread className={styles.level}>
         <h2>{t`VIP ${level}`}</h2>
         <p>{discount > 0 ? t`${discount}% off trading fees` : t`Full trading fees`}</p>
@@ -55,6 +56,6 @@ export const VipHead = ({ vip }: { vip: Vip }) => {
           </Trans>
         </p>
       ) : null}
-    </Card>
+    </Stack>
   );
 };
