@@ -34,7 +34,7 @@ export const PurchaseList = () => {
           <Trans>No orders yet.</Trans>
         </Note>
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {rows?.map((purchase) => (
           <PurchaseItem key={purchase.id} purchase={purchase} />
         ))}

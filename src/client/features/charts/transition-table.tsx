@@ -29,7 +29,7 @@ const EdgeRow = ({ edge, root }: { edge: Edge; root: string }) => (
         />
       </span>
       {edge.guard === null ? null : (
-        <span className={styles.guard} lang="en" translate="no">
+        <span lang="en" translate="no">
           {' '}
           [{edge.guard}]
         </span>

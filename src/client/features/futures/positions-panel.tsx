@@ -43,7 +43,7 @@ export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
           <Trans>No open positions.</Trans>
         </Note>
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {positions?.map((position) => (
           <PositionCard key={position.id} position={position} onAct={act} />
         ))}

@@ -7,7 +7,6 @@ import { Card } from '#client/ui/card.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Stack } from '#client/ui/stack.ts';
-import styles from './loans.module.css';
 
 /** Whether somebody may borrow, and where not, what is missing to it. */
 export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'visitor' }) => {
@@ -15,7 +14,7 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
   if (eligibility === 'visitor')
     return (
       <Stack as={Card} gap={3}>
-        <p className={styles.words}>
+        <p>
           <Trans>Log in to see whether you can borrow.</Trans>
         </p>
         <ButtonLink variant="secondary" to="/pages/common/login">{t`Log in`}</ButtonLink>
@@ -33,7 +32,7 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
       <Heading>
         <Trans>You cannot borrow yet</Trans>
       </Heading>
-      <p className={styles.words}>
+      <p>
         <Trans>
           Loans are for market makers and from VIP level {ph({ needed: needed_level })} on. You are at level{' '}
           {ph({ level })}; trade {ph({ missing: formatAmount(missing) })} USDT more within 30 days.

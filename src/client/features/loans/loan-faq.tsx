@@ -9,7 +9,7 @@ import styles from './loans.module.css';
 
 /** What a loan is, in a few lines. */
 export const LoanIntroduction = ({ offer }: { offer: LoanOffer }) => (
-  <p className={styles.words}>
+  <p>
     <Trans>
       Borrow {ph({ least: formatAmount(offer.min_amount) })} to {ph({ most: formatAmount(offer.max_amount) })}{' '}
       USDT, or the same worth in BTC, ETH or USDC, against your own assets: for {ph({ from: offer.min_days })}{' '}

@@ -35,7 +35,7 @@ export const SecondsPanel = ({ matchId }: { matchId: number }) => {
           <Trans>No open options.</Trans>
         </Note>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {open.map((order) => (
             <SecondsOrderRow key={order.id} order={order} />
           ))}
@@ -46,7 +46,7 @@ export const SecondsPanel = ({ matchId }: { matchId: number }) => {
           <h2>
             <Trans>Latest</Trans>
           </h2>
-          <ul className={styles.list}>
+          <ul>
             {closed.slice(0, newestSettled).map((order) => (
               <SecondsOrderRow key={order.id} order={order} />
             ))}

@@ -24,9 +24,9 @@ export const OrderFills = ({ order, failure }: { order: OrderRow; failure: Failu
         <Skeleton shape="row" count={2} />
       )}
       {order.fills?.length === 0 ? (
-        <p className={facts.none}>
+        <Note>
           <Trans>Nothing is filled yet.</Trans>
-        </p>
+        </Note>
       ) : null}
       {order.fills?.map((fill) => (
         <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />

@@ -26,7 +26,7 @@ export const LatestTransfers = () => {
           <Trans>Show all</Trans>
         </Link>
       </Row>
-      <ul className={styles.list}>
+      <ul>
         {rows.slice(0, wide ? shown.desk : shown.phone).map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} />
         ))}

@@ -90,7 +90,7 @@ export const TransferListScreen = () => {
           />
         )
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {shown?.map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} />
         ))}

@@ -83,7 +83,6 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
       <div className={styles.tide}>
         {hasLine ? (
           <Waterline
-            className={styles.water}
             points={points}
             label={t`Equity, ${ph({ label: words[span][1] })}`}
             tell={(point) => `${timeOf(point)}: ${figureOf(point)}`}

@@ -106,7 +106,7 @@ export const HistoryScreen = <Row extends HistoryRow>({
         <Empty title={isOpen ? noneOpen : noneClosed} action={trade} />
       ) : null}
       {isOpen && shown && shown.length > 0 ? note?.(shown) : null}
-      <ul className={styles.list}>{shown?.map(renderRow)}</ul>
+      <ul>{shown?.map(renderRow)}</ul>
       {!isOpen && history.hasMore(rows?.length ?? 0) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           {older}

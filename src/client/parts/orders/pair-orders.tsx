@@ -9,6 +9,7 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 
 const newestClosed = 5;
@@ -34,11 +35,11 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
       {!open ? (
         <ListPending of="orders" count={2} />
       ) : open.length === 0 ? (
-        <p className={styles.none}>
+        <Note size="body">
           <Trans>No open orders for this pair.</Trans>
-        </p>
+        </Note>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {open.map((order) => (
             <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />
           ))}
@@ -50,7 +51,7 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
           <h2>
             <Trans>Latest</Trans>
           </h2>
-          <ul className={styles.list}>
+          <ul>
             {closed.slice(0, newestClosed).map((order) => (
               <OrderRow key={order.id} order={order} />
             ))}

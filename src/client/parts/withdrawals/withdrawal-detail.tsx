@@ -73,9 +73,9 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
         </Suspense>
       )}
       <Facts rows={rows} />
-      <p className={facts.none}>
+      <Note>
         <WithdrawalRule reviewer={withdrawal.reviewer} />
-      </p>
+      </Note>
       {isCancellable(withdrawal.status) ? (
         <Button variant="danger" onClick={() => setCancelling(true)}>
           <Trans>Cancel withdrawal</Trans>

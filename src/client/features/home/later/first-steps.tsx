@@ -29,7 +29,7 @@ export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
     <section className={styles.card} aria-labelledby={id}>
       <Row gap={2} spread>
         <h2 className={styles.eyebrow} id={id}>{t`First steps`}</h2>
-        <IconButton className={styles.close} label={t`Close the first steps`} icon="close" onClick={close} />
+        <IconButton label={t`Close the first steps`} icon="close" onClick={close} />
       </Row>
       <div className={styles.body} aria-live="polite">
         <p className={styles.count}>{t`${number} of ${steps}`}</p>

@@ -36,7 +36,7 @@ export const NoticeCard = ({ onClosed }: { onClosed: () => void }) => {
             <Icon name="chevron" size={18} />
           </span>
         </button>
-        <IconButton className={styles.close} label={t`Close the notice`} icon="close" onClick={close} />
+        <IconButton label={t`Close the notice`} icon="close" onClick={close} />
       </Row>
       <p className={styles.text} id={id} hidden={!isOpen}>
         {notice.content}

@@ -34,7 +34,7 @@ export const DrawingList = ({ board, decimals, onClose }: DrawingListProps) => {
   return (
     <Sheet title={t`Drawings`} open onClose={onClose}>
       {drawings.length === 0 ? <Note size="body">{t`Nothing is drawn on this chart.`}</Note> : null}
-      <ul className={styles.list}>
+      <ul>
         {drawings.map((drawing, index) => {
           const place = index + 1;
           const name = names[drawing.kind];
