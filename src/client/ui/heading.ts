@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import styles from './heading.module.css';
 
 interface HeadingLook {
-  /** `label` stands quietly above what it names. */
-  look?: 'title' | 'label';
+  /** `card` is a title that may break into lines; `label` stands quietly above what it names. */
+  look?: 'title' | 'card' | 'label';
 }
 
 /** What a part of a page is called. */

@@ -7,7 +7,7 @@ interface NoteLook {
   /** What went wrong is `danger`, what to mind is `warn`. */
   tone?: 'muted' | 'danger' | 'warn';
   /** `body` is as large as the text around it. */
-  size?: 'small' | 'body';
+  size?: 'tiny' | 'small' | 'body';
 }
 
 /** A sentence beside the matter. Empty it takes no room, so that a live region may wait for its words. */

@@ -15,6 +15,7 @@ import { Facts } from '#client/ui/facts.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
+import { Table } from '#client/ui/table.ts';
 import { sortWords } from './copy-trading-words.ts';
 import { ResultCurve } from './result-curve.tsx';
 import { TraderHistory } from './trader-history.tsx';
@@ -52,7 +53,7 @@ const Figures = ({ trader }: { trader: TraderDetail }) => {
 const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
   const { t } = useLingui();
   return (
-    <table className={styles.table}>
+    <Table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t`Month`}</th>
@@ -73,7 +74,7 @@ const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };
 

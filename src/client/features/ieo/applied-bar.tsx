@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { classNames } from '#client/ui/class-names.ts';
 import { Note } from '#client/ui/note.ts';
+import { Progress } from '#client/ui/progress.ts';
 import { appliedPercent, approvedPercent, isOversubscribed } from './shares.ts';
 import styles from './ieo.module.css';
 
@@ -22,8 +22,8 @@ export const AppliedBar = ({ project, isOpen }: { project: Project; isOpen: bool
         </b>
         <Note as="span">{coins}</Note>
       </div>
-      <progress
-        className={classNames(styles.progress, isOver && styles.over)}
+      <Progress
+        isOver={isOver}
         max={100}
         value={Math.min(100, Number(appliedPercent(project)))}
         aria-label={t`Applied for`}

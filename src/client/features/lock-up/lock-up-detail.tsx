@@ -18,6 +18,7 @@ import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Stack } from '#client/ui/stack.ts';
+import { Table } from '#client/ui/table.ts';
 import { lockUpMachine } from '#machines/lock-up.machine.ts';
 import { interestDays } from './interest-days.ts';
 import { lockUpStatusWords } from './lock-up-words.ts';
@@ -78,7 +79,7 @@ const Days = ({ lockUp }: { lockUp: LockUp }) => {
       </Note>
     );
   return (
-    <table className={styles.days}>
+    <Table className={styles.days}>
       <thead>
         <tr>
           <th scope="col">{t`Day`}</th>
@@ -99,7 +100,7 @@ const Days = ({ lockUp }: { lockUp: LockUp }) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };
 

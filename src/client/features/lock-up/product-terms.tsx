@@ -6,6 +6,7 @@ import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
+import { Progress } from '#client/ui/progress.ts';
 import { Row } from '#client/ui/row.ts';
 import { Stack } from '#client/ui/stack.ts';
 import { decimal, toPlain } from '#domain/money.ts';
@@ -22,12 +23,7 @@ const Taken = ({ product }: { product: LockUpProduct }) => {
   const left = `${formatAmount(remaining)} ${currency_name}`;
   return (
     <Stack gap={1}>
-      <progress
-        className={styles.progress}
-        max={100}
-        value={Number(toPlain(percent))}
-        aria-label={t`Taken`}
-      />
+      <Progress max={100} value={Number(toPlain(percent))} aria-label={t`Taken`} />
       <Note as="span">
         <Trans>
           {ph({ share: formatShare(toPlain(percent)) })} taken, {ph({ left })} left

@@ -8,6 +8,7 @@ import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Stack } from '#client/ui/stack.ts';
+import { Table } from '#client/ui/table.ts';
 import { IncomeBars } from './income-bars.tsx';
 import { incomeByDay, type DayIncome } from './sums.ts';
 import styles from './income.module.css';
@@ -51,7 +52,7 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
       <details className={styles.details}>
         <summary>{t`Show as a table`}</summary>
         <div className={styles.tableBox} tabIndex={0} role="region" aria-label={title}>
-          <table className={styles.table}>
+          <Table size="small" className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{t`Day`}</th>
@@ -74,7 +75,7 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       </details>
     </Stack>

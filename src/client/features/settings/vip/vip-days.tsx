@@ -5,6 +5,7 @@ import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Heading } from '#client/ui/heading.ts';
+import { Table } from '#client/ui/table.ts';
 import styles from './vip.module.css';
 
 /** The days whose volume counts, each with when it stops. */
@@ -24,7 +25,7 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
           }
         />
       ) : (
-        <table className={styles.levels}>
+        <Table className={styles.levels}>
           <thead>
             <tr>
               <th scope="col">{t`Day (UTC)`}</th>
@@ -45,7 +46,7 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );
