@@ -9,6 +9,7 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { Directed } from '#client/ui/directed.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
@@ -33,12 +34,12 @@ const Head = ({ follow }: { follow: Follow }) => {
       <TraderMark name={follow.trader_nickname} large />
       <span className={styles.names}>
         <Note as="span">{t`Result after shares`}</Note>
-        <span
+        <Directed
           className={classNames(styles.rate, styles.profit)}
-          data-direction={directionOf(resultOf(follow))}
+          direction={directionOf(resultOf(follow))}
         >
           <Secret>{formatSigned(resultOf(follow), 2)} USDT</Secret>
-        </span>
+        </Directed>
       </span>
       <span className={styles.amounts}>
         <span className={styles.tag}>{t(followWords[follow.status])}</span>

@@ -3,6 +3,7 @@ import type { Copy, Follow } from '#contract/copy-trading.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
 import { EntryRow } from '#client/ui/entry-row.tsx';
 import { Note } from '#client/ui/note.ts';
 import { directionOf } from '#domain/direction.ts';
@@ -27,9 +28,9 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
       }
       figures={
         <>
-          <span className={styles.profit} data-direction={directionOf(resultOf(follow))}>
+          <Directed className={styles.profit} direction={directionOf(resultOf(follow))}>
             <Secret>{formatSigned(resultOf(follow), 2)} USDT</Secret>
-          </span>
+          </Directed>
           <Note as="span">{t(followWords[follow.status])}</Note>
         </>
       }
@@ -70,9 +71,9 @@ const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
           t(copyWords[copy.status])
         ) : (
           <>
-            <span className={styles.profit} data-direction={directionOf(copy.profits)}>
+            <Directed className={styles.profit} direction={directionOf(copy.profits)}>
               <Secret>{formatSigned(copy.profits, 2)} USDT</Secret>
-            </span>
+            </Directed>
             <Note as="span">{t(copyWords[copy.status])}</Note>
           </>
         )

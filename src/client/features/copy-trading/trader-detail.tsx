@@ -10,6 +10,7 @@ import {
   formatUtcMonth,
 } from '#client/lib/format.ts';
 import { Change } from '#client/ui/change.tsx';
+import { Directed } from '#client/ui/directed.ts';
 import { Explanation } from '#client/ui/explanation.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Heading } from '#client/ui/heading.ts';
@@ -65,9 +66,9 @@ const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
         {months.map(({ month, profits, rate }) => (
           <tr key={month}>
             <td>{formatUtcMonth(month)}</td>
-            <td className={styles.profit} data-direction={directionOf(profits)}>
+            <Directed as="td" className={styles.profit} direction={directionOf(profits)}>
               {formatSigned(profits, 2)}
-            </td>
+            </Directed>
             <td>
               <Change percent={rate} />
             </td>

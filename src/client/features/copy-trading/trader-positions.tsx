@@ -2,6 +2,7 @@ import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TraderPosition } from '#contract/traders.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { Directed } from '#client/ui/directed.ts';
 import { Note } from '#client/ui/note.ts';
 import { directionOf } from '#domain/direction.ts';
 import styles from './copy-trading.module.css';
@@ -31,9 +32,9 @@ export const TraderPositions = ({
             </Note>
             <Note as="span">{formatDateTime(position.closed_at ?? position.opened_at)}</Note>
           </span>
-          <span className={styles.profit} data-direction={directionOf(position.profits)}>
+          <Directed className={styles.profit} direction={directionOf(position.profits)}>
             {formatSigned(position.profits, 2)} USDT
-          </span>
+          </Directed>
         </li>
       ))}
     </ul>

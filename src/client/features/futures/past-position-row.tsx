@@ -6,6 +6,7 @@ import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { directionOf } from '#domain/direction.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
 import { Note } from '#client/ui/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from './position-card.module.css';
@@ -19,9 +20,9 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
   return (
     <li className={styles.past}>
       <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
-        <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>
+        <Directed className={styles.side} side={position.type === 1 ? 'buy' : 'sell'}>
           {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
-        </span>
+        </Directed>
         <span className={styles.symbol}>{position.symbol}</span>
         <Note as="span" className={styles.status}>
           {isCancelled
@@ -33,11 +34,11 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
               : t({ message: 'Closed', context: 'position' })}
         </Note>
         {isCancelled ? null : (
-          <b className={styles.result} data-direction={directionOf(position.profits)}>
+          <Directed as="b" className={styles.result} direction={directionOf(position.profits)}>
             <Secret>
               {formatSigned(position.profits, 2)} {position.legal_name}
             </Secret>
-          </b>
+          </Directed>
         )}
         <span className={styles.tag}>
           <Plural value={position.opened_share} one="# lot" other="# lots" />

@@ -50,7 +50,7 @@ export const IdentityScreen = () => {
     >
       {row && state ? (
         <div className={styles.page}>
-          <Row gap="tight" align="baseline" wraps spread>
+          <Row gap="tight" align="baseline" wraps spread className={styles.head}>
             {state.reason === null ? (
               <p className={styles.status}>{t(identityStatusWords[state.status])}</p>
             ) : null}

@@ -4,6 +4,7 @@ import { unreadOf } from '#client/data/messages/stored-messages.ts';
 
 import { Link } from '#client/lib/link.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Avatar } from './avatar.tsx';
 import { messageKinds } from './message-words.ts';
@@ -37,9 +38,9 @@ export const MessageKinds = () => {
               </span>
               <span className={styles.end}>
                 {newest ? (
-                  <time className={styles.date} dateTime={newest.created_at}>
+                  <Note as="time" size="tiny" className={styles.date} dateTime={newest.created_at}>
                     {writtenAt(newest.created_at)}
-                  </time>
+                  </Note>
                 ) : null}
                 <UnreadCount count={unread[type]} />
               </span>

@@ -50,9 +50,9 @@ export const MessageList = ({ type, page }: { type: MessageType; page: MessagesP
                   ) : null}
                   {message.title}
                 </span>
-                <time className={styles.date} dateTime={message.created_at}>
+                <Note as="time" size="tiny" className={styles.date} dateTime={message.created_at}>
                   {writtenAt(message.created_at)}
-                </time>
+                </Note>
               </Row>
               <span className={styles.abstract}>{message.content}</span>
             </Stack>

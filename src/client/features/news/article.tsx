@@ -7,6 +7,7 @@ import { openLocation } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Stack } from '#client/ui/stack.ts';
 import { ContentAge } from './content-age.tsx';
@@ -36,9 +37,9 @@ export const Article = ({ id }: { id: number }) => {
     <Stack as="article" gap={3} className={styles.article}>
       <ContentAge asOf={asOf} />
       <h2 className={styles.title}>{article.title}</h2>
-      <time className={styles.date} dateTime={article.created_at}>
+      <Note as="time" size="tiny" dateTime={article.created_at}>
         {formatDateTime(article.created_at)}
-      </time>
+      </Note>
       {article.cover ? <img className={styles.cover} src={article.cover} alt="" loading="lazy" /> : null}
       <TextBody text={article.content} />
       {article.url ? (

@@ -10,6 +10,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Stack } from '#client/ui/stack.ts';
@@ -67,9 +68,9 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
             >
               <Heading as="span">{article.title}</Heading>
               <span className={styles.abstract}>{article.abstract}</span>
-              <time className={styles.date} dateTime={article.created_at}>
+              <Note as="time" size="tiny" dateTime={article.created_at}>
                 {formatDate(article.created_at)}
-              </time>
+              </Note>
             </Stack>
           </li>
         ))}

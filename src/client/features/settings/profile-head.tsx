@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Stack } from '#client/ui/stack.ts';
@@ -15,7 +16,7 @@ export const ProfileHead = () => {
   if (!user) {
     return (
       <Stack as={Card} gap={1}>
-        <h2 className={styles.name}>{t`You are not logged in`}</h2>
+        <Heading look="card">{t`You are not logged in`}</Heading>
         <Note>{t`Changes here are saved on this device either way.`}</Note>
         <div className={styles.ways}>
           <ButtonLink
@@ -36,7 +37,7 @@ export const ProfileHead = () => {
     <Row as={Card} gap={3}>
       <Portrait user={user} />
       <div className={styles.words}>
-        <h2 className={styles.name}>{nickname || account}</h2>
+        <Heading look="card">{nickname || account}</Heading>
         {nickname ? <Note>{account}</Note> : null}
         {discount > 0 ? <Note>{t`${discount}% off trading fees`}</Note> : null}
       </div>

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useOrderWords } from '#client/parts/orders/use-order-words.ts';
+import { Directed } from '#client/ui/directed.ts';
 import { Stack } from '#client/ui/stack.ts';
 import styles from './orders.module.css';
 
@@ -12,7 +13,10 @@ export const OrderLead = ({ order }: { order: Order }) => {
     <Stack gap={1} className={styles.lead}>
       <p className={styles.leadHead}>
         <span>
-          <b data-side={order.type === 1 ? 'buy' : 'sell'}>{side}</b> <b>{order.symbol}</b> {kind}
+          <Directed as="b" side={order.type === 1 ? 'buy' : 'sell'}>
+            {side}
+          </Directed>{' '}
+          <b>{order.symbol}</b> {kind}
         </span>
         <span className={styles.badge} data-status={order.status}>
           {status}

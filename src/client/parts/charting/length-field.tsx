@@ -48,9 +48,9 @@ export const LengthField = ({ label, value, read, advice, onChange, hasLabel }: 
           }}
         />
       </div>
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <Note tone="danger" size="tiny" id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
-      </p>
+      </Note>
     </Stack>
   );
 };

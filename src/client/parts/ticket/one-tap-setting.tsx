@@ -11,7 +11,6 @@ import { Stack } from '#client/ui/stack.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { agreesByEnter } from './agrees-by-enter.ts';
-import styles from './ticket.module.css';
 import { useOneTapLimit, type OneTapKind } from './use-one-tap-limit.ts';
 
 const suggested = '500';
@@ -67,12 +66,12 @@ const TurnOnSheet = ({ kind, onChoose, onClose }: TurnOnSheetProps) => {
             </Trans>
           )}
         </Note>
-        <p className={styles.fee}>
+        <Note size="tiny">
           <Trans>
             You are still asked above this limit, with take profit or stop loss, and whenever the price is not
             live or has moved. This holds for your account on this device, until you turn it off.
           </Trans>
-        </p>
+        </Note>
       </Stack>
     </Sheet>
   );

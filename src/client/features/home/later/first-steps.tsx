@@ -4,6 +4,7 @@ import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Row } from '#client/ui/row.ts';
 import styles from './cards.module.css';
@@ -111,7 +112,9 @@ interface WordsProps {
 
 const Words = ({ title, detail, children }: WordsProps) => (
   <>
-    <h3 className={styles.title}>{title}</h3>
+    <Heading as="h3" look="card">
+      {title}
+    </Heading>
     <p className={styles.detail}>{detail}</p>
     {children}
   </>

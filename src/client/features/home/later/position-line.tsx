@@ -6,6 +6,7 @@ import { formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts'
 import { Link } from '#client/lib/link.tsx';
 import { writeText } from '#client/lib/write-text.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { directionOf } from '#domain/direction.ts';
@@ -49,9 +50,9 @@ export const PositionLine = ({ position }: { position: Position }) => {
         <span className={styles.words}>
           <span className={styles.name}>{position.symbol}</span>
           <Note as="span" className={styles.detail}>
-            <span className={styles.side} data-side={type === 1 ? 'buy' : 'sell'}>
+            <Directed className={styles.side} side={type === 1 ? 'buy' : 'sell'}>
               {type === 1 ? t`Long` : t`Short`}
-            </span>{' '}
+            </Directed>{' '}
             {position.multiple}× · {t`Entry price`} {formatPrice(entry, quote?.price_decimals ?? 2)}
           </Note>
         </span>

@@ -12,6 +12,7 @@ import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
 import { TimeLeft } from '#client/parts/quizzes/time-left.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -47,7 +48,7 @@ export const QuizCard = () => {
     <Card>
       <Stack as="section" gap={1} shrinks aria-labelledby={id}>
         <Row gap={2} wraps spread>
-          <h2 className={styles.title} id={id}>{t`Quiz`}</h2>
+          <Heading look="card" id={id}>{t`Quiz`}</Heading>
           <OfferAge asOf={kept.fetchedAt} />
         </Row>
         {question ? <Popular question={question} /> : <Note>{t`There are no questions at the moment.`}</Note>}

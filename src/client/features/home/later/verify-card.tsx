@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
@@ -25,7 +26,7 @@ export const VerifyCard = () => {
         <Icon name="shield" size={22} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{t`Verify your identity`}</h2>
+        <Heading look="card">{t`Verify your identity`}</Heading>
         <Note>
           {isWaiting
             ? t`Your documents are being checked.`

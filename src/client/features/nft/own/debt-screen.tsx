@@ -52,7 +52,7 @@ const Standing = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
         <b className={styles.clock} role="timer">
           <TimeLeft until={debt.overtime} />
         </b>
-        <Note as="span">
+        <Note as="span" className={styles.note}>
           <Trans>
             until {ph({ time: formatDateTime(debt.overtime) })}. Not paid by then, your deposit of{' '}
             {ph({ deposit })} goes to the seller.
