@@ -11,7 +11,6 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Facts } from '#client/ui/facts.tsx';
-import facts from '#client/ui/facts.module.css';
 import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Stack } from '#client/ui/stack.ts';
