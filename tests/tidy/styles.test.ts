@@ -74,3 +74,120 @@ test('no file of styles has a class that nobody wears', () => {
     });
   expect(unused).toEqual([]);
 });
+
+test('no component wears a class that its styles do not have', () => {
+  const missing = users.flatMap(({ styles, name, text }) => {
+    const classes = rulesOf(styles).map(({ selector }) => selector);
+    return [...text.replace(/import [^;]*;/g, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)\\b`, 'g'))]
+      .map(([, style]) => style!)
+      .filter((style) => !classes.some((selector) => new RegExp(`\\.${style}(?![\\w-])`).test(selector)))
+      .map((style) => `${styles} has no .${style}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** Space and weight by token and by number are the same: the numbers of each. */
+const numbers: Readonly<Record<string, string>> = {
+  'var(--space-1)': '4px',
+  'var(--space-2)': '8px',
+  'var(--space-3)': '12px',
+  'var(--space-4)': '16px',
+  'var(--space-5)': '24px',
+  'var(--space-6)': '32px',
+  'var(--weight-regular)': '400',
+  'var(--weight-medium)': '550',
+  'var(--weight-semibold)': '650',
+  'var(--weight-bold)': '700',
+};
+
+/** Its declarations in order of their names, without what the base styles give every element already. */
+const declarationsOf = (body: string): string[] =>
+  body
+    .split(';')
+    .map((declaration) => declaration.replaceAll(/\s+/g, ' ').trim())
+    .filter((declaration) => declaration !== '' && declaration !== 'margin: 0')
+    .map((declaration) =>
+      declaration.replaceAll(/var\(--(?:space|weight)-\w+\)/g, (token) => numbers[token] ?? token),
+    )
+    .sort();
+
+/** The first page's own are written into the HTML, whose few rules do not wait for the design system's. */
+const ofFirstPage = readFileSync(join(root, 'src/build/first-page-styles.ts'), 'utf8');
+const isOwn = (path: string): boolean =>
+  /^src\/client\/(features|parts|desk)\//.test(path) &&
+  !ofFirstPage.includes(`'${path.replace('src/client/', '').replace('.module.css', '')}'`);
+
+/** What is said of each class alone, but of those that look otherwise at another width. */
+const classRules = stylePaths.filter(isOwn).flatMap((path) => {
+  const text = readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const atRules = [...text.matchAll(/@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g)]
+    .map(([rule]) => rule)
+    .join('\n');
+  const changes = (name: string): boolean => new RegExp(`\\${name}\\s*[,{]`).test(atRules);
+  const bodies = new Map<string, string>();
+  for (const { selector, body } of rulesOf(path))
+    for (const name of selector.split(',').map((each) => each.trim()))
+      if (/^\.[\w-]+$/.test(name) && !changes(name)) bodies.set(name, `${bodies.get(name) ?? ''};${body}`);
+  return [...bodies].map(([name, body]) => ({ path, name, declarations: declarationsOf(body) }));
+});
+
+interface Part {
+  readonly path: string;
+  readonly use: string;
+  /** A copy says what one class of each of these says. */
+  readonly needs: readonly (readonly string[])[];
+}
+const parts: readonly Part[] = [
+  {
+    path: 'note',
+    use: '<Note>',
+    needs: [
+      ['muted', 'danger', 'warn'],
+      ['tiny', 'small'],
+    ],
+  },
+  { path: 'heading', use: '<Heading>', needs: [['title', 'card', 'label']] },
+  { path: 'stack', use: '<Stack>', needs: [['stack'], ['gap1', 'gap2', 'gap3', 'gap4', 'gap5']] },
+  { path: 'row', use: '<Row>', needs: [['row'], ['center', 'baseline']] },
+  { path: 'table', use: '<Table>', needs: [['table']] },
+  { path: 'progress', use: '<Progress>', needs: [['progress']] },
+];
+
+/** Whether a class says nothing but what the part says. */
+const isCopyOf = ({ path, needs }: Part, declarations: readonly string[]): boolean => {
+  const classes = new Map(
+    rulesOf(`src/client/ui/${path}.module.css`).map(({ selector, body }) => [
+      selector.slice(1),
+      declarationsOf(body),
+    ]),
+  );
+  const says = new Set([...classes.values()].flat());
+  return (
+    declarations.every((declaration) => says.has(declaration)) &&
+    needs.every((names) =>
+      names.some((name) => classes.get(name)!.every((declaration) => declarations.includes(declaration))),
+    )
+  );
+};
+
+test('what the design system has as a part no stylesheet writes again', () => {
+  const copies = classRules.flatMap(({ path, name, declarations }) => {
+    const part = parts.find((each) => isCopyOf(each, declarations));
+    return part ? [`${path} ${name}: use ${part.use} of #client/ui`] : [];
+  });
+  expect(copies).toEqual([]);
+});
+
+test('what four stylesheets say alike is a part of the design system', () => {
+  const filesOf = new Map<string, Set<string>>();
+  for (const { path, selector, body } of rules) {
+    const declarations = declarationsOf(body);
+    if (!isOwn(path) || selector.startsWith('@') || declarations.length < 3) continue;
+    const set = declarations.join('; ');
+    filesOf.set(set, (filesOf.get(set) ?? new Set()).add(path));
+  }
+  const repeated = [...filesOf].flatMap(([set, files]) =>
+    files.size < 4 ? [] : [`${[...files].join(', ')}: make a part in src/client/ui of "${set}"`],
+  );
+  expect(repeated).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { credentials } from '#client/lib/credentials.ts';
 import { useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
 import { ChatsScreen } from './chats/chats-screen.tsx';
@@ -58,9 +59,9 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
   return (
     <div className={styles.desk}>
       <header className={styles.bar}>
-        <h1 className={styles.brand}>
+        <Heading as="h1">
           Tideline <Trans>Desk</Trans>
-        </h1>
+        </Heading>
         <nav aria-label={t`Desk`} className={styles.links}>
           {links.map(([to, label, icon]) => (
             <a key={to} href={`#${to}`} aria-current={to === place ? 'page' : undefined}>

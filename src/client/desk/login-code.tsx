@@ -7,8 +7,8 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import { OtpField } from '#client/ui/otp-field.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import styles from './login-desk.module.css';
 
 interface LoginCodeProps {
   /** As typed: whom the code is sent to. */
@@ -45,7 +45,7 @@ export const LoginCode = ({ account, value, error, onChange }: LoginCodeProps) =
     else if (retryAfterMs !== undefined) setSent({ account, nextRequestMs: serverNowMs() + retryAfterMs });
   };
   return (
-    <div className={styles.code}>
+    <Stack gap={2}>
       <OtpField
         label={t`Verification code`}
         value={value}
@@ -65,6 +65,6 @@ export const LoginCode = ({ account, value, error, onChange }: LoginCodeProps) =
           <Trans>Send code</Trans>
         )}
       </Button>
-    </div>
+    </Stack>
   );
 };

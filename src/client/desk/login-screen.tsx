@@ -5,7 +5,9 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { useStore } from '#client/lib/store.ts';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { checkSession, deskSession, logIn, logOut } from './desk-session.ts';
 import { LoginCode } from './login-code.tsx';
@@ -33,7 +35,7 @@ const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
   };
   const isOfCode = isCodeNeeded && failure?.kind === 'refused' && failure.field === 'code';
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={4} onSubmit={(event) => void submit(event)}>
       <TextField
         label={t`Email or phone`}
         value={account}
@@ -61,9 +63,9 @@ const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
         />
       ) : null}
       {(failure && !isOfCode) || isNoOperator ? (
-        <p className={styles.problem} role="alert">
+        <Note tone="danger" size="body" role="alert">
           {failure ? failureText(failure) : t`This account is no operator’s.`}
-        </p>
+        </Note>
       ) : null}
       {failure?.kind === 'refused' && failure.code === 'account.frozen' ? (
         <a className={styles.link} href="/#/pages/common/login">
@@ -74,7 +76,7 @@ const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
         <Trans>Log in</Trans>
       </Button>
       {canUsePasskeys() ? <PasskeyLogin /> : null}
-    </form>
+    </Stack>
   );
 };
 

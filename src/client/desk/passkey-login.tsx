@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Failure } from '#domain/outcome.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { logInByPasskey } from './desk-session.ts';
-import styles from './login-desk.module.css';
 
 /** Logs in by a passkey of the operator's account, which names the account too. */
 export const PasskeyLogin = () => {
@@ -22,9 +22,9 @@ export const PasskeyLogin = () => {
         <Trans>Log in with a passkey</Trans>
       </Button>
       {failure ? (
-        <p className={styles.problem} role="alert">
+        <Note tone="danger" size="body" role="alert">
           {failureText(failure)}
-        </p>
+        </Note>
       ) : null}
     </>
   );

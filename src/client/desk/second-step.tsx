@@ -6,9 +6,9 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { CodeField, type CodeKind } from '#client/parts/second-factors/code-field.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { leaveSecondStep, logInSecond } from './desk-session.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
-import styles from './login-desk.module.css';
 
 /** The password was right: one more factor of the operator's account, until the ticket runs out. */
 export const SecondStep = ({ ticket: { ticket, factors } }: { ticket: LoginTicket }) => {
@@ -31,7 +31,7 @@ export const SecondStep = ({ ticket: { ticket, factors } }: { ticket: LoginTicke
     setFailure(null);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={4} onSubmit={(event) => void submit(event)}>
       <p>{t`Your password is right. Now show a second factor of your account.`}</p>
       <CodeField
         key={kind}
@@ -59,6 +59,6 @@ export const SecondStep = ({ ticket: { ticket, factors } }: { ticket: LoginTicke
       <Button variant="quiet" onClick={leaveSecondStep}>
         <Trans>Use another account</Trans>
       </Button>
-    </form>
+    </Stack>
   );
 };

@@ -8,6 +8,8 @@ import { credentials } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { liveDesk } from '../live-desk.ts';
 import type { DeskConversation } from './use-desk-chat.ts';
 import styles from './chats.module.css';
@@ -37,11 +39,11 @@ export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversati
     return operator ? t`Take over from ${ph({ operator: operator.name })}` : t`Take the chat`;
   };
   return (
-    <div className={styles.actions}>
+    <Row gap={2} wraps className={styles.actions}>
       {chat.is_own ? (
-        <p className={styles.hint}>
+        <Note>
           <Trans>This is your own account’s. Another operator has to answer it.</Trans>
-        </p>
+        </Note>
       ) : (
         <Button
           variant={isMine || operator ? 'secondary' : 'primary'}
@@ -53,10 +55,10 @@ export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversati
         </Button>
       )}
       {failure ? (
-        <p className={styles.wrong} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(failure)}
-        </p>
+        </Note>
       ) : null}
-    </div>
+    </Row>
   );
 };

@@ -8,6 +8,8 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { Bubble, BubbleText, TypingMark } from '#client/ui/bubble.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Talk } from '#client/ui/talk.tsx';
 import { personTyping } from '../live-desk.ts';
 import { AnswerComposer } from './answer-composer.tsx';
@@ -77,13 +79,13 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
   const newest = lines.findLast(({ author, form }) => author === 'person' && form === 'text');
   return (
     <div className={styles.conversation}>
-      <header className={styles.head}>
+      <Row as="header" gap="wide" wraps className={styles.head}>
         <div className={styles.title}>
           <h2>{chat.nickname === '' ? chat.account : chat.nickname}</h2>
-          <p className={styles.hint}>{i18n._(chatKindWords[chat.kind])}</p>
+          <Note>{i18n._(chatKindWords[chat.kind])}</Note>
         </div>
         <ChatActions chat={chat} conversation={conversation} />
-      </header>
+      </Row>
       <Talk
         label={t`Conversation`}
         first={oldest}

@@ -5,6 +5,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Failed } from '#client/ui/failed.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { accountWords } from '../account-words.ts';
 import { Person } from '../queues/review-evidence.tsx';
 import evidence from '../queues/evidence.module.css';
@@ -43,10 +44,10 @@ export const PersonPane = ({ id }: { id: number }) => {
   return (
     <aside className={styles.end} aria-label={t`Person`}>
       {value ? (
-        <div className={evidence.evidence}>
+        <Stack gap={4} className={evidence.evidence}>
           <Person person={value.person} />
           {value.movements.length === 0 ? null : <Lines movements={value.movements} />}
-        </div>
+        </Stack>
       ) : null}
       {!value && failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
       {!value && !failure ? (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { BubbleText } from '#client/ui/bubble.tsx';
+import { Note } from '#client/ui/note.ts';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import styles from './chats.module.css';
 
@@ -9,11 +10,11 @@ export const RefusedAnswer = ({ text, image, error }: Pick<AnswerDraft, 'text' |
   if (error === undefined || (text === '' && !image)) return null;
   return (
     <div className={styles.refused}>
-      <p className={styles.wrong} role="alert">
+      <Note tone="danger" role="alert">
         {error}
-      </p>
+      </Note>
       {text === '' ? null : <BubbleText>{text}</BubbleText>}
-      {image ? <p className={styles.hint}>{t`Image`}</p> : null}
+      {image ? <Note>{t`Image`}</Note> : null}
     </div>
   );
 };

@@ -5,6 +5,8 @@ import { listLedgerEntries, type LedgerEntry } from '#contract/desk.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { accountWords } from '../account-words.ts';
 import { movementWords } from '../movement-words.ts';
@@ -83,7 +85,7 @@ export const LedgerEntries = () => {
     setWanted(text.trim());
   };
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} shrinks>
       <h2>
         <Trans>Entries</Trans>
       </h2>
@@ -99,10 +101,10 @@ export const LedgerEntries = () => {
           <Trans>Search</Trans>
         </Button>
       </form>
-      <p className={styles.hint}>
+      <Note>
         <Trans>Such as withdrawal:12. A look at a person is logged.</Trans>
-      </p>
+      </Note>
       {wanted === '' ? null : <Found key={wanted} wanted={wanted} />}
-    </section>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Failed } from '#client/ui/failed.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { accountWords } from '../account-words.ts';
 import styles from '../desk-table.module.css';
 
@@ -14,7 +15,7 @@ export const LedgerSums = () => {
   const failureText = useFailureText();
   const { value, failure, retry } = useAnswer(listLedgerSums, {});
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} shrinks>
       <h2>
         <Trans>Accounts of the house</Trans>
       </h2>
@@ -51,6 +52,6 @@ export const LedgerSums = () => {
           </table>
         </div>
       ) : null}
-    </section>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from '../desk-table.module.css';
 
 const Verdict = ({ verification }: { verification: LedgerVerification }) => {
@@ -34,7 +35,7 @@ export const Verifications = () => {
   const { value, failure, retry } = useAnswer(listVerifications, {});
   const [latest, ...before] = value?.verifications ?? [];
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} shrinks>
       <h2>
         <Trans>Verification</Trans>
       </h2>
@@ -50,6 +51,6 @@ export const Verifications = () => {
           <Trans>Not verified yet. It is done once a day, or by npm run verify-ledger.</Trans>
         </p>
       ) : null}
-    </section>
+    </Stack>
   );
 };

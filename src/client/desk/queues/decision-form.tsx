@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { liveDesk } from '../live-desk.ts';
 import { ApprovalFields } from './approval-fields.tsx';
 import { decisionState, sendDecision } from './decision.ts';
@@ -111,7 +112,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
   const moved = asks.includes('arrived') ? written(arrived, unit) : amount;
   const account = review.person?.account;
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <Stack as="form" gap={4} onSubmit={(event) => event.preventDefault()}>
       {review.approvals_needed > 1 ? (
         <p className={styles.hint}>
           {isLast ? (
@@ -191,6 +192,6 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
         onConfirm={decide}
         onCancel={() => fields.setAsked(null)}
       />
-    </form>
+    </Stack>
   );
 };

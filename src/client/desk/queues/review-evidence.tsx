@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '#contract/reviews.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { accountWords } from '../account-words.ts';
 import { EvidenceImage } from './evidence-image.tsx';
 import { FactRows } from './fact-rows.tsx';
@@ -32,10 +34,10 @@ const Checks = ({ evidence }: Pick<Review, 'evidence'>) => {
   return evidence.checks.length === 0 ? null : (
     <ul className={styles.checks}>
       {evidence.checks.map(({ name, holds }) => (
-        <li key={name} className={holds ? styles.holds : styles.fails}>
+        <Note as="li" key={name} tone={holds ? 'muted' : 'warn'} size="body">
           <Icon name={holds ? 'check' : 'warning'} size={18} />
           {i18n._(checkWords[name][holds ? 0 : 1])}
-        </li>
+        </Note>
       ))}
     </ul>
   );
@@ -86,7 +88,7 @@ export const ReviewEvidence = ({ review }: { review: Review }) => {
   const { i18n } = useLingui();
   const { evidence } = review;
   return (
-    <article className={styles.evidence} aria-label={i18n._(kindWords[review.kind])}>
+    <Stack as="article" gap={4} className={styles.evidence} aria-label={i18n._(kindWords[review.kind])}>
       {review.person ? <Person person={review.person} /> : null}
       <Checks evidence={evidence} />
       <div className={styles.sides}>
@@ -113,6 +115,6 @@ export const ReviewEvidence = ({ review }: { review: Review }) => {
         </div>
       )}
       {review.movements.length === 0 ? null : <Movements movements={review.movements} />}
-    </article>
+    </Stack>
   );
 };

@@ -5,12 +5,12 @@ import type { QuizQuestion } from '#contract/quizzes.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { Note } from '#client/ui/note.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { toPlain } from '#domain/money.ts';
 import { wholePool } from '#domain/quiz-question.ts';
 import { askedText } from './asked-text.ts';
 import { useAsking } from './use-asking.ts';
-import styles from './quiz-desk.module.css';
 
 interface CallOffSheetProps {
   question: QuizQuestion;
@@ -57,9 +57,9 @@ export const CallOffSheet = ({ question, onDone, onClose }: CallOffSheetProps) =
         value={why}
         onChange={setWhy}
       />
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {asking.failure ? failureText(asking.failure) : ''}
-      </p>
+      </Note>
     </Confirm>
   );
 };

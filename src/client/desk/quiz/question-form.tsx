@@ -5,8 +5,10 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { liveDesk } from '../live-desk.ts';
 import { emptyDraft, requestOf, type QuestionDraft } from './question-draft.ts';
@@ -70,7 +72,7 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
   const request = requestOf(draft);
   const { topic } = draft;
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <Stack as="form" gap={4} shrinks onSubmit={(event) => event.preventDefault()}>
       <fieldset className={styles.fields} disabled={asking.isBusy || asking.isUncertain}>
         <Segments
           label={t`Answered by`}
@@ -113,9 +115,9 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
         )}
         <TimeFields draft={draft} onChange={change} missing={missing} />
       </fieldset>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {asking.failure ? failureText(asking.failure) : ''}
-      </p>
+      </Note>
       {asking.isUncertain ? (
         <Button held={!isLive} onClick={() => void asking.askAgain()}>
           <Trans>Ask again whether it was announced</Trans>
@@ -157,6 +159,6 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
         }}
         onCancel={() => setAsked(false)}
       />
-    </form>
+    </Stack>
   );
 };

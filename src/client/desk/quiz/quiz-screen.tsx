@@ -6,7 +6,9 @@ import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStore } from '#client/lib/store.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Segments } from '#client/ui/segments.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useNow } from '#client/ui/use-now.ts';
 import { toPlain } from '#domain/money.ts';
 import { wholePool } from '#domain/quiz-question.ts';
@@ -108,7 +110,7 @@ const QuestionList = ({ onCalledOff }: { onCalledOff: () => void }) => {
   const [page, setPage] = useState(1);
   const answer = useAnswer(listQuizQuestions, { status, page: String(page) });
   return (
-    <section className={table.part} aria-label={t`Questions`}>
+    <Stack as="section" gap={3} shrinks aria-label={t`Questions`}>
       <div className={table.tools}>
         <Segments
           label={t`Questions`}
@@ -127,7 +129,7 @@ const QuestionList = ({ onCalledOff }: { onCalledOff: () => void }) => {
         {(questions) => <QuestionTable questions={questions} onCallOff={ask} />}
       </PagedList>
       {asked ? <CallOffSheet question={asked} onDone={onCalledOff} onClose={() => ask(null)} /> : null}
-    </section>
+    </Stack>
   );
 };
 
@@ -140,13 +142,11 @@ export const QuizScreen = () => {
   return (
     <div className={`${table.screen} ${styles.panes}`}>
       <QuestionList key={count} onCalledOff={() => tell(t`The question was called off.`)} />
-      <section className={table.part} aria-label={t`New question`}>
+      <Stack as="section" gap={3} shrinks aria-label={t`New question`}>
         <h2>{t`New question`}</h2>
-        <p role="status" className={styles.hint}>
-          {told}
-        </p>
+        <Note role="status">{told}</Note>
         <QuestionForm onDone={() => tell(t`The question was announced.`)} />
-      </section>
+      </Stack>
     </div>
   );
 };

@@ -2,6 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageCodes, type LanguageCode } from '#contract/primitives.ts';
 import { Field } from '#client/ui/field.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { languageNames } from '#domain/languages.ts';
 import type { QuestionDraft } from './question-draft.ts';
@@ -48,20 +50,20 @@ const LanguageFields = ({ code, texts, onChange }: LanguageFieldsProps) => {
 export const TextFields = (props: TextFieldsProps) => (
   <>
     <LanguageFields code="en" {...props} />
-    <details className={styles.others}>
+    <Stack as="details" gap={4} shrinks className={styles.others}>
       <summary>
         <Trans>Other languages</Trans>
       </summary>
-      <p className={styles.hint}>
+      <Note>
         <Trans>
           The same answers in the same order. Where a language is left out, people read the English words.
         </Trans>
-      </p>
+      </Note>
       {languageCodes
         .filter((code) => code !== 'en')
         .map((code) => (
           <LanguageFields key={code} code={code} {...props} />
         ))}
-    </details>
+    </Stack>
   </>
 );

@@ -4,7 +4,9 @@ import { alertConditions, alertMinutes, type AlertCondition } from '#contract/al
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Segments } from '#client/ui/segments.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { isPriceAlert } from '#domain/alert.ts';
 import { useConditionName, useMinutesText } from './alert-words.ts';
 import { alertDays, type AlertForm } from './use-alert-form.ts';
@@ -31,15 +33,15 @@ const Figure = ({ form, pair }: { form: AlertForm; pair: PairView }) => {
         error={form.errorOf('percent')}
         onChange={(percent) => edit({ percent })}
       />
-      <div className={styles.choice}>
-        <span className={styles.label} aria-hidden="true">{t`Within`}</span>
+      <Stack gap={2} shrinks className={styles.choice}>
+        <Note as="span" aria-hidden="true">{t`Within`}</Note>
         <Segments
           label={t`Within`}
           options={alertMinutes.map((minutes) => ({ value: String(minutes), label: minutesText(minutes) }))}
           value={draft.minutes}
           onChange={(minutes) => edit({ minutes })}
         />
-      </div>
+      </Stack>
     </>
   );
 };
@@ -64,18 +66,18 @@ export const AlertFields = ({ form, pair }: { form: AlertForm; pair: PairView })
         onChange={(condition) => form.edit({ condition })}
       />
       <Figure form={form} pair={pair} />
-      <div className={styles.choice}>
-        <span className={styles.label} aria-hidden="true">{t`Valid for`}</span>
+      <Stack gap={2} shrinks className={styles.choice}>
+        <Note as="span" aria-hidden="true">{t`Valid for`}</Note>
         <Segments
           label={t`Valid for`}
           options={alertDays.map((days) => ({ value: days, label: daysText[days] }))}
           value={form.draft.days}
           onChange={(days) => form.edit({ days })}
         />
-      </div>
-      <p className={styles.error} role="alert">
+      </Stack>
+      <Note tone="danger" size="body" role="alert">
         {form.formError}
-      </p>
+      </Note>
     </>
   );
 };

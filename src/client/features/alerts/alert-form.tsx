@@ -5,7 +5,10 @@ import { showToast } from '#client/lib/toast.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { Price } from '#client/parts/quotes/price.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { useAlertForm } from './use-alert-form.ts';
 import styles from './alerts.module.css';
@@ -23,9 +26,11 @@ export const AlertForm = ({ pair, onChangePair }: { pair: PairView; onChangePair
       );
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
+      shrinks
       ref={element}
-      className={styles.form}
       noValidate
       aria-label={t`New alert`}
       onSubmit={(event) => {
@@ -33,15 +38,15 @@ export const AlertForm = ({ pair, onChangePair }: { pair: PairView; onChangePair
         void send();
       }}
     >
-      <div className={styles.pair}>
-        <span className={styles.symbol}>
+      <Row gap="wide" wraps className={styles.pair}>
+        <Heading as="span">
           {pair.kind === 'futures' ? t`${ph({ symbol: pair.symbol })} futures` : pair.symbol}
-        </span>
+        </Heading>
         <Price id={pair.id} className={styles.price} />
         <IconButton label={t`Change pair`} icon="swap" aria-haspopup="dialog" onClick={onChangePair} />
-      </div>
+      </Row>
       <AlertFields form={form} pair={pair} />
       <Button type="submit" busy={form.isBusy}>{t`Set alert`}</Button>
-    </form>
+    </Stack>
   );
 };

@@ -7,7 +7,11 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { AlertItem, type WaitingChange } from './alert-row.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 import styles from './alerts.module.css';
@@ -28,18 +32,18 @@ export const AlertList = () => {
   const isKnown = active !== undefined || closed !== undefined;
   const isEmpty = isKnown && fresh.length + (active?.length ?? 0) + ended.length === 0;
   return (
-    <section className={styles.lists} aria-label={t`My alerts`}>
-      <div className={styles.listHead}>
+    <Stack as="section" gap={2} shrinks aria-label={t`My alerts`}>
+      <Row spread>
         <AccountAge of="alerts" />
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
-      </div>
+      </Row>
       {isKnown ? null : <ListPending of="alerts" count={3} />}
       {isEmpty ? (
         <Empty icon="bell" title={t`No alerts yet. Set one, and you’re told once when it is reached.`} />
       ) : null}
       {fresh.length > 0 || (active?.length ?? 0) > 0 ? (
         <>
-          <h2 className={styles.heading}>{t`Active`}</h2>
+          <Heading look="label" className={styles.heading}>{t`Active`}</Heading>
           <ul className={styles.list}>
             {fresh.map((intent, place) => (
               <WaitingItem key={place} intent={intent} />
@@ -52,7 +56,7 @@ export const AlertList = () => {
       ) : null}
       {ended.length > 0 ? (
         <>
-          <h2 className={styles.heading}>{t`Ended`}</h2>
+          <Heading look="label" className={styles.heading}>{t`Ended`}</Heading>
           <ul className={styles.list}>
             {ended.map((alert) => (
               <AlertItem key={alert.id} alert={alert} waits={waits.get(alert.id)} />
@@ -60,9 +64,9 @@ export const AlertList = () => {
           </ul>
         </>
       ) : null}
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
-    </section>
+      </Note>
+    </Stack>
   );
 };

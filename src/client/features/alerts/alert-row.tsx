@@ -10,6 +10,8 @@ import { newKey } from '#client/lib/idempotency-key.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Price } from '#client/parts/quotes/price.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { useAlertText } from './alert-words.ts';
 import { EditAlertSheet } from './edit-alert-sheet.tsx';
 import styles from './alerts.module.css';
@@ -49,18 +51,18 @@ export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange
   };
   const name = alert.kind === 'futures' ? t`${ph({ symbol: alert.symbol })} futures` : alert.symbol;
   return (
-    <li className={styles.row} data-ended={alert.status !== 'active' || undefined}>
+    <Row as="li" gap={3} className={styles.row} data-ended={alert.status !== 'active' || undefined}>
       <div className={styles.words}>
         <h3 className={styles.name}>
           {name}
           {alert.status === 'active' ? <Price id={alert.match_id} className={styles.price} /> : null}
         </h3>
         <p className={styles.rule}>{words}</p>
-        <p className={styles.note}>
+        <Note>
           {waits === 'removeAlert' ? t`Removed once you’re back online` : null}
           {waits === 'changeAlert' ? t`Changed once you’re back online` : null}
           {waits ? null : <Fate alert={alert} />}
-        </p>
+        </Note>
       </div>
       {!waits && alert.status === 'active' && pair ? (
         <IconButton
@@ -83,6 +85,6 @@ export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange
       {isEdited && pair ? (
         <EditAlertSheet alert={alert} pair={pair} name={name} onClose={() => setEdited(false)} />
       ) : null}
-    </li>
+    </Row>
   );
 };

@@ -7,6 +7,7 @@ import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts
 import { Price } from '#client/parts/quotes/price.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { useAlertForm } from './use-alert-form.ts';
 import styles from './alerts.module.css';
@@ -44,9 +45,9 @@ export const EditAlertSheet = ({ alert, pair, name, onClose }: EditAlertSheetPro
         </Button>
       }
     >
-      <div ref={element} className={styles.form}>
+      <Stack gap={4} shrinks ref={element}>
         <AlertFields form={form} pair={pair} />
-      </div>
+      </Stack>
     </Sheet>
   );
 };

@@ -8,10 +8,13 @@ import { useAnswer } from '#client/lib/use-answer.ts';
 import { useBackOnline } from '#client/lib/use-back-online.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { NoticeSwitches } from './notice-switches.tsx';
 import { OtherDevices } from './other-devices.tsx';
 import { ThisDevice } from './this-device.tsx';
@@ -20,12 +23,12 @@ import styles from './alerts.module.css';
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
+    <Stack as="section" gap={2} aria-labelledby={id}>
+      <Heading look="label" className={styles.heading} id={id}>
         {title}
-      </h2>
+      </Heading>
       <Card>{children}</Card>
-    </section>
+    </Stack>
   );
 };
 
@@ -42,7 +45,7 @@ export const NotificationsScreen = () => {
   const others = value?.devices.filter(({ is_current }) => !is_current) ?? [];
   return (
     <Screen title={t`Notifications`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
-      <div className={styles.page}>
+      <Stack gap={4} shrinks>
         {value && off ? (
           <>
             <Section title={t`This device`}>
@@ -59,9 +62,9 @@ export const NotificationsScreen = () => {
                 <OtherDevices devices={others} onChange={retry} />
               </Section>
             ) : null}
-            <p className={styles.lead}>
+            <Note>
               {t`In the app every notice stays in your messages, whatever is switched off here. More than twelve within an hour are put together.`}
-            </p>
+            </Note>
             <ButtonLink variant="secondary" to="/pages/market/alerts">
               <Trans>Price alerts</Trans>
             </ButtonLink>
@@ -75,7 +78,7 @@ export const NotificationsScreen = () => {
           />
         ) : null}
         {!(value && off) && !failure ? <Skeleton shape="row" count={5} /> : null}
-      </div>
+      </Stack>
     </Screen>
   );
 };

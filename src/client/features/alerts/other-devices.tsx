@@ -7,6 +7,8 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { deviceName } from '#domain/device-name.ts';
 import styles from './alerts.module.css';
 
@@ -36,12 +38,12 @@ export const OtherDevices = ({
     <>
       <ul className={styles.list}>
         {devices.map(({ id, device, created_at: createdAt }) => (
-          <li key={id} className={styles.row}>
+          <Row as="li" gap={3} key={id} className={styles.row}>
             <div className={styles.words}>
               <h3 className={styles.name}>{nameOf(device)}</h3>
-              <p className={styles.note}>
+              <Note>
                 <Trans>On since {ph({ date: formatDate(createdAt) })}</Trans>
-              </p>
+              </Note>
             </div>
             <IconButton
               label={t`Turn off on ${ph({ device: nameOf(device) })}`}
@@ -49,12 +51,12 @@ export const OtherDevices = ({
               size={20}
               onClick={() => void remove(id)}
             />
-          </li>
+          </Row>
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {problem}
-      </p>
+      </Note>
     </>
   );
 };

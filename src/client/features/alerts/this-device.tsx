@@ -14,6 +14,8 @@ import {
   turnOn,
   type NotTurnedOn,
 } from '#client/data/alerts/push-device.ts';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './alerts.module.css';
 
 const useReason = (): ((why: NotTurnedOn) => string) => {
@@ -56,31 +58,37 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
   };
   if (support === 'install')
     return (
-      <div className={styles.device}>
+      <Stack gap={3} className={styles.device}>
         <p>{t`On iPhone and iPad, notifications work once Tideline is installed on the home screen.`}</p>
         <ButtonLink variant="secondary" to="/pages/common/install">
           <Trans>Install the app</Trans>
         </ButtonLink>
-      </div>
+      </Stack>
     );
   if (support === 'unsupported')
-    return <p className={styles.device}>{t`This browser does not support notifications.`}</p>;
+    return (
+      <Stack
+        as="p"
+        gap={3}
+        className={styles.device}
+      >{t`This browser does not support notifications.`}</Stack>
+    );
   if (support === 'denied')
     return (
-      <p className={styles.device}>
+      <Stack as="p" gap={3} className={styles.device}>
         {t`Notifications are blocked for this site. Allow them in your browser’s site settings, then come back here.`}
-      </p>
+      </Stack>
     );
   return (
-    <div className={styles.device}>
+    <Stack gap={3} className={styles.device}>
       <p className={styles.state} data-on={isOn || undefined}>
         <Icon name="bell" size={20} />
         {isOn ? t`On` : t`Off`}
       </p>
       {isOn ? null : (
-        <p className={styles.note}>
+        <Note>
           {t`Be told of reached alerts, filled orders, deposits and withdrawals while Tideline is closed. Your browser asks for permission when you turn this on.`}
-        </p>
+        </Note>
       )}
       <Button
         variant={isOn ? 'secondary' : 'primary'}
@@ -89,9 +97,9 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
       >
         {isOn ? t`Turn off on this device` : t`Turn on notifications`}
       </Button>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {problem}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 };

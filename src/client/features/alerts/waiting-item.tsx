@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AlertIntent } from '#client/data/alerts/alert-intent.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { useAlertText } from './alert-words.ts';
 import styles from './alerts.module.css';
 
@@ -19,12 +21,12 @@ export const WaitingItem = ({ intent: { symbol, alert } }: { intent: NewAlert })
     legal_name: pair?.legal_name ?? symbol.split('/')[1] ?? '',
   });
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={3} className={styles.row}>
       <div className={styles.words}>
         <h3 className={styles.name}>{symbol}</h3>
         <p className={styles.rule}>{words}</p>
-        <p className={styles.waits}>{t`Not active yet: it is set once you’re back online`}</p>
+        <Note tone="warn">{t`Not active yet: it is set once you’re back online`}</Note>
       </div>
-    </li>
+    </Row>
   );
 };

@@ -12,13 +12,13 @@ import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { useWide } from '#client/lib/use-wide.ts';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import type { Area } from '#domain/areas.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { AreaGroups } from './area-groups.tsx';
 import { useAreaGroups } from './use-area-groups.ts';
-import styles from './area.module.css';
 
 /** Where the person is from: their profile has it, and the forms that ask for a phone number. */
 export const ChooseLocationScreen = () => {
@@ -48,9 +48,9 @@ export const ChooseLocationScreen = () => {
       actions={<IconLink to="/pages/system/open-location" label={t`My position`} icon="pin" />}
       toolbar={<SearchBox label={t`Search countries and regions`} value={typed} onChange={setTyped} />}
     >
-      <p className={styles.failed} role="alert">
+      <Note tone="warn" size="body" role="alert">
         {failure ? failureText(failure) : ''}
-      </p>
+      </Note>
       {groups.length === 0 ? <Empty title={t`No country or region matches.`} icon="search" /> : null}
       <AreaGroups
         groups={groups}

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { mapAddress, placeInQuery, writePlace, type Place } from './place-in-query.ts';
 import { usePosition } from './use-position.ts';
@@ -14,7 +15,7 @@ const PlaceView = ({ name, place, note }: { name: string; place: Place; note?: s
   <div className={styles.place}>
     <h2 className={styles.placeName}>{name}</h2>
     <p className={styles.coordinates}>{writePlace(place)}</p>
-    {note ? <p className={styles.note}>{note}</p> : null}
+    {note ? <Note size="body">{note}</Note> : null}
     <a className={styles.map} href={mapAddress(place)}>
       <Trans>Open in the map app</Trans>
     </a>

@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { BalanceRow } from './balance-row.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { byWorth, isHeld, totalWorth } from './worth.ts';
 import styles from './account-balances.module.css';
 
@@ -58,7 +59,7 @@ export const AccountBalances = ({
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>{t`Nothing in this account yet.`}</p>
+        <Note size="body" className={styles.none}>{t`Nothing in this account yet.`}</Note>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { refreshNow } from '#client/data/engine/sync-state.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -64,7 +65,7 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
       ) : null}
       {balance || beside || held.length === 0 ? null : (
         <section>
-          <h2 className={styles.heading}>{t`Balances`}</h2>
+          <Heading className={styles.heading}>{t`Balances`}</Heading>
           <ul className={styles.balances}>
             {held.map((row) => (
               <li key={row.currency_id}>
@@ -76,7 +77,7 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
       )}
       <section>
         <div className={styles.activity}>
-          <h2 className={styles.heading}>{t`Activity`}</h2>
+          <Heading className={styles.heading}>{t`Activity`}</Heading>
           <IconLink
             to="/pages/fund/assets_all_record"
             query={{ account, currency: balance?.currency_id }}

@@ -6,6 +6,8 @@ import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { totalWorth } from './worth.ts';
 import styles from './balance-row.module.css';
 
@@ -32,20 +34,20 @@ export const BalanceRow = ({ balance, isActive, beside }: BalanceRowProps) => {
     >
       <CoinMark name={name} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <Heading as="span" className={styles.name}>
+          {name}
+        </Heading>
         {decimal(frozen).gt(zero) ? (
-          <span className={styles.detail}>
+          <Note as="span">
             {t`Reserved`} <Secret>{formatAmount(frozen)}</Secret>
-          </span>
+          </Note>
         ) : null}
       </span>
       <span className={styles.figures}>
-        <span className={styles.amount}>
+        <Heading as="span">
           <Secret>{formatAmount(total)}</Secret>
-        </span>
-        <span className={styles.detail}>
-          {price === null ? t`No price` : <Secret>{fiat(totalWorth([balance]))}</Secret>}
-        </span>
+        </Heading>
+        <Note as="span">{price === null ? t`No price` : <Secret>{fiat(totalWorth([balance]))}</Secret>}</Note>
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { groupNames, groupOf } from './account-groups.ts';
 import { groupWords } from './group-words.ts';
 import { sharesOf } from './composition.ts';
@@ -19,7 +20,7 @@ export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
     i18n.number(Number(text) / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   if (shares.length === 0) return null;
   return (
-    <div className={styles.composition}>
+    <Stack gap={3} className={styles.composition}>
       <div className={styles.bar} aria-hidden="true">
         {shares.map((share) => (
           <span key={share.name} className={styles[share.name]} style={{ flexGrow: Number(share.percent) }} />
@@ -33,6 +34,6 @@ export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 };

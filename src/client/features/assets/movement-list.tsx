@@ -8,6 +8,7 @@ import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './assets.module.css';
 
@@ -45,9 +46,9 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
         ))}
       </ul>
       {(failure ?? olderFailure) ? (
-        <p className={styles.failed} role="alert">
+        <Note tone="danger" size="body" className={styles.failed} role="alert">
           {failureText((failure ?? olderFailure)!)}
-        </p>
+        </Note>
       ) : null}
       {list && list.next !== null ? (
         <Button

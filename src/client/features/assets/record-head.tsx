@@ -9,6 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
 import styles from './record-head.module.css';
 
@@ -42,9 +43,9 @@ export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) =
         <Secret>{balance ? formatAmount(balance.total) : fiat(totalWorth(rows))}</Secret>
       </p>
       {balance?.usdt_price ? (
-        <p className={styles.worth}>
+        <Note size="body">
           <Secret>≈ {fiat(totalWorth([balance]))}</Secret>
-        </p>
+        </Note>
       ) : null}
       <dl className={styles.parts}>
         <div>

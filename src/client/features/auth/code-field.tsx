@@ -12,7 +12,7 @@ import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 import { CodeSender } from '#client/parts/forms/code-sender.tsx';
 import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
-import styles from './auth.module.css';
+import { Stack } from '#client/ui/stack.ts';
 
 /** Times in UTC milliseconds of the server's clock. */
 interface SentCode {
@@ -96,7 +96,7 @@ export const CodeField = ({
       </Trans>
     );
   return (
-    <div className={styles.code}>
+    <Stack gap={2}>
       <OtpField
         label={t`Verification code`}
         value={draft.code}
@@ -114,6 +114,6 @@ export const CodeField = ({
         secondsLeft={waitSeconds}
         onSend={() => void send()}
       />
-    </div>
+    </Stack>
   );
 };

@@ -7,8 +7,8 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
 import { showPasskey, stopOffering } from '#client/parts/second-factors/passkey-browser.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import type { Failure } from '#domain/outcome.ts';
-import styles from './auth.module.css';
 
 /** The one chosen among the suggestions of the field for the account; null: none, or the browser has no such. */
 const offeredPasskey = async (signal: AbortSignal): Promise<string | null> => {
@@ -55,9 +55,9 @@ export const PasskeyLogin = ({ onDone }: { onDone: () => void }) => {
       <Button variant="secondary" busy={isBusy} onClick={() => void press()}>
         <Trans>Log in with a passkey</Trans>
       </Button>
-      <p className={styles.failed} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {failure ? failureText(failure) : null}
-      </p>
+      </Note>
     </>
   );
 };

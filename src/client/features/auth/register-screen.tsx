@@ -14,6 +14,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongWithRepeat } from '#client/parts/forms/wrong-fields.ts';
+import { Note } from '#client/ui/note.ts';
 import styles from './auth.module.css';
 
 const fields = ['user_string', 'code', 'password', 're_password', 'extension_code'];
@@ -59,9 +60,9 @@ export const RegisterScreen = () => {
       onSubmit={() => void enter()}
       foot={
         <>
-          <p
+          <Note
             className={styles.note}
-          >{t`By creating an account you confirm that you are of age, that you accept the terms of use, and that you know trading can lose money.`}</p>
+          >{t`By creating an account you confirm that you are of age, that you accept the terms of use, and that you know trading can lose money.`}</Note>
           <div className={styles.links}>
             <Link to="/pages/common/login" query={{ next }} redirect>
               <Trans>I already have an account</Trans>

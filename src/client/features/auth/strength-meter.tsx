@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Row } from '#client/ui/row.ts';
 import { advisedLength, strengthOf } from './password-strength.ts';
 import styles from './auth.module.css';
 
@@ -16,7 +17,7 @@ export const StrengthMeter = ({ password }: { password: string }) => {
     good: t`Good`,
   }[strength];
   return (
-    <span className={styles.strength}>
+    <Row as="span" gap={2}>
       <meter
         className="visually-hidden"
         min={0}
@@ -30,6 +31,6 @@ export const StrengthMeter = ({ password }: { password: string }) => {
         <i />
       </span>
       {words}
-    </span>
+    </Row>
   );
 };

@@ -10,6 +10,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { chosenOf, purchaseFormKind } from './purchase-draft.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -48,18 +49,18 @@ export const BuyCryptoScreen = () => {
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   const offer = (
     <Screen title={t`Buy crypto`} leading={leading}>
-      <div className={styles.page}>
+      <Stack gap={4} shrinks className={styles.page}>
         <Offer />
         {userId === 0 ? null : <PurchaseList />}
-      </div>
+      </Stack>
     </Screen>
   );
   const order =
     id === undefined ? undefined : (
       <Screen title={t`Crypto order ${ph({ id })}`} leading={leading}>
-        <div className={styles.page}>
+        <Stack gap={4} shrinks className={styles.page}>
           <PurchaseDetail key={id} id={id} />
-        </div>
+        </Stack>
       </Screen>
     );
   return userId === 0 ? (order ?? offer) : <ListDetail narrowList list={offer} detail={order} />;

@@ -9,8 +9,8 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { Note } from '#client/ui/note.ts';
 import { hears } from './purchase-way.ts';
-import styles from './buy-crypto.module.css';
 
 /** Taking back an order that is not paid; it closes by itself once the order says so. */
 export const CancelPurchaseSheet = ({
@@ -56,9 +56,9 @@ export const CancelPurchaseSheet = ({
     >
       {sending.isUnderWay ? <SendingState sending={sending} isOrder={false} /> : null}
       {sending.failure && !hasEnded ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(sending.failure)}
-        </p>
+        </Note>
       ) : null}
     </Confirm>
   );

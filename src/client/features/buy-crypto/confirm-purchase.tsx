@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '#client/lib/display-names.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { Note } from '#client/ui/note.ts';
 import { payerName } from '#domain/fiat-purchase.ts';
 import { paymentMethodWords } from './purchase-words.ts';
 import { OldRateNote } from './rate-notes.tsx';
@@ -46,7 +47,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
       onCancel={form.cancel}
     >
       <OldRateNote offer={terms} currency={request.currency} />
-      <p className={styles.confirmNote}>{rule}</p>
+      <Note className={styles.confirmNote}>{rule}</Note>
     </Confirm>
   );
 };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Note } from '#client/ui/note.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
@@ -30,9 +31,9 @@ export const PayerFields = ({ form }: { form: PurchaseForm }) => {
         <TextField label={t`Phone`} {...field('phone')} type="tel" autoComplete="tel" />
         <TextField label={t`Tax ID`} {...field('tax_id')} autoComplete="off" />
       </div>
-      <p className={styles.note}>
+      <Note>
         <Trans>The payment must come from an account in this name.</Trans>
-      </p>
+      </Note>
     </fieldset>
   );
 };

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { CopyLines, MadeUpNotice } from '#client/parts/payments/copy-lines.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { paymentDetailWords } from './purchase-words.ts';
 import styles from './buy-crypto.module.css';
@@ -17,12 +19,12 @@ export const PayCountdown = ({ until }: { until: string }) => {
       <Trans>The time to pay is over. A proof is no longer taken.</Trans>
     </p>
   ) : (
-    <p className={styles.countdown}>
-      <span className={styles.muted}>
+    <Row as="p" gap={3} align="baseline" spread className={styles.countdown}>
+      <Note as="span">
         <Trans>Time left to pay</Trans>
-      </span>
+      </Note>
       <b role="timer" aria-label={t`Time left to pay`}>{`${pad(Math.floor(left / 60))}:${pad(left % 60)}`}</b>
-    </p>
+    </Row>
   );
 };
 

@@ -10,7 +10,8 @@ import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { firstPressOnly } from '#client/ui/first-press.ts';
-import styles from './buy-crypto.module.css';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 
 /** A picture of the payment: uploaded first, then shown to the exchange as the proof of this order. */
 export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
@@ -34,18 +35,19 @@ export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
   };
   if (sending.isUnderWay) return <SendingState sending={sending} isOrder={false} />;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       ref={element}
-      className={styles.proof}
       noValidate
       aria-label={t`Proof of payment`}
       onSubmit={(event) => event.preventDefault()}
     >
       <VoucherField label={t`Proof of payment`} image={{ ...image, choose }} error={problem()} />
       {purchase.proof === null ? null : (
-        <p className={styles.note}>
+        <Note>
           <Trans>You can send another picture until this one is reviewed.</Trans>
-        </p>
+        </Note>
       )}
       <Button
         disabled={isOutdated(failure)}
@@ -57,6 +59,6 @@ export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
       >
         <Trans>Send proof</Trans>
       </Button>
-    </form>
+    </Stack>
   );
 };

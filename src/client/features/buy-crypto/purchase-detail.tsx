@@ -16,7 +16,9 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { CancelPurchaseSheet } from './cancel-purchase-sheet.tsx';
 import { PayCountdown, PaymentDetails } from './payment-details.tsx';
@@ -64,9 +66,7 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
       {hears(status, 'user.uploaded') && !isOver ? (
         <ProofUpload key={purchase.proof} purchase={purchase} />
       ) : null}
-      {hears(status, 'desk.took') || hears(status, 'desk.credited') ? (
-        <p className={styles.note}>{rule}</p>
-      ) : null}
+      {hears(status, 'desk.took') || hears(status, 'desk.credited') ? <Note>{rule}</Note> : null}
       {status === 'paymentSuccessful' ? (
         <>
           <p role="status">
@@ -89,9 +89,9 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
               note={purchase.reason_note}
             />
           </Suspense>
-          <p className={styles.note}>
+          <Note>
             <Trans>If you have paid, contact support with the payment reference.</Trans>
-          </p>
+          </Note>
         </>
       )}
       {status === 'expired' ? (
@@ -121,13 +121,13 @@ export const PurchaseDetail = ({ id }: { id: number }) => {
       <Skeleton shape="row" count={6} />
     );
   return (
-    <div className={styles.detail}>
+    <Stack gap={4} shrinks className={styles.detail}>
       <AccountAge of="purchases" row={id} />
       <Card>
         <PurchaseSteps purchase={purchase} />
       </Card>
       <Next purchase={purchase} />
       <PurchaseFacts purchase={purchase} />
-    </div>
+    </Stack>
   );
 };

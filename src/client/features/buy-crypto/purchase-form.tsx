@@ -9,6 +9,7 @@ import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { BankField } from './bank-field.tsx';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
@@ -134,9 +135,9 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
       <Figures offer={offer} number={form.number} chosen={chosen} />
       <OldRateNote offer={offer} currency={chosen.currency.currency} />
       <PayerFields form={form} />
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.formError}
-      </p>
+      </Note>
       <div className={styles.action}>
         {level > 0 ? (
           <Button type="submit">
@@ -146,12 +147,12 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
           <PurchaseAccess />
         )}
       </div>
-      <p className={styles.note}>
+      <Note>
         <Trans>
           An order waits {ph({ minutes: Math.round(offer.payment_time_ms / 60_000) })} minutes for its
           payment. The USDT goes to your Spot account.
         </Trans>
-      </p>
+      </Note>
       <ConfirmPurchase form={form} />
     </form>
   );

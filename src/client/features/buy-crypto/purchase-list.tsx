@@ -7,6 +7,9 @@ import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { PurchaseItem } from './purchase-row.tsx';
 import styles from './buy-crypto.module.css';
 
@@ -17,35 +20,35 @@ export const PurchaseList = () => {
   const { rows, closed } = useAllRows('purchases');
   const history = useHistory(purchasesList);
   return (
-    <section className={styles.orders} aria-label={t`My orders`}>
-      <div className={styles.listHead}>
+    <Stack as="section" gap={2} aria-label={t`My orders`}>
+      <Row gap={3} className={styles.listHead}>
         <h2 className={styles.heading}>
           <Trans>My orders</Trans>
         </h2>
         <AccountAge of="purchases" />
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
-      </div>
+      </Row>
       {rows ? null : <ListPending of="purchases" count={3} />}
       {rows?.length === 0 ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>No orders yet.</Trans>
-        </p>
+        </Note>
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {rows?.map((purchase) => (
           <PurchaseItem key={purchase.id} purchase={purchase} />
         ))}
       </ul>
       {history.failure ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(history.failure)}
-        </p>
+        </Note>
       ) : null}
       {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older orders</Trans>
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 };

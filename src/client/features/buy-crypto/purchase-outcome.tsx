@@ -8,6 +8,9 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ph } from '@lingui/core/macro';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 /** What became of an order that was sent: placed and to be paid, or being found out. */
 export const PurchaseOutcome = ({
@@ -23,27 +26,27 @@ export const PurchaseOutcome = ({
   };
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{placed ? t`Order placed` : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{placed ? t`Order placed` : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={placed ? 'done' : 'warn'}>
           {placed ? t`To be paid` : t`Confirming…`}
         </span>
-      </div>
+      </Row>
       {placed ? (
         <>
-          <p className={outcomeStyles.words} role="status">
+          <Note size="body" role="status">
             <Trans>
               {ph({ amount: `${formatAmount(placed.number, 6)} USDT` })} for{' '}
               {ph({ price: `${formatAmount(placed.amount, 0)} ${placed.currency}` })}. Pay until{' '}
               {ph({ time: formatTime(placed.payable_until) })}.
             </Trans>
-          </p>
-          <div className={outcomeStyles.actions}>
+          </Note>
+          <Row gap={3} wraps className={outcomeStyles.actions}>
             <Button onClick={() => pay(placed.id)}>{t`Payment instructions`}</Button>
             <Button variant="secondary" onClick={sending.dismiss}>
               {t`New order`}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <SendingState sending={sending} isOrder />

@@ -3,8 +3,8 @@ import type { Purchase } from '#contract/purchases.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/entry-row.tsx';
+import { Note } from '#client/ui/note.ts';
 import { purchaseStatusWords } from './purchase-words.ts';
-import styles from './buy-crypto.module.css';
 
 /** One order: what was bought, for how much, and how it stands. */
 export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
@@ -18,19 +18,19 @@ export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
           <b>
             <Secret>{formatAmount(purchase.number, 6)} USDT</Secret>
           </b>
-          <time className={styles.muted} dateTime={purchase.created_at}>
+          <Note as="time" dateTime={purchase.created_at}>
             {formatDateTime(purchase.created_at)}
-          </time>
+          </Note>
         </>
       }
       figures={
         <>
           <span>{t(purchaseStatusWords[purchase.status])}</span>
-          <span className={styles.muted}>
+          <Note as="span">
             <Secret>
               {formatAmount(purchase.amount, 0)} {purchase.currency}
             </Secret>
-          </span>
+          </Note>
         </>
       }
     />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import { stepsOf } from './purchase-way.ts';
 import { purchaseStatusWords } from './purchase-words.ts';
 
@@ -9,7 +10,7 @@ import { purchaseStatusWords } from './purchase-words.ts';
 export const PurchaseSteps = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={3}>
       {stepsOf(purchase).map(({ status, state, at }) => (
         <li
           key={status}
@@ -22,6 +23,6 @@ export const PurchaseSteps = ({ purchase }: { purchase: Purchase }) => {
           <span className={styles.detail}>{at ? formatDateTime(at) : ''}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 };

@@ -4,6 +4,7 @@ import type { PurchaseOffer } from '#contract/purchases.ts';
 import { currencyName } from '#client/lib/display-names.ts';
 import { formatUtcDate } from '#client/lib/format.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
+import { Note } from '#client/ui/note.ts';
 import type { OfferedCountry } from './purchase-draft.ts';
 import styles from './buy-crypto.module.css';
 
@@ -27,10 +28,10 @@ export const OldRateNote = ({ offer, currency }: { offer: Dated; currency: strin
 /** Why a country's own currency is not among those that can be paid with. */
 export const UnpricedNote = ({ country: { unpriced } }: { country: OfferedCountry }) =>
   unpriced === null ? null : (
-    <p className={styles.note}>
+    <Note>
       <Trans>
         No rate is published for {ph({ currency: currencyName(unpriced) })} ({ph({ code: unpriced })}), so it
         cannot be paid with. Pay in US dollars.
       </Trans>
-    </p>
+    </Note>
   );

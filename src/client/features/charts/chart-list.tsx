@@ -1,6 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from '#client/lib/link.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { ChartOutline } from './chart-outline.tsx';
 import type { ChartSummary } from './chart.ts';
 import { summaries } from './load-chart.ts';
@@ -25,12 +28,14 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
       >
         <ChartOutline summary={summary} />
         <span className={styles.words}>
-          <span className={styles.title}>{t(title)}</span>
+          <Heading as="span" look="card">
+            {t(title)}
+          </Heading>
           <span className={styles.about}>{t(about)}</span>
-          <span className={styles.counts}>
+          <Note as="span" size="tiny">
             <Plural value={states} one="# state" other="# states" /> ·{' '}
             <Plural value={transitions} one="# transition" other="# transitions" />
-          </span>
+          </Note>
         </span>
       </Link>
     </li>
@@ -39,9 +44,9 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
 
 /** Every machine of the product. */
 export const ChartList = ({ activeName }: { activeName: string | undefined }) => (
-  <ul className={styles.list}>
+  <Stack as="ul" gap={2} className={styles.list}>
     {summaries.map((summary) => (
       <Row key={summary.name} summary={summary} isActive={summary.name === activeName} />
     ))}
-  </ul>
+  </Stack>
 );

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
 import { useLiveMachines, type LiveMachine } from '#client/lib/live-machines.ts';
+import { Heading } from '#client/ui/heading.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { whereabouts } from './live-words.ts';
 import { machineWords } from './machine-words.ts';
 import styles from './live-list.module.css';
@@ -20,8 +22,8 @@ export const LiveList = ({ activeName }: { activeName: string | undefined }) => 
   const { t } = useLingui();
   const live = latestOfEach(useLiveMachines());
   return (
-    <section className={styles.section} aria-label={t`Running in this tab`}>
-      <h2 className={styles.heading}>{t`Running in this tab`}</h2>
+    <Stack as="section" gap={2} className={styles.section} aria-label={t`Running in this tab`}>
+      <Heading look="label">{t`Running in this tab`}</Heading>
       <ul className={styles.list}>
         {live.map((one) => (
           <li key={one.id}>
@@ -40,6 +42,6 @@ export const LiveList = ({ activeName }: { activeName: string | undefined }) => 
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };

@@ -3,6 +3,8 @@ import type { LiveMachine } from '#client/lib/live-machines.ts';
 import { formatTime } from '#client/lib/format.ts';
 import { Chips } from '#client/ui/chips.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import type { DrawnChart } from './chart.ts';
 import { eventName, whereabouts } from './live-words.ts';
 import styles from './simulator.module.css';
@@ -22,7 +24,7 @@ export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
   const { t } = useLingui();
   if (!shown) return <Empty icon="chart" title={t`No machine of this type is running in this tab.`} />;
   return (
-    <div className={styles.simulator}>
+    <Stack gap={3} shrinks>
       {running.length > 1 ? (
         <Chips
           label={t`Instance`}
@@ -45,9 +47,14 @@ export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
               className={styles.pathRow}
               aria-current={place === 0 ? 'step' : undefined}
             >
-              <time className={styles.time} dateTime={new Date(event.atMs).toISOString()}>
+              <Note
+                as="time"
+                size="tiny"
+                className={styles.time}
+                dateTime={new Date(event.atMs).toISOString()}
+              >
                 {formatTime(event.atMs)}
-              </time>
+              </Note>
               <span className={styles.cause} lang="en" translate="no">
                 {eventName(chart, event.type)}
               </span>
@@ -58,6 +65,6 @@ export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
           ))}
         </ol>
       </section>
-    </div>
+    </Stack>
   );
 };

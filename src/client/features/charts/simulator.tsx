@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Stack } from '#client/ui/stack.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { DrawnChart } from './chart.ts';
 import { ClockCard } from './clock-card.tsx';
@@ -26,7 +27,7 @@ export const Simulator = ({ entry, chart, simulation }: SimulatorProps) => {
   const events = hasEnded ? [] : eventsHere(chart, now);
   const actors = hasEnded ? [] : actorsHere(entry, now);
   return (
-    <div className={styles.simulator}>
+    <Stack gap={3} shrinks>
       <WhereCard simulation={simulation} />
       {actors.map(({ src, done, error }) => (
         <section key={`${place} ${src}`} className={styles.card} aria-label={t`Answers of ${src}`}>
@@ -72,6 +73,6 @@ export const Simulator = ({ entry, chart, simulation }: SimulatorProps) => {
         context={now.snapshot.context as unknown}
         before={moments.at(-2)?.snapshot.context as unknown}
       />
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Failed } from '#client/ui/failed.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { loadSource } from './load-chart.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -14,9 +15,7 @@ export const SourceView = ({ file, about }: { file: string; about: string }) => 
   return (
     <div className={styles.panel}>
       <p lang="en">{about}</p>
-      <p className={styles.file} translate="no">
-        {file}
-      </p>
+      <Note translate="no">{file}</Note>
       <pre className={styles.source} lang="en" translate="no" tabIndex={0} role="region" aria-label={file}>
         {loaded.value}
       </pre>

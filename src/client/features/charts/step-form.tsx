@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { Coded } from './coded.tsx';
 import { eventWords } from './event-words.ts';
 import { parsePayload } from './payload-problem.ts';
@@ -50,7 +52,10 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
   };
   const isBare = examples.length <= 1 && examples.every(carriesNothing);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
+      shrinks
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,10 +67,10 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
       </Button>
       {isBare ? (
         <div className={styles.live} aria-live="polite">
-          {error ? <p className={styles.refusal}>{error}</p> : null}
+          {error ? <Note tone="danger">{error}</Note> : null}
         </div>
       ) : (
-        <div className={styles.payload}>
+        <Stack gap={1} shrinks>
           <Field label={t`Payload of ${name}`} error={error}>
             {(control) => (
               <textarea
@@ -91,8 +96,8 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
               options={examples.map((_, each) => ({ value: String(each), label: String(each + 1) }))}
             />
           ) : null}
-        </div>
+        </Stack>
       )}
-    </form>
+    </Stack>
   );
 };

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { causeName } from './cause-name.ts';
 import type { DrawnChart, Edge } from './chart.ts';
 import { Coded } from './coded.tsx';
@@ -14,7 +16,7 @@ const StateName = ({ id }: { id: string }) => (
   <Coded words={stateWords(id.split('.').at(-1) ?? id)} code={id} />
 );
 
-const Row = ({ edge, root }: { edge: Edge; root: string }) => (
+const EdgeRow = ({ edge, root }: { edge: Edge; root: string }) => (
   <tr>
     <th scope="row">
       <StateName id={edge.source === '' ? root : edge.source} />
@@ -27,16 +29,16 @@ const Row = ({ edge, root }: { edge: Edge; root: string }) => (
         />
       </span>
       {edge.guard === null ? null : (
-        <span className={styles.guard} lang="en" translate="no">
+        <span lang="en" translate="no">
           {' '}
           [{edge.guard}]
         </span>
       )}
       {edge.actions.length === 0 ? null : (
-        <span className={styles.actions} lang="en" translate="no">
+        <Note as="span" size="body" lang="en" translate="no">
           {' '}
           / {edge.actions.join(', ')}
-        </span>
+        </Note>
       )}
     </td>
     <td>{edge.targets.length === 0 ? '–' : edge.targets.map((id) => <StateName key={id} id={id} />)}</td>
@@ -57,7 +59,7 @@ export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) =
   return (
     <div className={styles.panel}>
       {state === undefined ? null : (
-        <div className={styles.filter}>
+        <Row gap={3} spread>
           <p>
             {t`Transitions of`}{' '}
             <b lang="en" translate="no">
@@ -65,7 +67,7 @@ export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) =
             </b>
           </p>
           <Button variant="quiet" onClick={onAll}>{t`Show all`}</Button>
-        </div>
+        </Row>
       )}
       <table className={styles.table}>
         <caption className="visually-hidden">{t`Transitions`}</caption>
@@ -78,7 +80,7 @@ export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) =
         </thead>
         <tbody>
           {edges.map((edge) => (
-            <Row key={edge.id} edge={edge} root={chart.states[0]?.name ?? ''} />
+            <EdgeRow key={edge.id} edge={edge} root={chart.states[0]?.name ?? ''} />
           ))}
         </tbody>
       </table>

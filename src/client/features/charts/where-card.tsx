@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '#client/lib/toast.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import type { Simulation } from './use-simulation.ts';
 import { stateWords } from './state-words.ts';
 import { leavesOf } from './where.ts';
@@ -25,20 +27,20 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
   };
   return (
     <section className={styles.card} aria-label={t`Current state`}>
-      <div className={styles.head}>
+      <Row gap={2} className={styles.head}>
         <div aria-live="polite">
           <p className={styles.where} lang="en" translate="no">
             {leaves.join(' + ')}
           </p>
-          <p className={styles.note}>{plain.map((words) => t(words)).join(' + ')}</p>
-          <p className={styles.note}>
+          <Note>{plain.map((words) => t(words)).join(' + ')}</Note>
+          <Note>
             {hasEnded ? t`The lifecycle ends here.` : null}
             {!hasEnded && [...now.snapshot.tags].length > 0 ? (
               <span lang="en" translate="no">
                 {[...now.snapshot.tags].join(' · ')}
               </span>
             ) : null}
-          </p>
+          </Note>
         </div>
         <div className={styles.tools}>
           <IconButton
@@ -55,7 +57,7 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
           />
           <IconButton label={t`Copy link`} icon="share" onClick={() => void share()} />
         </div>
-      </div>
+      </Row>
       {isWhole ? null : (
         <p
           className={styles.warning}

@@ -5,6 +5,7 @@ import { useChat } from '#client/data/chat/use-chat.ts';
 import { formatAge } from '#client/lib/format.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
+import { Row } from '#client/ui/row.ts';
 import { kindWords } from './chat-words.ts';
 import styles from './chat.module.css';
 
@@ -16,7 +17,7 @@ export const ChatKindRow = ({ kind, to }: { kind: ChatKind; to: '/pages/kefu/ind
   const last = stored?.lines.findLast(({ form }) => form === 'text' || form === 'image');
   const unread = stored?.chat && stored.read < stored.chat.last ? stored.chat.unread : 0;
   return (
-    <RowLink className={styles.row} to={to} query={{ kind }}>
+    <Row as={RowLink} gap={3} className={styles.row} to={to} query={{ kind }}>
       <span className={styles.avatar}>
         <Icon name={icon} size={22} />
       </span>
@@ -34,6 +35,6 @@ export const ChatKindRow = ({ kind, to }: { kind: ChatKind; to: '/pages/kefu/ind
           </span>
         ) : null}
       </span>
-    </RowLink>
+    </Row>
   );
 };

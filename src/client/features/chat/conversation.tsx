@@ -7,6 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { InPane } from '#client/ui/in-pane.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { use, useState } from 'react';
+import { Row } from '#client/ui/row.ts';
 import { kindWords } from './chat-words.ts';
 import { ConversationLines } from './conversation-lines.tsx';
 import { DeskState } from './desk-state.tsx';
@@ -32,14 +33,14 @@ export const Conversation = ({ kind }: { kind: ChatKind }) => {
   const draft = useDraftText(kind);
   return (
     <div className={styles.conversation}>
-      <header className={styles.head}>
+      <Row as="header" gap={2} className={styles.head}>
         {isPane ? null : <IconButton label={t`Back`} icon="back" onClick={back} />}
         <div className={styles.title}>
           <Heading tabIndex={-1}>{t(kindWords[kind].name)}</Heading>
           <DeskState chat={shown?.chat ?? null} />
         </div>
         <AccountAge of="chats" />
-      </header>
+      </Row>
       {shown ? (
         <ConversationLines
           kind={kind}

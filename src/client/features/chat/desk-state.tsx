@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Chat } from '#contract/chat.ts';
 import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
 import { useStore } from '#client/lib/store.ts';
-import styles from './chat.module.css';
+import { Note } from '#client/ui/note.ts';
 
 /** Who is there, in a line: who answers, whether somebody could, or what becomes of what one writes. */
 export const DeskState = ({ chat }: { chat: Chat | null }) => {
@@ -24,9 +24,5 @@ export const DeskState = ({ chat }: { chat: Chat | null }) => {
     if (chat?.status === 'waiting') return <Trans>Waiting for somebody at the desk</Trans>;
     return isStaffed ? <Trans>The desk is open</Trans> : null;
   };
-  return (
-    <p className={styles.state} role="status">
-      {words()}
-    </p>
-  );
+  return <Note role="status">{words()}</Note>;
 };

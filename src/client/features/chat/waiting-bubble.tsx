@@ -7,6 +7,7 @@ import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { useStore } from '#client/lib/store.ts';
 import { Bubble, BubbleText } from '#client/ui/bubble.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './chat.module.css';
 
 const WaitingImage = ({ file, lineKey }: { file: Blob; lineKey: string }) => {
@@ -15,10 +16,10 @@ const WaitingImage = ({ file, lineKey }: { file: Blob; lineKey: string }) => {
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const done = useStore(uploadProgress)[lineKey] ?? 0;
   return (
-    <span className={styles.sending}>
+    <Stack as="span" gap={1} className={styles.sending}>
       <img className={styles.preview} src={url} alt={t`Image`} />
       <progress aria-label={t`Upload`} value={done} max={1} />
-    </span>
+    </Stack>
   );
 };
 

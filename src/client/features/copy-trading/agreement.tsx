@@ -1,3 +1,4 @@
+import { Stack } from '#client/ui/stack.ts';
 import styles from './copy-trading.module.css';
 
 export type AgreementLanguage = 'zh' | 'en';
@@ -59,12 +60,12 @@ const texts: Readonly<Record<AgreementLanguage, readonly (readonly [heading: str
 
 /** What a trader agrees to. */
 export const Agreement = ({ language }: { language: AgreementLanguage }) => (
-  <div className={styles.prose} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+  <Stack gap={4} className={styles.prose} lang={language === 'zh' ? 'zh-CN' : 'en'}>
     {texts[language].map(([heading, text]) => (
       <section key={heading}>
         <h2>{heading}</h2>
         <p>{text}</p>
       </section>
     ))}
-  </div>
+  </Stack>
 );

@@ -7,15 +7,17 @@ import { Link } from '#client/lib/link.tsx';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import styles from './copy-trading.module.css';
 
 /** What is needed, and how much of it is there. */
 const Conditions = ({ application: a }: { application: TraderApplication }) => {
   const { t } = useLingui();
   const mark = (holds: boolean, text: string) => (
-    <span data-holds={holds} className={styles.condition}>
+    <Note as="span" tone="warn" size="body" data-holds={holds} className={styles.condition}>
       {holds ? '✓' : '✕'} {text}
-    </span>
+    </Note>
   );
   return (
     <Facts
@@ -78,9 +80,9 @@ export const Application = ({ application }: { application: TraderApplication })
     </p>
     <Standing application={application} />
     <section className={styles.section}>
-      <h2 className={styles.heading}>
+      <Heading>
         <Trans>What it needs</Trans>
-      </h2>
+      </Heading>
       <Conditions application={application} />
       {application.has_nickname ? null : (
         <ButtonLink variant="secondary" to="/pages/setting/userInfo">

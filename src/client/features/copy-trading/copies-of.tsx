@@ -7,9 +7,9 @@ import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useBackOnline } from '#client/lib/use-back-online.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { CopyList } from './my-rows.tsx';
-import styles from './copy-trading.module.css';
 
 const perPage = 20;
 
@@ -35,9 +35,9 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
     <>
       <FromEarlier answer={answer} />
       {ofTrader.length === 0 ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>The trader has not opened a position since.</Trans>
-        </p>
+        </Note>
       ) : (
         <CopyList copies={ofTrader} />
       )}

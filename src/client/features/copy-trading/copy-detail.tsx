@@ -10,6 +10,8 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { copyWords, skipWords } from './copy-trading-words.ts';
 import { SharedOut } from './shared-out.tsx';
@@ -57,7 +59,7 @@ export const CopyDetail = ({ id }: { id: number }) => {
       <AccountAge of="copies" row={id} />
       <CopyFacts copy={copy} held={position?.share ?? copy.lots} />
       {copy.position_id === null ? null : (
-        <div className={styles.actions}>
+        <Row gap="wide" wraps className={styles.actions}>
           <ButtonLink
             variant="secondary"
             to="/pages/transaction/contract_order"
@@ -68,12 +70,12 @@ export const CopyDetail = ({ id }: { id: number }) => {
           {copy.status === 'open' && position ? (
             <Button variant="secondary" onClick={() => setHolding(true)}>{t`Hold it yourself`}</Button>
           ) : null}
-        </div>
+        </Row>
       )}
       <section className={styles.section}>
-        <h2 className={styles.heading}>
+        <Heading>
           <Trans>How this order was shared out</Trans>
-        </h2>
+        </Heading>
         <SharedOut orderId={copy.order_id} version={copy.version} />
       </section>
       {isHolding && position ? (

@@ -8,6 +8,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { FollowOutcome } from './follow-outcome.tsx';
 import type { FollowForm as FollowFormState } from './use-follow-form.ts';
@@ -98,7 +99,7 @@ export const FollowForm = ({
         onChange={(stop_loss) => edit({ stop_loss })}
       />
       <div className={styles.section}>
-        <span className={styles.note}>{t`If the trader leaves`}</span>
+        <Note as="span">{t`If the trader leaves`}</Note>
         <Chips
           label={t`If the trader leaves`}
           wraps
@@ -110,9 +111,9 @@ export const FollowForm = ({
           onChange={(when_trader_leaves) => edit({ when_trader_leaves })}
         />
       </div>
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.formError}
-      </p>
+      </Note>
       {hasButton ? (
         <div className={ticketStyles.action}>
           <ReviewButton formId={id} />

@@ -6,6 +6,9 @@ import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { followWords } from './copy-trading-words.ts';
 
 /** What became of terms that were sent: they hold, or it is being found out. */
@@ -14,15 +17,15 @@ export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly a
   const { answer: follow } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{follow?.trader_nickname ?? t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{follow?.trader_nickname ?? t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={follow ? 'done' : 'warn'}>
           {follow ? t(followWords[follow.status]) : t`Confirming…`}
         </span>
-      </div>
+      </Row>
       {follow ? (
         <>
-          <p className={outcomeStyles.words} role="status">
+          <Note size="body" role="status">
             {follow.status === 'paused' ? (
               <Trans>These terms hold from when you go on. Until then nothing new is copied.</Trans>
             ) : (
@@ -30,7 +33,7 @@ export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly a
                 The next order of {ph({ name: follow.trader_nickname })} is copied on these terms.
               </Trans>
             )}
-          </p>
+          </Note>
           <ButtonLink to="/pages/copytrade/my" query={{ id: follow.id }}>
             <Trans>How following goes</Trans>
           </ButtonLink>

@@ -9,7 +9,11 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { Directed } from '#client/ui/directed.ts';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { directionOf } from '#domain/direction.ts';
@@ -26,16 +30,16 @@ import styles from './copy-trading.module.css';
 const Head = ({ follow }: { follow: Follow }) => {
   const { t } = useLingui();
   return (
-    <div className={styles.head}>
+    <Row gap="wide" wraps>
       <TraderMark name={follow.trader_nickname} large />
       <span className={styles.names}>
-        <span className={styles.note}>{t`Result after shares`}</span>
-        <span
+        <Note as="span">{t`Result after shares`}</Note>
+        <Directed
           className={classNames(styles.rate, styles.profit)}
-          data-direction={directionOf(resultOf(follow))}
+          direction={directionOf(resultOf(follow))}
         >
           <Secret>{formatSigned(resultOf(follow), 2)} USDT</Secret>
-        </span>
+        </Directed>
       </span>
       <span className={styles.amounts}>
         <span className={styles.tag}>{t(followWords[follow.status])}</span>
@@ -43,7 +47,7 @@ const Head = ({ follow }: { follow: Follow }) => {
           {t`Show the trader`}
         </Link>
       </span>
-    </div>
+    </Row>
   );
 };
 
@@ -74,18 +78,18 @@ export const FollowPane = ({ id, leading }: { id: number; leading: ReactNode }) 
           <Head follow={follow} />
           <FollowFacts follow={follow} />
           <section className={styles.section}>
-            <h2 className={styles.heading}>
+            <Heading>
               <Trans>Profit share</Trans>
-            </h2>
-            <p className={styles.note}>
+            </Heading>
+            <Note>
               <Trans>The trader gets 10% of every new high of your realized result with them.</Trans>
-            </p>
+            </Note>
             <ShareList as="follower" traderId={follow.trader_user_id} version={follow.version} />
           </section>
           <section className={styles.section}>
-            <h2 className={styles.heading}>
+            <Heading>
               <Trans>Copied orders</Trans>
-            </h2>
+            </Heading>
             <CopiesOf traderId={follow.trader_user_id} />
           </section>
         </div>

@@ -6,6 +6,8 @@ import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './copy-trading.module.css';
 
@@ -33,11 +35,11 @@ export const FromEarlier = ({ answer: { value, failure, retry } }: { answer: Ans
   const { t } = useLingui();
   const failureText = useFailureText();
   return failure && value !== undefined ? (
-    <div className={styles.listHead}>
-      <p className={styles.warn} role="alert">
+    <Row gap="wide" wraps className={styles.listHead}>
+      <Note tone="warn" className={styles.warn} role="alert">
         {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}
-      </p>
+      </Note>
       <Button variant="quiet" onClick={retry}>{t`Try again`}</Button>
-    </div>
+    </Row>
   ) : null;
 };

@@ -13,7 +13,9 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Application } from './application.tsx';
 import { ApplyButton } from './apply-sheet.tsx';
@@ -49,16 +51,16 @@ const Leading = ({
           [t`Profit share received`, <Secret key="received">{formatAmount(received, 6)} USDT</Secret>],
         ]}
       />
-      <div className={styles.actions}>
+      <Row gap="wide" wraps className={styles.actions}>
         <ButtonLink variant="secondary" to="/pages/copytrade/copy" query={{ id: userId }}>
           <Trans>Your page as others see it</Trans>
         </ButtonLink>
         <Button variant="secondary" onClick={() => setLeaving(true)}>{t`Stop leading`}</Button>
-      </div>
+      </Row>
       <section className={styles.section}>
-        <h2 className={styles.heading}>
+        <Heading>
           <Trans>Profit share received</Trans>
-        </h2>
+        </Heading>
         <ShareList as="trader" version={version} />
       </section>
       {isLeaving ? (

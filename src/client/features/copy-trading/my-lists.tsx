@@ -10,6 +10,8 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { CopyList, FollowItem } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
@@ -36,10 +38,10 @@ const Rows = ({ of }: { of: 'follows' | 'copies' }) => {
   const { rows, closed } = of === 'follows' ? follows : copies;
   return (
     <>
-      <div className={styles.listHead}>
+      <Row gap="wide" wraps className={styles.listHead}>
         <AccountAge of={of} />
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
-      </div>
+      </Row>
       {rows ? null : <ListPending of={of} count={4} />}
       {rows?.length === 0 ? (
         <NoneYet title={of === 'follows' ? t`You follow nobody yet.` : t`Nothing was copied yet.`} />
@@ -53,9 +55,9 @@ const Rows = ({ of }: { of: 'follows' | 'copies' }) => {
       ) : (
         <CopyList copies={copies.rows ?? []} />
       )}
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
+      </Note>
       {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older ones</Trans>

@@ -3,7 +3,9 @@ import type { Copy, Follow } from '#contract/copy-trading.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
 import { EntryRow } from '#client/ui/entry-row.tsx';
+import { Note } from '#client/ui/note.ts';
 import { directionOf } from '#domain/direction.ts';
 import { copyWords, followWords, skipWords } from './copy-trading-words.ts';
 import { resultOf } from './follow-result.ts';
@@ -21,15 +23,15 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
       words={
         <>
           <b>{follow.trader_nickname}</b>
-          <span className={styles.note}>{termsText(follow.type, follow.number)}</span>
+          <Note as="span">{termsText(follow.type, follow.number)}</Note>
         </>
       }
       figures={
         <>
-          <span className={styles.profit} data-direction={directionOf(resultOf(follow))}>
+          <Directed className={styles.profit} direction={directionOf(resultOf(follow))}>
             <Secret>{formatSigned(resultOf(follow), 2)} USDT</Secret>
-          </span>
-          <span className={styles.note}>{t(followWords[follow.status])}</span>
+          </Directed>
+          <Note as="span">{t(followWords[follow.status])}</Note>
         </>
       }
     />
@@ -50,14 +52,18 @@ const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
             {copy.symbol} {copy.type === 1 ? t`Long` : t`Short`} {copy.multiple}×
           </b>
           {copy.status === 'skipped' ? null : (
-            <span className={styles.note}>
+            <Note as="span">
               <Secret>{lotsText(copy, held)}</Secret>
-            </span>
+            </Note>
           )}
-          <span className={styles.note}>
+          <Note as="span">
             {copy.trader_nickname}, {formatDateTime(copy.created_at)}
-          </span>
-          {copy.reason ? <span className={styles.warn}>{t(skipWords[copy.reason])}</span> : null}
+          </Note>
+          {copy.reason ? (
+            <Note as="span" tone="warn">
+              {t(skipWords[copy.reason])}
+            </Note>
+          ) : null}
         </>
       }
       figures={
@@ -65,10 +71,10 @@ const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
           t(copyWords[copy.status])
         ) : (
           <>
-            <span className={styles.profit} data-direction={directionOf(copy.profits)}>
+            <Directed className={styles.profit} direction={directionOf(copy.profits)}>
               <Secret>{formatSigned(copy.profits, 2)} USDT</Secret>
-            </span>
-            <span className={styles.note}>{t(copyWords[copy.status])}</span>
+            </Directed>
+            <Note as="span">{t(copyWords[copy.status])}</Note>
           </>
         )
       }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { formatDate, formatSigned } from '#client/lib/format.ts';
 import { Waterline } from '#client/parts/equity/waterline.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './copy-trading.module.css';
 
 interface ResultCurveProps {
@@ -18,13 +19,12 @@ export const ResultCurve = ({ label, points }: ResultCurveProps) => {
     () => points.map(({ at, profits }) => ({ at, equity: profits, net_inflow: null })),
     [points],
   );
-  if (line.length < 2)
-    return <p className={styles.note}>{t`The line begins with the second closed position.`}</p>;
+  if (line.length < 2) return <Note>{t`The line begins with the second closed position.`}</Note>;
   const tell = ({ at, equity }: { at: string; equity: string | null }): string =>
     t`${ph({ date: formatDate(at) })}: ${ph({ amount: formatSigned(equity ?? '0', 2) })} USDT`;
   return (
     <div>
-      <p className={styles.note}>{tell(line[place ?? line.length - 1]!)}</p>
+      <Note>{tell(line[place ?? line.length - 1]!)}</Note>
       <Waterline
         className={styles.curve}
         points={line}

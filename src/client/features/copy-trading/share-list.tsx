@@ -7,6 +7,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useBackOnline } from '#client/lib/use-back-online.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { useAskAgain } from './use-ask-again.ts';
@@ -41,37 +42,37 @@ const SharePage = ({
     <>
       <FromEarlier answer={answer} />
       {value.total === 0 ? (
-        <p className={styles.note}>
+        <Note>
           {as === 'follower' ? (
             <Trans>Nothing was shared yet.</Trans>
           ) : (
             <Trans>You received no share yet.</Trans>
           )}
-        </p>
+        </Note>
       ) : null}
       <ul className={styles.list}>
         {value.data.map((share) => (
           <li key={share.id} className={styles.entry}>
             <span className={styles.names}>
               <b>{share.symbol}</b>
-              <span className={styles.note}>{formatDateTime(share.at)}</span>
+              <Note as="span">{formatDateTime(share.at)}</Note>
             </span>
             <span className={styles.amounts}>
               <Secret>{figure(share.share)} USDT</Secret>
             </span>
             <span className={styles.whole}>
-              <span className={styles.note}>
+              <Note as="span">
                 <Secret>
                   {t`${ph({ before: figure(share.cumulative_before) })} ${ph({ profits: formatSigned(share.profits, 6) })} = ${ph({ after: figure(share.cumulative) })}, highest before ${ph({ high: figure(share.high_water_before) })}`}
                 </Secret>
-              </span>
-              <span className={styles.note}>
+              </Note>
+              <Note as="span">
                 <Secret>
                   {decimal(share.share).eq(zero)
                     ? t`No new high: nothing is shared`
                     : t`${ph({ rate: formatShare(share.rate) })} of ${ph({ high: figure(share.high_water) })} - ${ph({ before: figure(share.high_water_before) })}`}
                 </Secret>
-              </span>
+              </Note>
             </span>
           </li>
         ))}

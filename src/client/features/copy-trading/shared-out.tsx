@@ -6,6 +6,8 @@ import { formatAmount } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 import styles from './copy-trading.module.css';
@@ -17,7 +19,7 @@ const Closing = ({ id, lots }: { id: number; lots: number }) => {
   const title = t`Closing of ${ph({ lots: formatAmount(String(lots), 2) })} lots by the trader`;
   return isShown ? (
     <div className={styles.section}>
-      <h3 className={styles.heading}>{title}</h3>
+      <Heading as="h3">{title}</Heading>
       <SharedOut orderId={id} />
     </div>
   ) : (
@@ -61,15 +63,15 @@ export const SharedOut = ({ orderId, version }: { orderId: number; version?: num
         ]}
       />
       {value.kind === 'open' ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>Places go by the SHA-256 of the seed, a colon and the number of each follow.</Trans>
-        </p>
+        </Note>
       ) : (
-        <p className={styles.note}>
+        <Note>
           <Trans>
             What the order book did not hold at once was closed at a later price, in the same order.
           </Trans>
-        </p>
+        </Note>
       )}
       {value.closings.map(({ id, lots }) => (
         <Closing key={id} id={id} lots={lots} />

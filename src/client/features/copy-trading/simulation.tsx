@@ -5,6 +5,8 @@ import { formatAmount, formatDate, formatDateTime, formatSigned } from '#client/
 import type { Answer } from '#client/lib/use-answer.ts';
 import { Change } from '#client/ui/change.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { skipWords } from './copy-trading-words.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { ResultCurve } from './result-curve.tsx';
@@ -17,9 +19,9 @@ export const Simulation = ({ answer }: { answer: Answer<FollowSimulation> }) => 
   return (
     // The sheet that it stands in scrolls by keys from here.
     <section className={styles.simulation} aria-label={t`The last 30 days on these terms`} tabIndex={0}>
-      <h3 className={styles.heading}>
+      <Heading as="h3">
         <Trans>The last 30 days on these terms</Trans>
-      </h3>
+      </Heading>
       {value ? (
         <>
           <FromEarlier answer={answer} />
@@ -41,23 +43,21 @@ export const Simulation = ({ answer }: { answer: Answer<FollowSimulation> }) => 
             ]}
           />
           {value.skipped.map(({ reason, count }) => (
-            <p key={reason} className={styles.note}>
-              {t`${ph({ count })} skipped: ${ph({ reason: t(skipWords[reason]) })}`}
-            </p>
+            <Note key={reason}>{t`${ph({ count })} skipped: ${ph({ reason: t(skipWords[reason]) })}`}</Note>
           ))}
-          <p className={styles.note}>
+          <Note>
             <Trans>
               Recomputed from the trader’s real orders, {ph({ from: formatDate(value.from) })} to{' '}
               {ph({ to: formatDate(value.to) })}. The past says nothing certain about what comes.
             </Trans>
-          </p>
-          <p className={styles.note}>
+          </Note>
+          <Note>
             <Trans>
               Counted at the trader’s prices and fees, from the positions opened in that time. What your
               account and the order book would have covered is not known. Here the stop at a loss looks at
               closed positions only.
             </Trans>
-          </p>
+          </Note>
         </>
       ) : (
         <Pending answer={answer} count={4} />

@@ -5,6 +5,7 @@ import { stopKind, type StopRequest } from '#client/data/copy-trading/follow-req
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { Chips } from '#client/ui/chips.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './copy-trading.module.css';
 
 const seenOf = ({ open, status, version }: Follow) => ({
@@ -59,7 +60,7 @@ export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => 
               value={copies}
               onChange={setCopies}
             />
-            <p className={styles.note}>{words[copies]}</p>
+            <Note>{words[copies]}</Note>
           </>
         ) : null}
       </div>

@@ -10,8 +10,13 @@ import {
   formatUtcMonth,
 } from '#client/lib/format.ts';
 import { Change } from '#client/ui/change.tsx';
+import { Directed } from '#client/ui/directed.ts';
 import { Explanation } from '#client/ui/explanation.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Table } from '#client/ui/table.ts';
 import { sortWords } from './copy-trading-words.ts';
 import { ResultCurve } from './result-curve.tsx';
 import { TraderHistory } from './trader-history.tsx';
@@ -49,7 +54,7 @@ const Figures = ({ trader }: { trader: TraderDetail }) => {
 const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
   const { t } = useLingui();
   return (
-    <table className={styles.table}>
+    <Table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t`Month`}</th>
@@ -61,16 +66,16 @@ const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
         {months.map(({ month, profits, rate }) => (
           <tr key={month}>
             <td>{formatUtcMonth(month)}</td>
-            <td className={styles.profit} data-direction={directionOf(profits)}>
+            <Directed as="td" className={styles.profit} direction={directionOf(profits)}>
               {formatSigned(profits, 2)}
-            </td>
+            </Directed>
             <td>
               <Change percent={rate} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };
 
@@ -79,36 +84,36 @@ export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
   const { t } = useLingui();
   return (
     <>
-      <div className={styles.head}>
+      <Row gap="wide" wraps>
         <TraderMark name={trader.nickname} large />
         <span className={styles.names}>
-          <span className={styles.note}>{t(sortWords.income_rate)}</span>
+          <Note as="span">{t(sortWords.income_rate)}</Note>
           <Change className={styles.rate ?? ''} percent={trader.total_income_rate} />
         </span>
-      </div>
+      </Row>
       {trader.signature ? <p className={styles.words}>{trader.signature}</p> : null}
-      <p className={styles.note}>
+      <Note>
         <Trans>Figures of {ph({ hour: formatDateTime(trader.computed_at) })}, from real orders</Trans>
-      </p>
+      </Note>
       <section className={styles.section}>
-        <h2 className={styles.heading}>
+        <Heading>
           <Trans>Results after fees</Trans>
-        </h2>
+        </Heading>
         <ResultCurve label={t`Results after fees`} points={trader.curve} />
         <Figures trader={trader} />
       </section>
       {trader.months.length > 0 ? (
         <section className={styles.section}>
-          <h2 className={styles.heading}>
+          <Heading>
             <Trans>By month</Trans>
-          </h2>
+          </Heading>
           <Months months={trader.months} />
         </section>
       ) : null}
       <section className={styles.section}>
-        <h2 className={styles.heading}>
+        <Heading>
           <Trans>Open positions</Trans>
-        </h2>
+        </Heading>
         <TraderPositions positions={trader.positions} empty={t`No position is open now.`} />
       </section>
       <TraderHistory

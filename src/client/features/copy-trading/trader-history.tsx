@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listTraderHistory } from '#contract/traders.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { TraderPositions } from './trader-positions.tsx';
 import { useAskAgain } from './use-ask-again.ts';
@@ -44,9 +45,9 @@ export const TraderHistory = ({ traderId, version }: { traderId: number; version
   const [pages, setPages] = useState(1);
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>
+      <Heading>
         <Trans>Closed positions</Trans>
-      </h2>
+      </Heading>
       {Array.from({ length: pages }, (_, place) => (
         <HistoryPage
           key={place}

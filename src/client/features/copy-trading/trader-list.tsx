@@ -6,6 +6,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Empty } from '#client/ui/empty.tsx';
+import { Note } from '#client/ui/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { sortWords } from './copy-trading-words.ts';
 import { TraderRow } from './trader-row.tsx';
@@ -38,12 +39,12 @@ const TraderPage = ({ sort, search, page, onMore }: TraderPageProps & { onMore: 
     <>
       <FromEarlier answer={answer} />
       {page === 1 && value.data[0] ? (
-        <p className={styles.note}>
+        <Note>
           {isKept ? <Trans>Kept from earlier.</Trans> : null}{' '}
           <Trans>
             Figures of {ph({ hour: formatDateTime(value.data[0].computed_at) })}, from real orders
           </Trans>
-        </p>
+        </Note>
       ) : null}
       <p className={styles.columns} aria-hidden="true">
         {columns.map((sort) => (

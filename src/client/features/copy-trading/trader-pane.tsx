@@ -5,6 +5,7 @@ import { useRows } from '#client/data/engine/use-rows.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { TraderDetailBody } from './trader-detail.tsx';
@@ -41,9 +42,9 @@ const Action = ({ trader }: { trader: TraderDetail }) => {
       <Trans>Follow</Trans>
     </ButtonLink>
   ) : (
-    <p className={styles.note}>
+    <Note>
       <Trans>This trader has left and cannot be followed.</Trans>
-    </p>
+    </Note>
   );
 };
 

@@ -2,6 +2,8 @@ import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TraderPosition } from '#contract/traders.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { Directed } from '#client/ui/directed.ts';
+import { Note } from '#client/ui/note.ts';
 import { directionOf } from '#domain/direction.ts';
 import styles from './copy-trading.module.css';
 
@@ -14,7 +16,7 @@ export const TraderPositions = ({
   empty: string;
 }) => {
   const { t } = useLingui();
-  if (positions.length === 0) return <p className={styles.note}>{empty}</p>;
+  if (positions.length === 0) return <Note>{empty}</Note>;
   return (
     <ul className={styles.list}>
       {positions.map((position) => (
@@ -23,16 +25,16 @@ export const TraderPositions = ({
             <b>
               {position.symbol} {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
             </b>
-            <span className={styles.note}>
+            <Note as="span">
               {position.status === 'open'
                 ? t`${plural(position.share, { one: '# lot', other: '# lots' })} at ${ph({ price: formatAmount(position.price) })}`
                 : t`${plural(position.opened_share, { one: '# lot', other: '# lots' })}, ${ph({ price: formatAmount(position.price) })} to ${ph({ closePrice: formatAmount(position.close_price ?? '0') })}`}
-            </span>
-            <span className={styles.note}>{formatDateTime(position.closed_at ?? position.opened_at)}</span>
+            </Note>
+            <Note as="span">{formatDateTime(position.closed_at ?? position.opened_at)}</Note>
           </span>
-          <span className={styles.profit} data-direction={directionOf(position.profits)}>
+          <Directed className={styles.profit} direction={directionOf(position.profits)}>
             {formatSigned(position.profits, 2)} USDT
-          </span>
+          </Directed>
         </li>
       ))}
     </ul>

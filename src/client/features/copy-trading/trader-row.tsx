@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Trader } from '#contract/traders.ts';
 import { formatShare } from '#client/lib/format.ts';
 import { Change } from '#client/ui/change.tsx';
+import { Note } from '#client/ui/note.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Sparkline } from '#client/ui/sparkline.tsx';
 import { sortWords } from './copy-trading-words.ts';
@@ -36,7 +37,10 @@ export const TraderRow = ({ trader }: { trader: Trader }) => {
         <span className={styles.figures}>
           {figures.map(([label, value]) => (
             <span key={label}>
-              <span className={styles.note}>{label}</span> <span>{value}</span>
+              <Note as="span" className={styles.note}>
+                {label}
+              </Note>{' '}
+              <span>{value}</span>
             </span>
           ))}
         </span>

@@ -8,6 +8,7 @@ import { IconLink } from '#client/ui/icon-link.tsx';
 import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { sortWords } from './copy-trading-words.ts';
 import { TraderList } from './trader-list.tsx';
 import { TraderPane } from './trader-pane.tsx';
@@ -35,7 +36,7 @@ export const TradersScreen = () => {
             )
           }
           toolbar={
-            <div className={styles.toolbar}>
+            <Stack gap={2} shrinks>
               <SearchBox
                 label={t`Search traders`}
                 value={search}
@@ -50,7 +51,7 @@ export const TradersScreen = () => {
                 value={sort}
                 onChange={(value) => redirectTo('/pages/copytrade/copy', { ...query, sort: value })}
               />
-            </div>
+            </Stack>
           }
         >
           <div className={styles.page}>

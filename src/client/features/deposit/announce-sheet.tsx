@@ -10,10 +10,11 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import fieldStyles from '#client/ui/field.module.css';
 import factStyles from '#client/ui/facts.module.css';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { useArrivalName } from './arrival-words.ts';
 import { useReviewRule } from './chain-words.ts';
 import { useAnnouncement, type Announcement, type AnnouncementOptions } from './use-announcement.ts';
-import styles from './deposit.module.css';
 
 interface AnnounceFormProps extends Pick<AnnouncementOptions, 'terms' | 'arrival' | 'draft'> {
   form: Announcement;
@@ -25,9 +26,10 @@ const AnnounceForm = ({ terms, arrival, draft, form }: AnnounceFormProps) => {
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   const currency = terms.currency_name;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       ref={element}
-      className={styles.sheet}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,15 +58,15 @@ const AnnounceForm = ({ terms, arrival, draft, form }: AnnounceFormProps) => {
           <dd>{arrival.account ? t`Fiat account` : t`Spot account`}</dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <Note>
         {arrival.account ? (
           <Trans>Only what arrived in the account is credited. Report each payment once.</Trans>
         ) : (
           <Trans>Only what arrived at the address is credited. Report each payment once.</Trans>
         )}
-      </p>
+      </Note>
       <div role="alert">{form.formError ? <p className={fieldStyles.error}>{form.formError}</p> : null}</div>
-    </form>
+    </Stack>
   );
 };
 

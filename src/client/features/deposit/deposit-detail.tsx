@@ -15,6 +15,8 @@ import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import stepStyles from '#client/parts/ticket/outcome.module.css';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { useArrivalText } from './arrival-words.ts';
 import { useReviewRule } from './chain-words.ts';
 import { depositSteps } from './deposit-steps.ts';
@@ -26,9 +28,9 @@ const VoucherImage = ({ reference }: { reference: string }) => {
   const { url, isFailed } = useOwnImage(reference);
   if (isFailed)
     return (
-      <p className={styles.note}>
+      <Note>
         <Trans>The voucher image could not be loaded.</Trans>
-      </p>
+      </Note>
     );
   return url ? (
     <img className={styles.image} src={url} alt={t`Your payment voucher`} />
@@ -42,7 +44,7 @@ const Timeline = ({ deposit }: { deposit: Deposit }) => {
   const steps = depositSteps(deposit);
   const times = [deposit.created_at, deposit.created_at, deposit.decided_at];
   return (
-    <ol className={stepStyles.steps}>
+    <Stack as="ol" gap={3}>
       {steps.map(({ status, state }, place) => {
         const at = state === 'open' ? null : times[place];
         return (
@@ -64,7 +66,7 @@ const Timeline = ({ deposit }: { deposit: Deposit }) => {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 };
 
@@ -115,11 +117,7 @@ const Whole = ({ deposit }: { deposit: Deposit }) => {
       )}
       <DepositFacts deposit={deposit} />
       <VoucherImage reference={deposit.voucher} />
-      {most ? (
-        <p className={styles.note}>
-          {reviewRule(deposit.reviewer, formatAmount(most), deposit.currency_name)}
-        </p>
-      ) : null}
+      {most ? <Note>{reviewRule(deposit.reviewer, formatAmount(most), deposit.currency_name)}</Note> : null}
     </>
   );
 };
@@ -130,7 +128,7 @@ export const DepositDetail = ({ id }: { id: number }) => {
   const deposit = useRow('deposits', id);
   const { failure, retry } = useRefreshedRow(depositsList, id);
   return (
-    <div className={styles.sheet}>
+    <Stack gap={4}>
       {deposit ? (
         <Whole deposit={deposit} />
       ) : failure ? (
@@ -138,6 +136,6 @@ export const DepositDetail = ({ id }: { id: number }) => {
       ) : (
         <Skeleton shape="row" count={4} />
       )}
-    </div>
+    </Stack>
   );
 };

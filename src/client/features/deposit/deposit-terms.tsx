@@ -5,6 +5,7 @@ import { getCurrencyRate } from '#contract/withdrawals.ts';
 import { formatAmount, formatTime } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import factStyles from '#client/ui/facts.module.css';
+import { Note } from '#client/ui/note.ts';
 import type { Arrival } from './arrival.ts';
 import { useArrivalName } from './arrival-words.ts';
 import { useReviewRule } from './chain-words.ts';
@@ -61,7 +62,7 @@ export const DepositTerms = ({ terms, arrival }: { terms: DepositAddress; arriva
           </div>
         )}
       </dl>
-      <p className={styles.note}>{reviewRule(reviewer, formatAmount(rule_maximum), currency_name)}</p>
+      <Note>{reviewRule(reviewer, formatAmount(rule_maximum), currency_name)}</Note>
     </>
   );
 };

@@ -48,7 +48,7 @@ export const DepositsPane = () => {
           }
         />
       ) : null}
-      <ul className={styles.list} aria-label={t`Deposits`}>
+      <ul aria-label={t`Deposits`}>
         {rows?.map((row) => (
           <DepositListRow key={row.id} deposit={row} />
         ))}

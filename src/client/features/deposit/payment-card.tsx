@@ -5,6 +5,7 @@ import type { PaymentAccount } from '#contract/payment-accounts.ts';
 import { groupedReference } from '#domain/payment-reference.ts';
 import { CopyLines, MadeUpNotice } from '#client/parts/payments/copy-lines.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './deposit.module.css';
 
 /** Names that are the same in every language stand as they are. */
@@ -40,7 +41,7 @@ export const PaymentCard = ({ account, reference, currency, isMadeUp }: PaymentC
     { label: t`Your payment reference`, shown: groupedReference(reference), value: reference },
   ];
   return (
-    <section className={styles.payment} aria-label={t`Payment instructions`}>
+    <Stack as="section" gap={3} aria-label={t`Payment instructions`}>
       {isMadeUp ? <MadeUpNotice /> : null}
       <CopyLines lines={lines} />
       <p className={styles.warning}>
@@ -52,6 +53,6 @@ export const PaymentCard = ({ account, reference, currency, isMadeUp }: PaymentC
           </Trans>
         </span>
       </p>
-    </section>
+    </Stack>
   );
 };

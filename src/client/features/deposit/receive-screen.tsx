@@ -14,6 +14,7 @@ import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -21,6 +22,7 @@ import { ListRow } from '#client/ui/list-row.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { AddressCard } from './address-card.tsx';
 import { AnnounceSheet } from './announce-sheet.tsx';
 import { AnnouncementNotice } from './announcement-notice.tsx';
@@ -90,7 +92,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
       aside={
         wide ? (
           <section aria-label={t`Deposit history`}>
-            <h2 className={styles.besideHeading}>{t`Deposit history`}</h2>
+            <Heading className={styles.besideHeading}>{t`Deposit history`}</Heading>
             <DepositsPane />
           </section>
         ) : undefined
@@ -103,7 +105,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
         ) : null
       }
     >
-      <div className={styles.receive}>
+      <Stack gap={4}>
         {terms ? (
           <ListRow
             leading={<CoinMark name={terms.currency_name} />}
@@ -157,7 +159,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
             />
           </Suspense>
         ) : null}
-      </div>
+      </Stack>
     </Screen>
   );
 };

@@ -13,6 +13,7 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -38,7 +39,9 @@ const CurrencyRow = ({ currency_id, currency_name, by }: Choice) => (
 const Group = ({ title, choices }: { title: string; choices: readonly Choice[] }) =>
   choices.length === 0 ? null : (
     <section aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <Heading look="label" className={styles.heading}>
+        {title}
+      </Heading>
       <div className={styles.currencies}>
         {choices.map((choice) => (
           <CurrencyRow key={choice.currency_id} {...choice} />

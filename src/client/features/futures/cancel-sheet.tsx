@@ -9,7 +9,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import styles from './futures.module.css';
+import { Note } from '#client/ui/note.ts';
 
 /** Taking back a position that waits for its price. */
 export const CancelSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
@@ -52,9 +52,9 @@ export const CancelSheet = ({ position: current, onClose }: { position: Position
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <Note>
         <Trans>Until the exchange confirms, the order may still be filled.</Trans>
-      </p>
+      </Note>
     </ActionSheet>
   );
 };

@@ -19,6 +19,7 @@ import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import styles from './futures.module.css';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
+import { Note } from '#client/ui/note.ts';
 
 type BatchType = '0' | '1' | '2';
 
@@ -31,9 +32,9 @@ const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
     quotes.find(({ id }) => id === matchId)?.price_decimals ?? 2;
   if (answer.positions.length === 0)
     return (
-      <p className={styles.note}>
+      <Note>
         <Trans>No matching open positions.</Trans>
-      </p>
+      </Note>
     );
   return (
     <>
@@ -160,9 +161,9 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <Skeleton shape="row" count={3} />
       )}
-      <p className={styles.note}>
+      <Note>
         <Trans>Each position is closed at market separately; failures are explained. Safe to repeat.</Trans>
-      </p>
+      </Note>
     </ActionSheet>
   );
 };

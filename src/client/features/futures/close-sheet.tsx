@@ -15,7 +15,7 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { estimateClosing } from './estimate-closing.ts';
 import { useClosingPicture } from './use-closing-picture.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import styles from './futures.module.css';
+import { Note } from '#client/ui/note.ts';
 
 const percents = [25, 50, 75, 100] as const;
 const lotsOf = (held: number, percent: number): string =>
@@ -148,11 +148,11 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
           <dd>{money(estimate?.returned)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <Note>
         <Trans>
           Market orders fill immediately and can’t be undone. They never fill beyond the worst price.
         </Trans>
-      </p>
+      </Note>
     </ActionSheet>
   );
 };

@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
 import styles from '#client/ui/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';
 
 /** Some or all lots closed at one time, with the tick that decides the price. */
@@ -22,12 +23,12 @@ export const ClosingCard = ({ closing, position }: { closing: PositionClosing; p
         {quote ? formatPrice(closing.price, quote.price_decimals) : formatAmount(closing.price)}{' '}
         {position.legal_name}
       </p>
-      <p className={styles.none}>
+      <Note>
         {reasonText(closing.reason)} ·{' '}
         <Trans>
           Profit or loss {profits}, fee {fee} {ph({ money: position.legal_name })}
         </Trans>
-      </p>
+      </Note>
       <TickFacts tick={closing.tick} />
     </Card>
   );

@@ -17,7 +17,7 @@ import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { termsOfPosition } from './position-figures.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import styles from './futures.module.css';
+import { Note } from '#client/ui/note.ts';
 
 /** Adding margin to an open position: how far that moves its liquidation away. */
 export const MarginSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
@@ -100,9 +100,9 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <Note>
         <Trans>Added margin is also lost if the position is liquidated.</Trans>
-      </p>
+      </Note>
     </ActionSheet>
   );
 };

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShare } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { percentToLiquidation } from '#domain/futures.ts';
 import { MultipleField } from './multiple-field.tsx';
@@ -28,12 +29,12 @@ export const MultipleSheet = ({ value, onChange, onClose }: MultipleSheetProps) 
       }
     >
       <MultipleField value={value} onChange={onChange} onAgree={onClose} />
-      <p className={styles.risk}>
+      <Note tone="warn" className={styles.risk}>
         <Trans>
           At {value}×, a move of about {ph({ percent: formatShare(percentToLiquidation(value), 1) })} against
           you liquidates the position and you lose the margin.
         </Trans>
-      </p>
+      </Note>
     </Sheet>
   );
 };

@@ -7,7 +7,7 @@ import { CouponChoice } from '#client/parts/coupons/lazy-coupons.tsx';
 import { OneTapSetting } from '#client/parts/ticket/one-tap-setting.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Note } from '#client/ui/note.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { feePercent } from '#domain/fees.ts';
 import { overnightPercent } from '#domain/futures.ts';
@@ -85,12 +85,12 @@ export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsP
         </Suspense>
       ) : null}
       <OpeningRows estimate={estimate} quote={quote} isLimit={!isMarket} />
-      <p className={ticketStyles.fee}>
+      <Note size="tiny">
         <Trans>
           Fee {ph({ fee })} of value on open and close; {ph({ nightly: formatShare(overnightPercent) })}{' '}
           nightly at 00:00 UTC.
         </Trans>
-      </p>
+      </Note>
     </TicketDetails>
   );
 };

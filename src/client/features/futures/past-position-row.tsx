@@ -6,6 +6,8 @@ import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { directionOf } from '#domain/direction.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
+import { Note } from '#client/ui/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from './position-card.module.css';
 
@@ -18,11 +20,11 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
   return (
     <li className={styles.past}>
       <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
-        <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>
+        <Directed className={styles.side} side={position.type === 1 ? 'buy' : 'sell'}>
           {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
-        </span>
+        </Directed>
         <span className={styles.symbol}>{position.symbol}</span>
-        <span className={styles.status}>
+        <Note as="span" className={styles.status}>
           {isCancelled
             ? position.cancel_reason && position.cancel_reason !== 'user'
               ? t`Cancelled: ${ph({ reason: cancelText(position.cancel_reason) })}`
@@ -30,23 +32,24 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
             : position.close_reason
               ? reasonText(position.close_reason)
               : t({ message: 'Closed', context: 'position' })}
-        </span>
+        </Note>
         {isCancelled ? null : (
-          <b className={styles.result} data-direction={directionOf(position.profits)}>
+          <Directed as="b" className={styles.result} direction={directionOf(position.profits)}>
             <Secret>
               {formatSigned(position.profits, 2)} {position.legal_name}
             </Secret>
-          </b>
+          </Directed>
         )}
         <span className={styles.tag}>
           <Plural value={position.opened_share} one="# lot" other="# lots" />
         </span>
-        <time
+        <Note
+          as="time"
           className={styles.status}
           dateTime={position.closed_at ?? position.cancelled_at ?? position.created_at}
         >
           {formatDateTime(position.closed_at ?? position.cancelled_at ?? position.created_at)}
-        </time>
+        </Note>
       </RowLink>
     </li>
   );

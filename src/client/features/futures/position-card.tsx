@@ -13,6 +13,8 @@ import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import { writeText } from '#client/lib/write-text.ts';
 import { directionOf } from '#domain/direction.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
+import { Note } from '#client/ui/note.ts';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';
 import { SwipeRow } from '#client/ui/swipe-row.tsx';
@@ -71,21 +73,21 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
     >
       <div className={styles.card}>
         <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
-          <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>
+          <Directed className={styles.side} side={position.type === 1 ? 'buy' : 'sell'}>
             {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
-          </span>
+          </Directed>
           <span className={styles.symbol}>{position.symbol}</span>
           {position.copied_from === null ? null : (
             <span className={styles.tag}>
               <Trans>Copied</Trans>
             </span>
           )}
-          <span className={styles.status}>
+          <Note as="span" className={styles.status}>
             {isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}
-          </span>
+          </Note>
         </RowLink>
         {quote && isHeld ? (
-          <p ref={result} className={styles.result}>
+          <Directed as="p" ref={result} className={styles.result}>
             <b>
               <Secret>
                 <span ref={profit} />
@@ -96,7 +98,7 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
                 <span ref={returned} />
               </Secret>
             </span>
-          </p>
+          </Directed>
         ) : null}
         <dl className={styles.figures}>
           <Figure label={t`Lots`}>

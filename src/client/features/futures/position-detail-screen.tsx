@@ -22,6 +22,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
+import { Note } from '#client/ui/note.ts';
 import { isZero } from '#domain/money.ts';
 
 const useDetailRows = (position: Position | null | undefined): readonly (readonly [string, ReactNode])[] => {
@@ -141,9 +142,9 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
         <Skeleton shape="row" count={2} />
       )}
       {position.closings?.length === 0 ? (
-        <p className={styles.none}>
+        <Note>
           <Trans>No closes yet.</Trans>
-        </p>
+        </Note>
       ) : null}
       {position.closings?.map((closing) => (
         <ClosingCard key={closing.id} closing={closing} position={position} />

@@ -9,6 +9,9 @@ import { PositionCard } from './position-card.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 const CloseManySheet = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./close-many-sheet.tsx')).CloseManySheet })),
@@ -24,23 +27,23 @@ export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
   if (!user) return null;
   return (
     <section className={styles.orders} aria-label={t`Positions`}>
-      <div className={styles.ordersHead}>
-        <h2>
+      <Row spread>
+        <Heading>
           <Trans>Positions</Trans> {positions ? `(${positions.length})` : null}
-        </h2>
+        </Heading>
         {matchId === undefined ? null : (
           <Link className={styles.all} to="/pages/transaction/contract_order">
             <Trans>All positions</Trans>
           </Link>
         )}
-      </div>
+      </Row>
       {!positions ? <ListPending of="positions" count={2} /> : null}
       {positions?.length === 0 ? (
-        <p className={styles.none}>
+        <Note size="body">
           <Trans>No open positions.</Trans>
-        </p>
+        </Note>
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {positions?.map((position) => (
           <PositionCard key={position.id} position={position} onAct={act} />
         ))}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { formatPercent, formatPrice } from '#client/lib/format.ts';
+import { Note } from '#client/ui/note.ts';
 import { returnAtStop, stopPrices, type StopTerms, type TypedStops } from './stop-prices.ts';
 import styles from './futures.module.css';
 
@@ -51,12 +52,12 @@ export const StopsFields = ({ value, terms, errorOf, onChange }: StopsFieldsProp
         hint={hintOf(prices.stop_loss_price)}
         onChange={(stopLoss) => onChange({ stopLoss })}
       />
-      <p className={styles.note}>
+      <Note>
         <Trans>
           Each closes the whole position at market once the last price reaches it. In fast markets the fill
           may be worse.
         </Trans>
-      </p>
+      </Note>
     </div>
   );
 };

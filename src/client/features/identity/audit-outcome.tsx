@@ -3,6 +3,8 @@ import type { Identity } from '#contract/identity.ts';
 import { back } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { FailedAudit } from './failed-audit.tsx';
 import { isTagged, nextLevel } from './identity-way.ts';
 import { identityStatusWords } from './identity-words.ts';
@@ -27,19 +29,19 @@ export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
   return (
     <>
       <FailedAudit state={state} />
-      <Card className={styles.outcome}>
+      <Stack as={Card} gap={3} className={styles.outcome}>
         {isFailed ? null : (
           <div role="status">
             <h2>{t(identityStatusWords[status])}</h2>
           </div>
         )}
         {isTagged(status, 'busy') ? (
-          <p className={styles.note}>
+          <Note>
             <Trans>You can leave this page. We tell you when it is decided.</Trans>
-          </p>
+          </Note>
         ) : null}
         <LevelSteps status={status} />
-      </Card>
+      </Stack>
       <div className={styles.actions}>
         {onContinue && nextLevel(status) !== null ? (
           <Button variant={isFailed ? 'primary' : 'secondary'} onClick={onContinue}>

@@ -3,6 +3,7 @@ import type { BoundContacts } from '#domain/identity.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './identity.module.css';
 
 /** What is bound before anything is audited, and where that is done; nothing where both are. */
@@ -14,11 +15,11 @@ export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
     [t`Mobile number`, has_phone],
   ] as const;
   return (
-    <Card tone="warn" className={styles.notice}>
+    <Stack as={Card} gap={3} tone="warn" className={styles.notice}>
       <h2>
         <Trans>First, bind your email and your mobile number</Trans>
       </h2>
-      <ul className={styles.contacts}>
+      <Stack as="ul" gap={2} className={styles.contacts}>
         {contacts.map(([name, isBound]) => (
           <li key={name} data-bound={isBound}>
             <Icon name={isBound ? 'check' : 'clock'} size={18} />
@@ -26,10 +27,10 @@ export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
             <span>{isBound ? t`Bound` : t`Missing`}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <ButtonLink variant="secondary" to="/pages/setting/security">
         <Trans>Bind now</Trans>
       </ButtonLink>
-    </Card>
+    </Stack>
   );
 };

@@ -7,6 +7,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { ContactsNeeded } from './contacts-needed.tsx';
 import { FailedAudit } from './failed-audit.tsx';
@@ -49,12 +50,12 @@ export const IdentityScreen = () => {
     >
       {row && state ? (
         <div className={styles.page}>
-          <div className={styles.head}>
+          <Row gap="tight" align="baseline" wraps spread className={styles.head}>
             {state.reason === null ? (
               <p className={styles.status}>{t(identityStatusWords[state.status])}</p>
             ) : null}
             <StateAge row={row} />
-          </div>
+          </Row>
           <FailedAudit state={state} />
           {nextLevel(state.status) === null ? null : <ContactsNeeded {...state} />}
           <LevelSteps status={state.status} />

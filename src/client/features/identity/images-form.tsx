@@ -9,6 +9,7 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { ImageField } from '#client/parts/uploads/image-field.tsx';
 import { ImageRules } from '#client/parts/uploads/image-rules.tsx';
 import { useImageSender, type ChosenImage } from '#client/parts/uploads/use-image-sender.ts';
+import { Note } from '#client/ui/note.ts';
 import { CameraSheet, hasCamera } from './camera-sheet.tsx';
 import { FailedAudit } from './failed-audit.tsx';
 import { sideWords } from './identity-words.ts';
@@ -76,9 +77,9 @@ export const ImagesForm = ({ state, sending }: { state: Identity; sending: Ident
           <Trans>Level 2: pictures of your document</Trans>
         </h2>
         <ReviewRule reviewer={state.reviewer} level={2} />
-        <p className={styles.note}>
+        <Note>
           <Trans>All four corners in view, nothing covered, every letter sharp.</Trans>
-        </p>
+        </Note>
       </div>
       <ImageField {...side('front', front)} />
       <ImageField {...side('reverse', reverse)} />

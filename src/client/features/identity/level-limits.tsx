@@ -2,6 +2,9 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Identity } from '#contract/identity.ts';
 import { formatAmount } from '#client/lib/format.ts';
+import { Heading } from '#client/ui/heading.ts';
+import { Stack } from '#client/ui/stack.ts';
+import { Table } from '#client/ui/table.ts';
 import styles from './identity.module.css';
 
 /** What each level allows; the row of now is marked. */
@@ -10,9 +13,9 @@ export const LevelLimits = ({ level, limits }: Pick<Identity, 'level' | 'limits'
   const allowed = (figure: string, currency: string): string =>
     figure === '0' ? t({ message: 'None', context: 'limit' }) : `${formatAmount(figure, 0)} ${currency}`;
   return (
-    <section className={styles.limits}>
-      <h2 id="limits">{t`Limits`}</h2>
-      <table aria-labelledby="limits">
+    <Stack as="section" gap={2} shrinks className={styles.limits}>
+      <Heading id="limits">{t`Limits`}</Heading>
+      <Table size="small" aria-labelledby="limits">
         <thead>
           <tr>
             <th scope="col">{t`Level`}</th>
@@ -36,7 +39,7 @@ export const LevelLimits = ({ level, limits }: Pick<Identity, 'level' | 'limits'
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Stack>
   );
 };

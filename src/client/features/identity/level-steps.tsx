@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Identity } from '#contract/identity.ts';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import { levelSteps, type LevelStep } from './identity-way.ts';
 
 /** Both levels: what each asks for, and where it stands. */
@@ -15,7 +16,7 @@ export const LevelSteps = ({ status }: Pick<Identity, 'status'>) => {
     next: t`To do`,
   };
   return (
-    <ol className={outcomeStyles.steps}>
+    <Stack as="ol" gap={3}>
       {levelSteps(status).map(({ level, state }) => (
         <li
           key={level}
@@ -31,6 +32,6 @@ export const LevelSteps = ({ status }: Pick<Identity, 'status'>) => {
           <span className={outcomeStyles.detail}>{words[state]}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 };

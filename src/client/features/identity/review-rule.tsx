@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { Note } from '#client/ui/note.ts';
 import type { Identity } from '#contract/identity.ts';
-import styles from './identity.module.css';
 
 /** Who audits, and by which published rule. */
 export const ReviewRule = ({ reviewer, level }: Pick<Identity, 'reviewer'> & { level: 1 | 2 }) => (
-  <p className={styles.note}>
+  <Note>
     {reviewer === 'desk' ? (
       <Trans>Our staff compare what you submit with your document.</Trans>
     ) : level === 1 ? (
@@ -18,5 +18,5 @@ export const ReviewRule = ({ reviewer, level }: Pick<Identity, 'reviewer'> & { l
         600 × 400 pixels are approved.
       </Trans>
     )}
-  </p>
+  </Note>
 );

@@ -3,8 +3,8 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { OwnCodeField } from '#client/parts/forms/own-code-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { firstPressOnly } from '#client/ui/first-press.ts';
+import { Note } from '#client/ui/note.ts';
 import type { IdentityForm } from './use-identity-form.ts';
-import styles from './identity.module.css';
 
 interface SubmitPartProps {
   form: IdentityForm;
@@ -26,13 +26,13 @@ export const SubmitPart = ({ form, code, onCode }: SubmitPartProps) => {
           onCode(typed);
         }}
       />
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {form.formError}
-      </p>
+      </Note>
       {isOffline ? (
-        <p className={styles.note} role="status">
+        <Note role="status">
           <Trans>You’re offline. You can submit once you’re back online.</Trans>
-        </p>
+        </Note>
       ) : null}
       <Button type="submit" disabled={isOffline} onClickCapture={firstPressOnly}>
         <Trans>Submit for review</Trans>

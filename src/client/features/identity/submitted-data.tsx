@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Identity } from '#contract/identity.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Facts } from '#client/ui/facts.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { documentWords } from './identity-words.ts';
-import styles from './identity.module.css';
 
 /** What was submitted last, masked as the exchange tells it. */
 export const SubmittedData = ({ data }: { data: NonNullable<Identity['real_data']> }) => {
   const { t } = useLingui();
   const { id_type, name, card_id, submitted_at, decided_at } = data;
   return (
-    <section className={styles.submitted}>
+    <Stack as="section" gap={2} shrinks>
       <h2>
         <Trans>What you submitted</Trans>
       </h2>
@@ -27,6 +27,6 @@ export const SubmittedData = ({ data }: { data: NonNullable<Identity['real_data'
           ...(decided_at === null ? [] : ([[t`Decided`, formatDateTime(decided_at)]] as const)),
         ]}
       />
-    </section>
+    </Stack>
   );
 };

@@ -7,7 +7,9 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { RecomputeBox } from './recompute-box.tsx';
 import styles from './ieo.module.css';
@@ -57,9 +59,9 @@ const Book = ({ info }: { info: ProjectInfo }) => {
         </tbody>
       </table>
       {failure ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(failure)}
-        </p>
+        </Note>
       ) : null}
       {pages > 1 ? (
         <nav className={styles.pager} aria-label={t`Pages of the allotment`}>
@@ -79,29 +81,29 @@ const Book = ({ info }: { info: ProjectInfo }) => {
 /** What was allotted to whom, without names, and the rule by which anybody can allot it once more. */
 export const AllotmentSection = ({ info }: { info: ProjectInfo }) => (
   <section className={styles.section}>
-    <h2 className={styles.heading}>
+    <Heading>
       <Trans>Allotment</Trans>
-    </h2>
+    </Heading>
     {info.allotted === null || info.allotted_at === null ? (
-      <p className={styles.note}>
+      <Note>
         <Trans>The coins are being allotted. The whole allotment is published here in a moment.</Trans>
-      </p>
+      </Note>
     ) : (
       <>
-        <p className={styles.note}>
+        <Note>
           <Trans>
             {ph({ allotted: `${formatAmount(info.allotted)} ${info.currency_name}` })} allotted{' '}
             {ph({ time: formatDateTime(info.allotted_at) })}. Every subscription is listed in the order in
             which it was made, without names.
           </Trans>
-        </p>
-        <p className={styles.note}>
+        </Note>
+        <Note>
           <Trans>
             The rule: where the issue suffices, everything is approved. Otherwise each amount times the issue,
             divided by everything applied for, rounded down; the units left over go one each to the largest
             fractions, the earlier subscription first among equals.
           </Trans>
-        </p>
+        </Note>
         <RecomputeBox info={info} />
         <Book key={info.id} info={info} />
       </>

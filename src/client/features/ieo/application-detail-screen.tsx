@@ -13,6 +13,7 @@ import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.t
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -61,9 +62,9 @@ const Whole = ({ application }: { application: ProjectApplication }) => (
     <ApplicationFacts application={application} />
     {application.tick ? (
       <section>
-        <h2 className={styles.heading}>
+        <Heading>
           <Trans>Price of {ph({ currency: application.pay_currency_name })}</Trans>
-        </h2>
+        </Heading>
         <TickFacts tick={application.tick} />
       </section>
     ) : null}

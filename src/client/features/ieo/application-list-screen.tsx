@@ -11,6 +11,8 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './ieo.module.css';
@@ -37,9 +39,9 @@ export const ApplicationListScreen = () => {
         </>
       }
     >
-      <div className={styles.listHead}>
+      <Row gap="tight" wraps spread>
         <AccountAge of="projectApplications" />
-      </div>
+      </Row>
       {rows ? null : <ListPending of="projectApplications" count={4} />}
       {rows?.length === 0 ? (
         <Empty
@@ -57,9 +59,9 @@ export const ApplicationListScreen = () => {
           <ApplicationRow key={application.id} application={application} />
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
+      </Note>
       {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older subscriptions</Trans>

@@ -4,8 +4,8 @@ import type { ProjectApplication } from '#contract/projects.ts';
 import { formatAmount, formatDate, formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/entry-row.tsx';
+import { Note } from '#client/ui/note.ts';
 import { applicationWords } from './application-words.ts';
-import styles from './ieo.module.css';
 
 /** One subscription: of which project, what was applied for and approved, when the coin is listed, and how it stands. */
 export const ApplicationRow = ({ application }: { application: ProjectApplication }) => {
@@ -18,12 +18,12 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
       words={
         <>
           <b>{application.name}</b>
-          <span className={styles.note}>
+          <Note as="span">
             <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
-          </span>
-          <span className={styles.note}>
+          </Note>
+          <Note as="span">
             <Trans>Listing {ph({ date: formatDate(application.sell_begin) })}</Trans>
-          </span>
+          </Note>
         </>
       }
       figures={
@@ -34,13 +34,13 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
             </Secret>
           </b>
           {give_amount === null ? null : (
-            <span className={styles.note}>
+            <Note as="span">
               <Secret>
                 <Trans>{ph({ amount: formatAmount(give_amount) })} approved</Trans>
               </Secret>
-            </span>
+            </Note>
           )}
-          <span className={styles.note}>{t(applicationWords[application.status])}</span>
+          <Note as="span">{t(applicationWords[application.status])}</Note>
         </>
       }
     />

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProjectApplication } from '#contract/projects.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import { applicationWords } from './application-words.ts';
 import { stepsOf } from './application-way.ts';
 
@@ -11,7 +12,7 @@ export const ApplicationSteps = ({ application }: { application: ProjectApplicat
   const { t } = useLingui();
   const isDecided = application.give_amount !== null;
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={3}>
       {stepsOf(application).map(({ status, state, at }) => (
         <li
           key={status}
@@ -28,6 +29,6 @@ export const ApplicationSteps = ({ application }: { application: ProjectApplicat
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 };

@@ -2,7 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { classNames } from '#client/ui/class-names.ts';
+import { Note } from '#client/ui/note.ts';
+import { Progress } from '#client/ui/progress.ts';
 import { appliedPercent, approvedPercent, isOversubscribed } from './shares.ts';
 import styles from './ieo.module.css';
 
@@ -19,21 +20,21 @@ export const AppliedBar = ({ project, isOpen }: { project: Project; isOpen: bool
         <b>
           <Trans>{ph({ share })} applied for</Trans>
         </b>
-        <span className={styles.note}>{coins}</span>
+        <Note as="span">{coins}</Note>
       </div>
-      <progress
-        className={classNames(styles.progress, isOver && styles.over)}
+      <Progress
+        isOver={isOver}
         max={100}
         value={Math.min(100, Number(appliedPercent(project)))}
         aria-label={t`Applied for`}
         aria-valuetext={share}
       />
       {isOver && isOpen ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>
             Oversubscribed: at most about {ph({ least })} of a subscription would be approved now.
           </Trans>
-        </p>
+        </Note>
       ) : null}
     </div>
   );

@@ -13,6 +13,9 @@ import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { ApplyFigures } from './apply-figures.tsx';
 import { ConfirmApply } from './confirm-apply.tsx';
@@ -26,10 +29,10 @@ const InDoubt = ({ form }: { form: Form }) => {
   const { t } = useLingui();
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone="warn">{t`Confirming…`}</span>
-      </div>
+      </Row>
       <SendingState sending={form.sending} isOrder={false} />
     </Card>
   );
@@ -41,7 +44,7 @@ const PayChoice = ({ form }: { form: Form }) => {
   const { info, pay, edit, payError } = form;
   return (
     <div className={styles.pay}>
-      <span className={styles.label}>{t`Pay in`}</span>
+      <Note as="span">{t`Pay in`}</Note>
       <Segments
         label={t`Pay in`}
         options={info.pay_currencies.map(({ currency_id, currency_name }) => ({
@@ -52,9 +55,9 @@ const PayChoice = ({ form }: { form: Form }) => {
         onChange={(id) => edit({ pay: Number(id) })}
       />
       {payError ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {payError}
-        </p>
+        </Note>
       ) : null}
     </div>
   );
@@ -103,10 +106,10 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
         />
         <ApplyFigures form={form} />
         {form.payPrice.pairId === null ? null : (
-          <p className={styles.note}>
+          <Note>
             <Trans>Rate of {ph({ currency: pay.currency_name })}:</Trans>{' '}
             <BoardAge id={form.payPrice.pairId} />
-          </p>
+          </Note>
         )}
         <HowAllotted info={info} amount={form.total === null ? null : form.amount} />
         {form.overText ? (
@@ -120,9 +123,9 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
           />
         ) : null}
       </div>
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.formError ?? (form.still.picture ? undefined : form.askError)}
-      </p>
+      </Note>
       <div className={ticketStyles.action}>
         <Button type="submit" busy={form.isAsking} held={held.isHeld} onPointerDown={held.begin}>
           <Trans>Review subscription</Trans>

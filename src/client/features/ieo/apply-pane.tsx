@@ -6,6 +6,7 @@ import { applyKind } from '#client/data/projects/apply-request.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import styles from './ieo.module.css';
@@ -47,9 +48,9 @@ export const ApplyPane = ({ info }: { info: ProjectInfo }) => {
   const userId = useUserId();
   return (
     <section className={styles.pane}>
-      <h2 className={styles.heading}>
+      <Heading>
         <Trans>Subscribe</Trans>
-      </h2>
+      </Heading>
       {userId === 0 ? <LogIn id={info.id} /> : <ApplyForm key={info.id} info={info} onDone={stay} />}
     </section>
   );

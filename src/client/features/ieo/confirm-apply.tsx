@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { RateHeld } from '#client/parts/ticket/rate-held.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { Note } from '#client/ui/note.ts';
 import { HowAllotted } from './how-allotted.tsx';
 import { priceText } from './price-text.ts';
 import { settledAs } from './shares.ts';
@@ -62,9 +63,9 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
       <RateHeld key={quote.quote_id} untilMs={picture.heldUntilMs} heldMs={quote.held_ms} />
       <HowAllotted info={info} amount={request.amount} />
       {form.askError ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {form.askError}
-        </p>
+        </Note>
       ) : null}
     </Confirm>
   );

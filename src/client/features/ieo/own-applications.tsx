@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { Link } from '#client/lib/link.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Row } from '#client/ui/row.ts';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './ieo.module.css';
 
@@ -11,14 +13,14 @@ export const OwnApplications = ({ projectId }: { projectId: number }) => {
   if (own.length === 0) return null;
   return (
     <section className={styles.section}>
-      <div className={styles.listHead}>
-        <h2 className={styles.heading}>
+      <Row gap="tight" wraps spread>
+        <Heading>
           <Trans>My subscriptions</Trans>
-        </h2>
+        </Heading>
         <Link className={styles.all} to="/pages/ieo/order">
           <Trans>All</Trans>
         </Link>
-      </div>
+      </Row>
       <ul className={styles.list}>
         {own.map((application) => (
           <ApplicationRow key={application.id} application={application} />

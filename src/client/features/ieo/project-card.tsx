@@ -6,6 +6,9 @@ import { serverNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { useNow } from '#client/ui/use-now.ts';
 import type { IeoStatus } from '#machines/ieo.machine.ts';
 import { AppliedBar } from './applied-bar.tsx';
@@ -18,14 +21,12 @@ import styles from './ieo.module.css';
 /** What comes next, and when; of one that has ended, when that was. */
 const Next = ({ project, status }: { project: Project; status: IeoStatus }) =>
   status === 'finished' ? (
-    <p className={styles.note}>
+    <Note>
       <Trans>Ended {ph({ time: formatDateTime(project.end_at) })}</Trans>
-    </p>
+    </Note>
   ) : (
     <p className={styles.next}>
-      <span className={styles.note}>
-        {status === 'warmUp' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}
-      </span>
+      <Note as="span">{status === 'warmUp' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}</Note>
       <Countdown until={status === 'warmUp' ? project.start_at : project.end_at} />
     </p>
   );
@@ -45,14 +46,14 @@ export const ProjectCard = ({ project }: { project: Project }) => {
   ] as const;
   return (
     <li className={styles.project}>
-      <div className={styles.head}>
+      <Row gap="wide" wraps>
         <CoinMark name={coin} size={40} />
         <div className={styles.names}>
-          <h2 className={styles.name}>{project.title}</h2>
-          <span className={styles.note}>{coin}</span>
+          <Heading>{project.title}</Heading>
+          <Note as="span">{coin}</Note>
         </div>
         <StateBadge status={status} />
-      </div>
+      </Row>
       <p className={styles.summary}>{project.summary}</p>
       <Next project={project} status={status} />
       {status === 'warmUp' ? null : <AppliedBar project={project} isOpen={status === 'inProgress'} />}

@@ -3,6 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project, ProjectInfo } from '#contract/projects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { useDaysText } from './days-text.ts';
 import { safeLink } from './safe-link.ts';
 import styles from './ieo.module.css';
@@ -35,14 +38,14 @@ export const ProjectTimes = ({ project, nowMs }: { project: Project; nowMs: numb
     [t`Lock period ends, coins can be used`, project.free_at],
   ] as const;
   return (
-    <ol className={styles.times}>
+    <Stack as="ol" gap={3} className={styles.times}>
       {times.map(([label, at]) => (
         <li key={label} data-past={Date.parse(at) <= nowMs}>
           <span>{label}</span>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 };
 
@@ -50,7 +53,7 @@ const External = ({ address, children }: { address: string | null; children: str
   const link = safeLink(address);
   return link ? (
     <a className={styles.external} href={link.href} target="_blank" rel="noopener noreferrer nofollow">
-      {children} <span className={styles.note}>{link.host}</span>
+      {children} <Note as="span">{link.host}</Note>
     </a>
   ) : null;
 };
@@ -63,9 +66,9 @@ export const ProjectLinks = ({ info }: { info: ProjectInfo }) => {
     <div className={styles.links}>
       <External address={info.white_paper}>{t`White paper`}</External>
       <External address={info.link}>{t`Website`}</External>
-      <p className={styles.note}>
+      <Note>
         <Trans>Written by the project, not by us. Opens outside of the app.</Trans>
-      </p>
+      </Note>
     </div>
   );
 };
@@ -73,9 +76,9 @@ export const ProjectLinks = ({ info }: { info: ProjectInfo }) => {
 /** The project's text: paragraphs of plain text, never markup. */
 export const ProjectStory = ({ info }: { info: ProjectInfo }) => (
   <section className={styles.section}>
-    <h2 className={styles.heading}>
+    <Heading>
       <Trans>About {ph({ coin: info.title })}</Trans>
-    </h2>
+    </Heading>
     <div className={styles.story}>
       {info.content
         .split(/\n\s*\n/)

@@ -4,6 +4,10 @@ import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import type { IeoStatus } from '#machines/ieo.machine.ts';
 import { AppliedBar } from './applied-bar.tsx';
 import { Countdown } from './countdown.tsx';
@@ -12,42 +16,40 @@ import styles from './ieo.module.css';
 
 /** Which project it is, its price, and what comes next. */
 export const ProjectHead = ({ project, status }: { project: Project; status: IeoStatus }) => (
-  <div className={styles.hero}>
-    <div className={styles.head}>
+  <Stack gap={3}>
+    <Row gap="wide" wraps>
       <CoinMark name={project.currency_name} size={40} />
       <div className={styles.names}>
-        <b className={styles.name}>{project.title}</b>
-        <span className={styles.note}>{project.currency_name}</span>
+        <Heading as="b">{project.title}</Heading>
+        <Note as="span">{project.currency_name}</Note>
       </div>
       <StateBadge status={status} />
-    </div>
+    </Row>
     <div className={styles.figuresRow}>
       <p className={styles.figure}>
-        <span className={styles.note}>
+        <Note as="span">
           <Trans>Issue price</Trans>
-        </span>
+        </Note>
         <b>{formatAmount(project.price)} USDT</b>
       </p>
       {status === 'finished' ? (
         <p className={styles.figure}>
-          <span className={styles.note}>
+          <Note as="span">
             <Trans>Subscription ended</Trans>
-          </span>
+          </Note>
           <b className={styles.small}>{formatDateTime(project.end_at)}</b>
         </p>
       ) : (
         <p className={styles.figure}>
-          <span className={styles.note}>
-            {status === 'warmUp' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}
-          </span>
+          <Note as="span">{status === 'warmUp' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}</Note>
           <Countdown until={status === 'warmUp' ? project.start_at : project.end_at} />
         </p>
       )}
     </div>
     {status === 'warmUp' ? (
-      <p className={styles.note}>
+      <Note>
         <Trans>It cannot be subscribed to before {ph({ time: formatDateTime(project.start_at) })}.</Trans>
-      </p>
+      </Note>
     ) : (
       <AppliedBar project={project} isOpen={status === 'inProgress'} />
     )}
@@ -56,5 +58,5 @@ export const ProjectHead = ({ project, status }: { project: Project; status: Ieo
         <Trans>Trade {ph({ coin: project.currency_name })}</Trans>
       </ButtonLink>
     )}
-  </div>
+  </Stack>
 );

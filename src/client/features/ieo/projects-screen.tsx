@@ -8,6 +8,8 @@ import { Chips } from '#client/ui/chips.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { projectWords } from './application-words.ts';
 import { ProjectCard } from './project-card.tsx';
@@ -20,9 +22,9 @@ const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter 
   const { rows, fetchedAt, hasMore, isBusy, failure, loadMore } = projects;
   return (
     <section className={styles.section} aria-label={t`Projects`}>
-      <div className={styles.listHead}>
+      <Row gap="tight" wraps spread>
         <OfferAge asOf={fetchedAt} />
-      </div>
+      </Row>
       {rows.length === 0 && !hasMore ? (
         <Empty
           icon="ieo"
@@ -34,9 +36,9 @@ const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter 
           <ProjectCard key={project.id} project={project} />
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {failure ? failureText(failure) : ''}
-      </p>
+      </Note>
       {hasMore ? (
         <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}>
           <Trans>Show more projects</Trans>

@@ -6,6 +6,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { loadBook, recompute, type Recomputed } from './recompute.ts';
 import styles from './ieo.module.css';
@@ -66,14 +67,12 @@ export const RecomputeBox = ({ info }: { info: ProjectInfo }) => {
         <Trans>Recompute on this device</Trans>
       </Button>
       {state.is === 'loading' && state.total > 0 ? (
-        <p
-          className={styles.note}
-        >{t`${ph({ loaded: state.loaded })} of ${ph({ total: state.total })} rows`}</p>
+        <Note>{t`${ph({ loaded: state.loaded })} of ${ph({ total: state.total })} rows`}</Note>
       ) : null}
       {state.is === 'failed' ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(state.failure)}
-        </p>
+        </Note>
       ) : null}
       {state.is === 'done' ? <Verdict info={info} result={state.result} /> : null}
     </div>

@@ -13,6 +13,7 @@ import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
@@ -68,15 +69,15 @@ const Missing = ({ title }: { title: string }) => (
 const TermsAndTimes = ({ shown: { project, info } }: { shown: Shown }) => (
   <>
     <section className={styles.section}>
-      <h2 className={styles.heading}>
+      <Heading>
         <Trans>Terms</Trans>
-      </h2>
+      </Heading>
       <ProjectFacts project={project} info={info} />
     </section>
     <section className={styles.section}>
-      <h2 className={styles.heading}>
+      <Heading>
         <Trans>Timeline</Trans>
-      </h2>
+      </Heading>
       <ProjectTimes project={project} nowMs={serverNowMs()} />
     </section>
   </>

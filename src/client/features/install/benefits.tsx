@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './install.module.css';
 
 /** What installing changes, said without promises. */
@@ -29,7 +30,7 @@ export const Benefits = () => {
     },
   ];
   return (
-    <ul className={styles.benefits}>
+    <Stack as="ul" gap={2}>
       {benefits.map(({ icon, title, detail }) => (
         <li key={icon} className={styles.benefit}>
           <span className={styles.mark}>
@@ -41,6 +42,6 @@ export const Benefits = () => {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InstallState } from '#client/lib/install.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './install.module.css';
 
 /** What to do by hand where the browser gives the app no button. */
@@ -21,13 +22,13 @@ export const InstallSteps = ({ state }: { state: InstallState }) => {
   };
   if (steps[state].length === 0) return null;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3} className={styles.section}>
       <h2 className={styles.heading}>{t`How to install`}</h2>
       <ol className={styles.steps}>
         {steps[state].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 };

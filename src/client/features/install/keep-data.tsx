@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { askForPersistence, readPersistence, usePersistence } from '#client/lib/storage-persistence.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './install.module.css';
 
 /** Asks for lasting storage here, where its use is plain, and not at start. */
@@ -16,7 +17,7 @@ export const KeepData = () => {
   };
   if (persistence === 'unknown') return null;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3} className={styles.section}>
       <h2 className={styles.heading}>{t`Data on this device`}</h2>
       <p className={styles.detail}>
         {persistence === 'persistent'
@@ -26,6 +27,6 @@ export const KeepData = () => {
       {persistence === 'clearable' ? (
         <Button variant="secondary" onClick={() => void keep()}>{t`Keep my data`}</Button>
       ) : null}
-    </section>
+    </Stack>
   );
 };

@@ -7,6 +7,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Note } from '#client/ui/note.ts';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { paidIn } from './dual-terms.ts';
 import { mostShares, type Buyer } from './judge-shares.ts';
@@ -75,9 +76,9 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
           ],
         ]}
       />
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.still.picture ? '' : form.formError}
-      </p>
+      </Note>
       <ConfirmBuy form={form} />
     </form>
   );

@@ -6,6 +6,9 @@ import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { useBoughtText } from './use-bought-text.ts';
 
 /** A purchase whose answer did not come: it is being found out, or was in the end. */
@@ -15,25 +18,25 @@ export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answ
   const { answer: bought } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{bought ? t`Bought` : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{bought ? t`Bought` : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={bought ? 'done' : 'warn'}>
           {bought ? t`In progress` : t`Confirming…`}
         </span>
-      </div>
+      </Row>
       {bought ? (
         <>
-          <p className={outcomeStyles.words} role="status">
+          <Note size="body" role="status">
             {boughtText(bought)}
-          </p>
-          <div className={outcomeStyles.actions}>
+          </Note>
+          <Row gap={3} wraps className={outcomeStyles.actions}>
             <Link className={outcomeStyles.link} to="/pages/invest/mine" query={{ id: bought.id }}>
               <Trans>Details</Trans>
             </Link>
             <Button variant="secondary" onClick={sending.dismiss}>
               {t`Buy more`}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <SendingState sending={sending} />

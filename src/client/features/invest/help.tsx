@@ -6,6 +6,7 @@ import { toPlain } from '#domain/money.ts';
 import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { PayoffChart } from './payoff-chart.tsx';
 import { bothOutcomes } from './settlement.ts';
 import styles from './invest.module.css';
@@ -73,7 +74,7 @@ const Example = () => {
 
 /** How dual investment works, in words. */
 export const Help = () => (
-  <article className={styles.prose}>
+  <Stack as="article" gap={3} className={styles.prose}>
     <p>
       <Trans>
         You agree to a price and a day. Until then your money earns a fixed interest, whatever the market
@@ -143,12 +144,12 @@ export const Help = () => (
         or the product is cancelled before it starts, everything you paid is returned.
       </Trans>
     </p>
-  </article>
+  </Stack>
 );
 
 /** The same by an example that can be probed. */
 export const HelpExample = () => (
-  <article className={styles.prose}>
+  <Stack as="article" gap={3} className={styles.prose}>
     <h2>
       <Trans>An example</Trans>
     </h2>
@@ -156,5 +157,5 @@ export const HelpExample = () => (
     <ButtonLink to="/pages/invest/invest">
       <Trans>Show products</Trans>
     </ButtonLink>
-  </article>
+  </Stack>
 );

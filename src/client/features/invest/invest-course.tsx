@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import { investSteps } from './invest-steps.ts';
 import { investStepWords } from './invest-words.ts';
 
@@ -15,7 +16,7 @@ export const InvestCourse = ({ order }: { order: DualOrder }) => {
     fail: order.closed_at,
   };
   return (
-    <ol className={styles.steps} aria-label={t`Steps`}>
+    <Stack as="ol" gap={3} aria-label={t`Steps`}>
       {investSteps(order).map(({ status, state }) => {
         const when = at[status];
         return (
@@ -31,6 +32,6 @@ export const InvestCourse = ({ order }: { order: DualOrder }) => {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 };

@@ -14,8 +14,11 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useDaysText, useSharesText } from './days-text.ts';
 import { linkedText, orderTerms, paidIn, pairOf, payoutOf } from './dual-terms.ts';
 import { InvestCourse } from './invest-course.tsx';
@@ -90,29 +93,29 @@ export const InvestDetailScreen = ({ id }: { id: number }) => {
       actions={<HideBalancesButton />}
     >
       {order ? (
-        <div className={styles.page}>
-          <div className={styles.listHead}>
+        <Stack gap={4} shrinks className={styles.page}>
+          <Row gap="tight" wraps>
             <AccountAge of="dualOrders" row={id} />
             {failure ? (
-              <p className={styles.error} role="status">
+              <Note tone="danger" role="status">
                 {failureText(failure)}
-              </p>
+              </Note>
             ) : null}
-          </div>
+          </Row>
           <InvestCourse order={order} />
           <Picture order={order} />
           {isOver(order.status) ? null : <Outcomes terms={orderTerms(order)} pair={pairOf(order)} />}
           <OrderFacts order={order} />
           {order.status === 'fail' ? (
-            <p className={styles.note}>
+            <Note>
               <Trans>
                 The product was cancelled before its start, or no price came for a day: everything you paid
                 was returned.
               </Trans>
-            </p>
+            </Note>
           ) : null}
           <SettledBy order={order} />
-        </div>
+        </Stack>
       ) : failure ? (
         <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (

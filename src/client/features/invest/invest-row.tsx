@@ -4,6 +4,7 @@ import type { DualOrder } from '#contract/dual-investments.ts';
 import { formatAmount, formatDay, formatShare } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { paidIn, payoutOf } from './dual-terms.ts';
 import { investStatusWords } from './invest-words.ts';
@@ -21,15 +22,17 @@ export const InvestRow = ({ order }: { order: DualOrder }) => {
         <CoinMark name={order.currency_name} size={32} />
         <span className={styles.words}>
           <b>{title(order)}</b>
-          <span className={styles.note}>
+          <Note as="span" className={styles.note}>
             {t`${ph({ rate: formatShare(order.order_rate) })} APR`} · {formatDay(order.end_at)}
-          </span>
+          </Note>
         </span>
         <span className={styles.figures}>
           <b>
             <Secret>{payout ?? `${formatAmount(order.total)} ${paidIn(order)}`}</Secret>
           </b>
-          <span className={styles.note}>{t(investStatusWords[order.status])}</span>
+          <Note as="span" className={styles.note}>
+            {t(investStatusWords[order.status])}
+          </Note>
         </span>
       </RowLink>
     </li>

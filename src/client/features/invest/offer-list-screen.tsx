@@ -14,8 +14,11 @@ import { Chips } from '#client/ui/chips.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { coinsOf, shownProducts } from './offer-state.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './invest.module.css';
@@ -58,7 +61,7 @@ const Products = () => {
           onChange={(chosen) => narrow({ currency: chosen === '' ? undefined : Number(chosen) })}
         />
       ) : null}
-      <p className={styles.about}>
+      <Note>
         {type === 'call' ? (
           coin === undefined ? (
             <Trans>
@@ -76,15 +79,15 @@ const Products = () => {
             You hold USDT and would buy {ph({ coin })} at the linked price. Until then it earns interest.
           </Trans>
         )}
-      </p>
-      <div className={styles.listHead}>
+      </Note>
+      <Row gap="tight" wraps>
         <OfferAge asOf={kept.fetchedAt} />
         {sync.state === 'failed' ? (
-          <p className={styles.error} role="status">
+          <Note tone="danger" role="status">
             {failureText(sync.failure)}
-          </p>
+          </Note>
         ) : null}
-      </div>
+      </Row>
       {shown.length === 0 ? (
         <Empty
           title={t`No products of this kind at the moment.`}
@@ -130,9 +133,9 @@ export const OfferListScreen = () => {
         />
       }
     >
-      <div className={styles.page}>
+      <Stack gap={4} shrinks className={styles.page}>
         <Products />
-      </div>
+      </Stack>
     </Screen>
   );
 };

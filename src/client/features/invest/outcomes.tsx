@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualTerms } from '#domain/dual-investment.ts';
 import { formatAmount } from '#client/lib/format.ts';
+import { Note } from '#client/ui/note.ts';
 import type { DualPair } from './dual-pair.ts';
 import { linkedText } from './dual-terms.ts';
 import { RiskText } from './risk-text.tsx';
@@ -23,9 +24,9 @@ export const Outcomes = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) 
             <b>
               {formatAmount(coin)} {pair.coin}
             </b>
-            <span className={styles.note}>
+            <Note as="span">
               <Trans>worth less than {ph({ worth: worthThere })}</Trans>
-            </span>
+            </Note>
           </dd>
         </div>
         <div>
@@ -34,15 +35,15 @@ export const Outcomes = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) 
             <b>
               {formatAmount(quote)} {pair.quote}
             </b>
-            <span className={styles.note}>
+            <Note as="span">
               <Trans>however high the price is</Trans>
-            </span>
+            </Note>
           </dd>
         </div>
       </dl>
-      <p className={styles.risk}>
+      <Note tone="warn" size="body">
         <RiskText terms={terms} pair={pair} />
-      </p>
+      </Note>
     </>
   );
 };

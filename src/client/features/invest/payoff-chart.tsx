@@ -5,6 +5,7 @@ import type { DualTerms } from '#domain/dual-investment.ts';
 import { decimal } from '#domain/money.ts';
 import { formatPrice } from '#client/lib/format.ts';
 import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/price-plot.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { linkedText } from './dual-terms.ts';
 import type { DualPair } from './dual-pair.ts';
 import { nearestPlace, payoffCurve, spanAround } from './payoff-curve.ts';
@@ -52,7 +53,7 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
   const price = (text: string): string => formatPrice(text, priceDecimals);
   const held = type === 'call' ? pair.coin : pair.quote;
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={2} shrinks>
       <PayoffReading
         settlement={shown}
         pair={pair}
@@ -112,6 +113,6 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
           { kind: 'compared', text: t`Simply holding ${ph({ currency: held })}` },
         ]}
       />
-    </figure>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '#client/lib/format.ts';
+import { Note } from '#client/ui/note.ts';
 import type { DualPair } from './dual-pair.ts';
 import type { Settlement } from './settlement.ts';
 import styles from './payoff-chart.module.css';
@@ -21,7 +22,7 @@ export const PayoffReading = ({ settlement, pair, held, at }: PayoffReadingProps
   const currencyName = currency === 'coin' ? pair.coin : pair.quote;
   return (
     <div className={styles.reading} aria-hidden="true">
-      <p className={styles.at}>{at}</p>
+      <Note>{at}</Note>
       <dl>
         <div>
           <dt>{t`You receive`}</dt>

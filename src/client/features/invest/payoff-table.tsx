@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualTerms } from '#domain/dual-investment.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { Table } from '#client/ui/table.ts';
 import type { DualPair } from './dual-pair.ts';
 import { spanAround } from './payoff-curve.ts';
 import { breakEven, settlementAt } from './settlement.ts';
@@ -36,7 +37,7 @@ export const PayoffTable = ({ terms, pair, marked }: PayoffTableProps) => {
         <Trans>Show as a table</Trans>
       </summary>
       <div className={styles.tableScroll}>
-        <table className={styles.table}>
+        <Table size="small" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t`Price`}</th>
@@ -60,7 +61,7 @@ export const PayoffTable = ({ terms, pair, marked }: PayoffTableProps) => {
               );
             })}
           </tbody>
-        </table>
+        </Table>
       </div>
     </details>
   );

@@ -5,6 +5,7 @@ import { formatAmount, formatDay, formatShare } from '#client/lib/format.ts';
 import { useQuery } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { Note } from '#client/ui/note.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { useNow } from '#client/ui/use-now.ts';
 import { decimal, toPlain } from '#domain/money.ts';
@@ -46,17 +47,17 @@ export const ProductRow = ({ product }: { product: DualProduct }) => {
         <CoinMark name={product.currency_name} size={32} />
         <span className={styles.words}>
           <b>{title(product)}</b>
-          <span className={styles.note}>
+          <Note as="span" className={styles.note}>
             <Distance of={product} />
-          </span>
+          </Note>
         </span>
         <span className={styles.figures}>
           <span>
             <b className={styles.rate}>{formatShare(product.rate)}</b> {t`APR`}
           </span>
-          <span className={styles.note}>
+          <Note as="span" className={styles.note}>
             {daysText(product.day)} · {formatDay(product.end_at)}
-          </span>
+          </Note>
         </span>
         <span className={styles.standing}>
           <Standing product={product} />

@@ -8,9 +8,11 @@ import { showToast } from '#client/lib/toast.ts';
 import { back } from '#client/lib/navigation.ts';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import type { OfferState } from '#domain/offer.ts';
 import { BuyForm } from './buy-form.tsx';
 import { BuyOutcome } from './buy-outcome.tsx';
@@ -69,7 +71,7 @@ export const PurchasePane = ({ product, fetchedAt, state }: PurchasePaneProps) =
         )
       }
     >
-      <div className={styles.page}>
+      <Stack gap={4} shrinks className={styles.page}>
         {form.isInDoubt ? (
           <BuyOutcome sending={form.sending} />
         ) : (
@@ -89,18 +91,18 @@ export const PurchasePane = ({ product, fetchedAt, state }: PurchasePaneProps) =
           </>
         )}
         {orders.length > 0 ? (
-          <section className={styles.section}>
-            <h2 className={styles.heading}>
+          <Stack as="section" gap={4} shrinks>
+            <Heading>
               <Trans>Your orders of this product</Trans>
-            </h2>
+            </Heading>
             <ul className={styles.list}>
               {orders.map((order) => (
                 <InvestRow key={order.id} order={order} />
               ))}
             </ul>
-          </section>
+          </Stack>
         ) : null}
-      </div>
+      </Stack>
     </Screen>
   );
 };

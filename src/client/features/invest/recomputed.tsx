@@ -8,6 +8,9 @@ import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { linkedText } from './dual-terms.ts';
 import { recompute } from './recompute.ts';
 import styles from './invest.module.css';
@@ -28,15 +31,15 @@ const Figures = ({ order }: { order: DualOrder }) => {
   ];
   const told = { currency: order.payout_currency ?? result.currency, amount: order.payout ?? '0' };
   return (
-    <div role="status" className={styles.section}>
+    <Stack gap={4} shrinks role="status">
       <Facts
         rows={[
           [result.isBelow ? below : above, money(result.currency, result.amount)],
           [
             result.isBelow ? above : below,
-            <span key="other" className={styles.note}>
+            <Note as="span" key="other">
               {money(result.other.currency, result.other.amount)}
-            </span>,
+            </Note>,
           ],
           [t`Paid out by the exchange`, money(told.currency, told.amount)],
         ]}
@@ -50,7 +53,7 @@ const Figures = ({ order }: { order: DualOrder }) => {
           </Trans>
         )}
       </p>
-    </div>
+    </Stack>
   );
 };
 
@@ -60,19 +63,19 @@ export const SettledBy = ({ order }: { order: DualOrder }) => {
   const [isShown, setShown] = useState(false);
   if (!order.settlement_tick) return null;
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>
+    <Stack as="section" gap={4} shrinks>
+      <Heading>
         <Trans>How it was settled</Trans>
-      </h2>
-      <p className={styles.note}>
+      </Heading>
+      <Note>
         <Trans>By the last price before maturity, confirmed by the price after it.</Trans>
-      </p>
+      </Note>
       <TickFacts tick={order.settlement_tick} />
       {isShown ? (
         <Figures order={order} />
       ) : (
         <Button variant="secondary" onClick={() => setShown(true)}>{t`Recompute`}</Button>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -25,7 +25,7 @@ export const TermsLine = ({ product }: { product: DualProduct }) => {
       </div>
       <div>
         <dt>{t`Linked price`}</dt>
-        <dd className={styles.distance}>
+        <dd>
           <Distance of={product} />
         </dd>
       </div>

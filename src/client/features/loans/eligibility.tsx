@@ -4,39 +4,41 @@ import type { LoanEligibility } from '#contract/loan-rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
-import styles from './loans.module.css';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 
 /** Whether somebody may borrow, and where not, what is missing to it. */
 export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'visitor' }) => {
   const { t } = useLingui();
   if (eligibility === 'visitor')
     return (
-      <Card className={styles.card}>
-        <p className={styles.words}>
+      <Stack as={Card} gap={3}>
+        <p>
           <Trans>Log in to see whether you can borrow.</Trans>
         </p>
         <ButtonLink variant="secondary" to="/pages/common/login">{t`Log in`}</ButtonLink>
-      </Card>
+      </Stack>
     );
   const { is_eligible, is_waiting, level, needed_level, missing } = eligibility;
   if (is_eligible)
     return is_waiting ? (
-      <p className={styles.note} role="status">
+      <Note role="status">
         <Trans>An application of yours is under review.</Trans>
-      </p>
+      </Note>
     ) : null;
   return (
-    <Card tone="warn" className={styles.card}>
-      <h2 className={styles.heading}>
+    <Stack as={Card} gap={3} tone="warn">
+      <Heading>
         <Trans>You cannot borrow yet</Trans>
-      </h2>
-      <p className={styles.words}>
+      </Heading>
+      <p>
         <Trans>
           Loans are for market makers and from VIP level {ph({ needed: needed_level })} on. You are at level{' '}
           {ph({ level })}; trade {ph({ missing: formatAmount(missing) })} USDT more within 30 days.
         </Trans>
       </p>
       <ButtonLink variant="secondary" to="/pages/setting/vip">{t`VIP level`}</ButtonLink>
-    </Card>
+    </Stack>
   );
 };

@@ -16,7 +16,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { AddCollateralSheet, RepaySheet, WithdrawSheet } from './loan-sheets.tsx';
 import { collateralGiven } from './collateral-given.ts';
@@ -46,7 +48,7 @@ const Risk = ({ loan, offer }: { loan: Loan; offer: LoanOffer }) => {
   const priceAt = (at: typeof price | null): string =>
     at && moves ? `${shown.symbol} ${formatAmount(priceText(at, shown))}` : '—';
   return (
-    <Card className={styles.card}>
+    <Stack as={Card} gap={3}>
       <Facts
         rows={[
           [t`Risk rate`, <b key="rate">{formatShare(rateAt(risk, price))}</b>],
@@ -55,14 +57,14 @@ const Risk = ({ loan, offer }: { loan: Loan; offer: LoanOffer }) => {
         ]}
       />
       {isLive ? null : (
-        <p className={styles.note} role="status">
+        <Note role="status">
           <Trans>Prices are not up to date.</Trans>
-        </p>
+        </Note>
       )}
       {moves ? (
         <RiskChart isOwn loan={risk} currency={loan.currency_name} price={price} shown={shown} />
       ) : null}
-    </Card>
+    </Stack>
   );
 };
 
@@ -135,12 +137,12 @@ export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undef
     );
   const close = (): void => ask(null);
   return (
-    <div className={styles.page}>
+    <Stack gap={4} shrinks className={styles.page}>
       <AccountAge of="loans" row={id} />
       {failure ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}
-        </p>
+        </Note>
       ) : null}
       {loan.reason === null ? null : (
         <RefusalNotice kind="loan" title={t`Refused`} reason={loan.reason} note={loan.reason_note} />
@@ -162,6 +164,6 @@ export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undef
       {asked === 'repay' ? <RepaySheet loan={loan} onClose={close} /> : null}
       {asked === 'add' ? <AddCollateralSheet loan={loan} onClose={close} /> : null}
       {asked === 'withdraw' ? <WithdrawSheet loan={loan} onClose={close} /> : null}
-    </div>
+    </Stack>
   );
 };

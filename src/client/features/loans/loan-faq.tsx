@@ -3,11 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import type { LoanOffer } from '#contract/loan-rows.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './loans.module.css';
 
 /** What a loan is, in a few lines. */
 export const LoanIntroduction = ({ offer }: { offer: LoanOffer }) => (
-  <p className={styles.words}>
+  <p>
     <Trans>
       Borrow {ph({ least: formatAmount(offer.min_amount) })} to {ph({ most: formatAmount(offer.max_amount) })}{' '}
       USDT, or the same worth in BTC, ETH or USDC, against your own assets: for {ph({ from: offer.min_days })}{' '}
@@ -18,10 +20,10 @@ export const LoanIntroduction = ({ offer }: { offer: LoanOffer }) => (
 
 /** Questions that are asked of loans. */
 export const LoanFaq = ({ offer }: { offer: LoanOffer }) => (
-  <section className={styles.section}>
-    <h2 className={styles.heading}>
+  <Stack as="section" gap={2} shrinks>
+    <Heading>
       <Trans>Common questions</Trans>
-    </h2>
+    </Heading>
     <details className={styles.question}>
       <summary>
         <Trans>What does a loan cost?</Trans>
@@ -96,5 +98,5 @@ export const LoanFaq = ({ offer }: { offer: LoanOffer }) => (
         </Link>
       </p>
     </details>
-  </section>
+  </Stack>
 );

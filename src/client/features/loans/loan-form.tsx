@@ -10,8 +10,10 @@ import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { ConfirmLoan } from './confirm-loan.tsx';
 import { LoanOutcome } from './loan-outcome.tsx';
 import { RiskChart } from './risk-chart.tsx';
@@ -98,7 +100,7 @@ export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: 
         hint={t`${ph({ least: offer.min_days })} to ${ph({ most: offer.max_days })} days`}
         onChange={(days) => form.edit({ days })}
       />
-      <div className={styles.field}>
+      <Stack gap={2} className={styles.field}>
         <span aria-hidden="true">{t`Leverage`}</span>
         <Segments
           label={t`Leverage`}
@@ -106,7 +108,7 @@ export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: 
           value={draft.leverage}
           onChange={(leverage) => form.edit({ leverage })}
         />
-      </div>
+      </Stack>
       <SelectField
         label={t`Collateral from`}
         error={errors.collateral}
@@ -128,13 +130,13 @@ export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: 
         <RiskChart loan={figures.risk} currency={name} price={price} shown={form.shown} />
       ) : null}
       {form.isLive ? null : (
-        <p className={styles.note} role="status">
+        <Note role="status">
           <Trans>Prices are not up to date.</Trans>
-        </p>
+        </Note>
       )}
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.still.picture ? '' : errors.form}
-      </p>
+      </Note>
       {isEligible ? (
         <div className={ticketStyles.action}>
           <Button type="submit">

@@ -3,6 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Loan, LoanStep } from '#contract/loan-rows.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { loanStepWords } from './loan-words.ts';
 import styles from './loans.module.css';
 
@@ -26,32 +29,32 @@ export const LoanHistory = ({ loan }: { loan: Loan }) => {
       .join(' · ');
   };
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>
+    <Stack as="section" gap={2} shrinks>
+      <Heading>
         <Trans>History</Trans>
-      </h2>
-      <ol className={styles.steps}>
+      </Heading>
+      <Stack as="ol" gap={3} className={styles.steps}>
         {loan.steps.map((step, place) => (
           <li key={place}>
             <b>{t(loanStepWords[step.kind])}</b>{' '}
-            <span className={styles.note}>
+            <Note as="span">
               {formatDateTime(step.at)}
               {step.debt === null ? '' : ` · ${t`day ${ph({ day: step.days })}`}`}
-            </span>
+            </Note>
             <span className={styles.figures}>
               <Secret>{wordsOf(step)}</Secret>
             </span>
             {step.ticks.map(({ symbol, price, seq, at }) => (
-              <span className={styles.note} key={symbol}>
+              <Note as="span" key={symbol}>
                 <Trans>
                   {ph({ symbol })} {ph({ price: formatAmount(price) })}, tick {ph({ seq })},{' '}
                   {ph({ time: formatDateTime(at) })}
                 </Trans>
-              </span>
+              </Note>
             ))}
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 };

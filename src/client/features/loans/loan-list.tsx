@@ -10,6 +10,10 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EntryRow } from '#client/ui/entry-row.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import { loanStatusWords } from './loan-words.ts';
 import styles from './loans.module.css';
@@ -26,10 +30,10 @@ const LoanItem = ({ loan }: { loan: Loan }) => {
           <b>
             <Secret>{of(loan.amount)}</Secret>
           </b>
-          <span className={styles.note}>
+          <Note as="span">
             {formatDate(loan.created_at)}
             {loan.due_at ? ` – ${formatDate(loan.closed_at ?? loan.due_at)}` : ''}
-          </span>
+          </Note>
         </>
       }
       figures={
@@ -38,11 +42,11 @@ const LoanItem = ({ loan }: { loan: Loan }) => {
             {t(loanStatusWords[loan.status])}
           </span>
           {loan.next_day_at ? (
-            <span className={styles.note}>
+            <Note as="span">
               <Secret>
                 <Trans>{ph({ amount: of(loan.debt) })} owed</Trans>
               </Secret>
-            </span>
+            </Note>
           ) : null}
         </>
       }
@@ -57,32 +61,32 @@ export const LoanList = () => {
   const { rows, closed } = useAllRows('loans');
   const history = useHistory(loansList);
   return (
-    <section className={styles.section} aria-label={t`My loans`}>
-      <div className={styles.listHead}>
-        <h2 className={styles.heading}>
+    <Stack as="section" gap={2} shrinks aria-label={t`My loans`}>
+      <Row gap="tight" wraps>
+        <Heading>
           <Trans>My loans</Trans>
-        </h2>
+        </Heading>
         <AccountAge of="loans" />
-      </div>
+      </Row>
       {rows ? null : <ListPending of="loans" count={2} />}
       {rows?.length === 0 ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>Nothing borrowed yet.</Trans>
-        </p>
+        </Note>
       ) : null}
       <ul className={styles.list}>
         {rows?.map((loan) => (
           <LoanItem key={loan.id} loan={loan} />
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
+      </Note>
       {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show more</Trans>
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 };

@@ -5,6 +5,9 @@ import { Link } from '#client/lib/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 /** What became of an application that was sent: it waits for its review, or is being found out. */
 export const LoanOutcome = ({ sending }: { sending: SendingView & { readonly answer: Loan | null } }) => {
@@ -12,22 +15,22 @@ export const LoanOutcome = ({ sending }: { sending: SendingView & { readonly ans
   const { answer } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{answer ? t`Applied` : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{answer ? t`Applied` : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={answer ? 'done' : 'warn'}>
           {answer ? t`Under review` : t`Confirming…`}
         </span>
-      </div>
+      </Row>
       {answer ? (
         <>
-          <p className={outcomeStyles.words} role="status">
+          <Note size="body" role="status">
             <Trans>Your collateral is held. We tell you as soon as it is decided.</Trans>
-          </p>
-          <div className={outcomeStyles.actions}>
+          </Note>
+          <Row gap={3} wraps className={outcomeStyles.actions}>
             <Link className={outcomeStyles.link} to="/pages/common/borrowing" query={{ id: answer.id }}>
               <Trans>Details</Trans>
             </Link>
-          </div>
+          </Row>
         </>
       ) : (
         <SendingState sending={sending} isOrder={false} />

@@ -15,11 +15,11 @@ import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Available } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { checkLoanFigure, splitPayment } from '#domain/loans.ts';
 import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money.ts';
 import { riskOf } from './risk-figures.ts';
-import styles from './loans.module.css';
 
 interface LoanSheetProps {
   loan: Loan;
@@ -111,12 +111,12 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
           ],
         ]}
       />
-      <p className={styles.note}>
+      <Note>
         {t(accountWords.change)}: <Available amount={available} currency={shown.currency_name} />
-      </p>
-      <p className={styles.note}>
+      </Note>
+      <Note>
         {t(accountWords.margin)}: <Available amount={inMargin} currency={shown.currency_name} />
-      </p>
+      </Note>
     </ActionSheet>
   );
 };
@@ -154,9 +154,9 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
         error={typed !== '' && code ? i18n._(problemText(code)) : undefined}
         onChange={setTyped}
       />
-      <p className={styles.note}>
+      <Note>
         <Available amount={available} currency={shown.collateral_name} />
-      </p>
+      </Note>
       <Facts rows={[[t`Pledged after it`, `${formatAmount(after)} ${shown.collateral_name}`]]} />
     </ActionSheet>
   );

@@ -12,10 +12,12 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { Eligibility } from './eligibility.tsx';
 import { LoanDetail } from './loan-detail.tsx';
 import { LoanFaq, LoanIntroduction } from './loan-faq.tsx';
@@ -64,21 +66,21 @@ export const LoansScreen = () => {
       actions={<HideBalancesButton />}
       aside={
         offer ? (
-          <div className={styles.page}>
+          <Stack gap={4} shrinks className={styles.page}>
             {userId !== 0 && isWide ? <LoanList /> : null}
             <LoanFaq offer={offer} />
-          </div>
+          </Stack>
         ) : undefined
       }
     >
       {kept && offer ? (
-        <div className={styles.page}>
+        <Stack gap={4} shrinks className={styles.page}>
           <LoanIntroduction offer={offer} />
           <OfferAge asOf={kept.fetchedAt} onlyWhenOld={userId !== 0} />
           {userId === 0 || isWide ? null : <LoanList />}
-          <h2 className={styles.heading}>
+          <Heading>
             <Trans>Loan calculator</Trans>
-          </h2>
+          </Heading>
           {userId === 0 ? (
             <>
               <Eligibility eligibility="visitor" />
@@ -87,7 +89,7 @@ export const LoansScreen = () => {
           ) : (
             <OwnForm offer={offer} />
           )}
-        </div>
+        </Stack>
       ) : (
         <ListPending of="loanOffer" count={4} />
       )}

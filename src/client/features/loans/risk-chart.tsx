@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/price-plot.tsx';
 import { useSecret } from '#client/parts/wallets/secret.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { closingRiskRate, loanDebt, pledgedValue } from '#domain/loans.ts';
 import { decimal, roundDown, toPlain, type Decimal } from '#domain/money.ts';
 import { priceText, pricesAtRisk, rateAt, type RiskLoan, type ShownPrice } from './risk-figures.ts';
@@ -45,7 +46,7 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
   };
   const reading = t`At ${ph({ price: formatAmount(priceText(at, shown)) })}: pledged ${ph({ value: money(toPlain(pledgedValue(loan, at))) })}, owed ${ph({ debt: money(toPlain(loanDebt(loan, loan.days))) })}, risk rate ${ph({ rate: formatShare(rate) })}`;
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={2} shrinks>
       <p className={styles.reading} data-risk={decimal(rate).lt(decimal(closingRiskRate))}>
         {reading}
       </p>
@@ -78,6 +79,6 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
           { kind: 'danger', text: t`Collateral is sold` },
         ]}
       />
-    </figure>
+    </Stack>
   );
 };

@@ -11,6 +11,7 @@ import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Note } from '#client/ui/note.ts';
 import { couponCurrency } from '#domain/coupons.ts';
 import { couponOrderOf } from './buy-coupon.ts';
 import { BuyOutcome } from './buy-outcome.tsx';
@@ -89,9 +90,9 @@ export const BuyForm = ({
         </Suspense>
       ) : null}
       <Figures product={product} figures={form.figures} />
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.formError}
-      </p>
+      </Note>
       <div className={ticketStyles.action}>
         <Button type="submit">
           <Trans>Review lock-up</Trans>

@@ -9,6 +9,9 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 /** What became of a lock-up that was sent: it runs, or is being found out. */
 export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answer: LockUp | null } }) => {
@@ -16,28 +19,28 @@ export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answ
   const { answer: bought } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{bought ? t`Locked up` : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{bought ? t`Locked up` : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={bought ? 'done' : 'warn'}>
           {bought ? t`In progress` : t`Confirming…`}
         </span>
-      </div>
+      </Row>
       {bought ? (
         <>
-          <p className={outcomeStyles.words} role="status">
+          <Note size="body" role="status">
             <Trans>
               <Secret>{ph({ amount: `${formatAmount(bought.amount)} ${bought.currency_name}` })}</Secret>{' '}
               locked up until {ph({ time: formatDateTime(bought.end_at) })}.
             </Trans>
-          </p>
-          <div className={outcomeStyles.actions}>
+          </Note>
+          <Row gap={3} wraps className={outcomeStyles.actions}>
             <Link className={outcomeStyles.link} to="/pages/lockming/order" query={{ id: bought.id }}>
               <Trans>Details</Trans>
             </Link>
             <Button variant="secondary" onClick={sending.dismiss}>
               {t`New lock-up`}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <SendingState sending={sending} isOrder={false} />

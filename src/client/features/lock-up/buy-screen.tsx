@@ -11,8 +11,10 @@ import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useNow } from '#client/ui/use-now.ts';
 import { offerState } from '#domain/offer.ts';
 import { BuyForm } from './buy-form.tsx';
@@ -62,19 +64,19 @@ const Product = ({ product, fetchedAt }: { product: LockUpProduct; fetchedAt: nu
       aside={isWide ? purchase : undefined}
     >
       {isWide ? (
-        <div className={styles.detail}>
+        <Stack gap={4} shrinks>
           <OfferAge asOf={fetchedAt} />
           <ProductTerms product={product} heading="h2" />
           <HowItWorks />
-        </div>
+        </Stack>
       ) : (
-        <div className={styles.page}>
-          <h2 className={styles.heading}>
+        <Stack gap={4} shrinks className={styles.page}>
+          <Heading>
             {product.currency_name}, {daysText(product.day)}
-          </h2>
+          </Heading>
           <OfferAge asOf={fetchedAt} />
           {purchase}
-        </div>
+        </Stack>
       )}
     </Screen>
   );

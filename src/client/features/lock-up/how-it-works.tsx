@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './lock-up.module.css';
 
 /** When interest is paid, and when the amount comes back. */
 export const HowItPays = () => (
-  <div className={styles.prose}>
+  <Stack gap={3} className={styles.prose}>
     <p>
       <Trans>
         You lock an amount up for a number of days. It stays yours but cannot be used, and earns a fixed
@@ -28,12 +29,12 @@ export const HowItPays = () => (
         fee.
       </Trans>
     </p>
-  </div>
+  </Stack>
 );
 
 /** What it costs to have the amount back earlier, by an example of each rule. */
 export const HowItEnds = () => (
-  <div className={styles.prose}>
+  <Stack gap={3} className={styles.prose}>
     <h2>
       <Trans>If you need it earlier</Trans>
     </h2>
@@ -54,7 +55,7 @@ export const HowItEnds = () => (
         <Trans>Principal: 80% of the amount. Of 1,000 USDT you get back 200 USDT.</Trans>
       </li>
     </ul>
-  </div>
+  </Stack>
 );
 
 /** Lock-up in words and by an example. */

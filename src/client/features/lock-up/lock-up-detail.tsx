@@ -13,8 +13,12 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
+import { Table } from '#client/ui/table.ts';
 import { lockUpMachine } from '#machines/lock-up.machine.ts';
 import { interestDays } from './interest-days.ts';
 import { lockUpStatusWords } from './lock-up-words.ts';
@@ -70,12 +74,12 @@ const Days = ({ lockUp }: { lockUp: LockUp }) => {
   const days = interestDays(lockUp);
   if (days.length === 0)
     return (
-      <p className={styles.note}>
+      <Note>
         <Trans>No full day was served, so no interest was paid.</Trans>
-      </p>
+      </Note>
     );
   return (
-    <table className={styles.days}>
+    <Table className={styles.days}>
       <thead>
         <tr>
           <th scope="col">{t`Day`}</th>
@@ -96,7 +100,7 @@ const Days = ({ lockUp }: { lockUp: LockUp }) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };
 
@@ -114,22 +118,22 @@ export const LockUpDetail = ({ id }: { id: number }) => {
       <Skeleton shape="row" count={6} />
     );
   return (
-    <div className={styles.detail}>
+    <Stack gap={4} shrinks>
       <AccountAge of="lockUps" row={id} />
       {failure ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
       <Card>
         <LockUpFacts lockUp={lockUp} />
       </Card>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>
+      <Stack as="section" gap={4} shrinks>
+        <Heading>
           <Trans>Interest by day</Trans>
-        </h2>
+        </Heading>
         <Days lockUp={lockUp} />
-      </section>
+      </Stack>
       {canRedeem(lockUp) ? (
         <Button variant="danger" onClick={() => setRedeeming(true)}>{t`Redeem early`}</Button>
       ) : null}
       {isRedeeming ? <RedeemSheet lockUp={lockUp} onClose={() => setRedeeming(false)} /> : null}
-    </div>
+    </Stack>
   );
 };

@@ -9,6 +9,9 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { LockUpItem } from './lock-up-row.tsx';
 import styles from './lock-up.module.css';
 
@@ -19,11 +22,11 @@ export const LockUpList = () => {
   const { rows, closed } = useAllRows('lockUps');
   const history = useHistory(lockUpsList);
   return (
-    <section className={styles.section} aria-label={t`My lock-ups`}>
-      <div className={styles.listHead}>
+    <Stack as="section" gap={4} shrinks aria-label={t`My lock-ups`}>
+      <Row gap="tight" wraps>
         <AccountAge of="lockUps" />
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
-      </div>
+      </Row>
       {rows ? null : <ListPending of="lockUps" count={4} />}
       {rows?.length === 0 ? (
         <Empty
@@ -40,14 +43,14 @@ export const LockUpList = () => {
           <LockUpItem key={lockUp.id} lockUp={lockUp} />
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
+      </Note>
       {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older lock-ups</Trans>
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.t
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { LockUpDetail } from './lock-up-detail.tsx';
 import { LockUpList } from './lock-up-list.tsx';
 import styles from './lock-up.module.css';
@@ -18,17 +19,17 @@ export const LockUpOrderScreen = () => {
     <ListDetail
       list={
         <Screen title={t`My lock-ups`} leading={leading} actions={<HideBalancesButton />}>
-          <div className={styles.page}>
+          <Stack gap={4} shrinks className={styles.page}>
             <LockUpList />
-          </div>
+          </Stack>
         </Screen>
       }
       detail={
         id === undefined ? undefined : (
           <Screen title={t`Lock-up ${ph({ id })}`} leading={leading} actions={<HideBalancesButton />}>
-            <div className={styles.page}>
+            <Stack gap={4} shrinks className={styles.page}>
               <LockUpDetail key={id} id={id} />
-            </div>
+            </Stack>
           </Screen>
         )
       }

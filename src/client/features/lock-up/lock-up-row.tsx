@@ -4,8 +4,8 @@ import type { LockUp } from '#contract/lock-ups.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/entry-row.tsx';
+import { Note } from '#client/ui/note.ts';
 import { lockUpStatusWords } from './lock-up-words.ts';
-import styles from './lock-up.module.css';
 
 /** One lock-up: what is in it, until when, and what it has earned. */
 export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
@@ -22,19 +22,19 @@ export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
               {formatAmount(lockUp.amount)} {currency}
             </Secret>
           </b>
-          <span className={styles.note}>
+          <Note as="span">
             {formatDate(lockUp.created_at)} – {formatDate(lockUp.closed_at ?? lockUp.end_at)}
-          </span>
+          </Note>
         </>
       }
       figures={
         <>
           <span>{t(lockUpStatusWords[lockUp.status])}</span>
-          <span className={styles.note}>
+          <Note as="span">
             <Secret>
               <Trans>{ph({ amount: `${formatAmount(lockUp.total_interest)} ${currency}` })} earned</Trans>
             </Secret>
-          </span>
+          </Note>
         </>
       }
     />

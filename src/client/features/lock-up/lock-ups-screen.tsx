@@ -8,9 +8,12 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { offerState } from '#domain/offer.ts';
 import { LockedTotals } from './locked-totals.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -36,19 +39,19 @@ const Products = () => {
       />
     );
   return (
-    <section className={styles.section}>
-      <div className={styles.listHead}>
-        <h2 className={styles.heading}>
+    <Stack as="section" gap={4} shrinks>
+      <Row gap="tight" wraps>
+        <Heading>
           <Trans>Products</Trans>
-        </h2>
+        </Heading>
         <OfferAge asOf={kept.fetchedAt} />
-      </div>
+      </Row>
       <ul className={styles.products}>
         {sorted(kept.offer, serverNowMs()).map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };
 
@@ -63,10 +66,10 @@ export const LockUpsScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<IconLink to="/pages/lockming/welcome" label={t`About lock-up`} icon="info" />}
     >
-      <div className={styles.page}>
+      <Stack gap={4} shrinks className={styles.page}>
         {userId === 0 ? null : <LockedTotals />}
         <Products />
-      </div>
+      </Stack>
     </Screen>
   );
 };

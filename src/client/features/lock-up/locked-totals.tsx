@@ -10,11 +10,14 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
-import styles from './lock-up.module.css';
 
 /** What the user has locked up now and all that lock-ups ever earned, by currency, as the ledger has it. */
 export const LockedTotals = () => {
@@ -32,18 +35,18 @@ export const LockedTotals = () => {
     );
   const totals = earnings.products.filter(({ product }) => product === 'lockUp');
   return (
-    <Card className={styles.mine}>
-      <div className={styles.listHead}>
-        <h2 className={styles.heading}>
+    <Stack as={Card} gap={2}>
+      <Row gap="tight" wraps>
+        <Heading>
           <Trans>My lock-ups</Trans>
-        </h2>
+        </Heading>
         <Age asOf={Date.parse(earnings.as_of)} isLive={isLive} />
-      </div>
+      </Row>
       {failure && !isOffline ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
       {totals.every(({ held }) => decimal(held).eq(zero)) ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>Nothing is locked up now.</Trans>
-        </p>
+        </Note>
       ) : null}
       <Facts
         rows={totals.map(({ currency_name, held, earned, penalties }) => [
@@ -58,6 +61,6 @@ export const LockedTotals = () => {
       <ButtonLink variant="secondary" to="/pages/lockming/order">
         <Trans>Show my lock-ups</Trans>
       </ButtonLink>
-    </Card>
+    </Stack>
   );
 };

@@ -2,6 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import type { Failure } from '#domain/outcome.ts';
 import styles from './lock-up.module.css';
 
@@ -10,11 +12,11 @@ export const NotRefreshed = ({ failure, onRetry }: { failure: Failure; onRetry: 
   const { t } = useLingui();
   const failureText = useFailureText();
   return (
-    <div className={styles.notRefreshed}>
-      <p className={styles.warning} role="alert">
+    <Row gap="tight" wraps>
+      <Note tone="warn" className={styles.warning} role="alert">
         {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}
-      </p>
+      </Note>
       <Button variant="quiet" onClick={onRetry}>{t`Try again`}</Button>
-    </div>
+    </Row>
   );
 };

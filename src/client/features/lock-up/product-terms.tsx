@@ -4,6 +4,11 @@ import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Progress } from '#client/ui/progress.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { useDaysText } from './days-text.ts';
 import { usePenaltyRule } from './penalty-text.ts';
@@ -17,30 +22,19 @@ const Taken = ({ product }: { product: LockUpProduct }) => {
   const percent = taken.times('100').div(decimal(quota)).round(1, 0);
   const left = `${formatAmount(remaining)} ${currency_name}`;
   return (
-    <div className={styles.taken}>
-      <progress
-        className={styles.progress}
-        max={100}
-        value={Number(toPlain(percent))}
-        aria-label={t`Taken`}
-      />
-      <span className={styles.note}>
+    <Stack gap={1}>
+      <Progress max={100} value={Number(toPlain(percent))} aria-label={t`Taken`} />
+      <Note as="span">
         <Trans>
           {ph({ share: formatShare(toPlain(percent)) })} taken, {ph({ left })} left
         </Trans>
-      </span>
-    </div>
+      </Note>
+    </Stack>
   );
 };
 
 /** What a product is, what it pays, what leaving it early costs, and how much of it is left. */
-export const ProductTerms = ({
-  product,
-  heading: Heading,
-}: {
-  product: LockUpProduct;
-  heading: 'h2' | 'h3';
-}) => {
+export const ProductTerms = ({ product, heading }: { product: LockUpProduct; heading: 'h2' | 'h3' }) => {
   const { t } = useLingui();
   const penaltyRule = usePenaltyRule();
   const daysText = useDaysText();
@@ -48,15 +42,15 @@ export const ProductTerms = ({
   const bounds = `${formatAmount(product.save_min)} – ${formatAmount(product.save_max)} ${currency}`;
   return (
     <>
-      <div className={styles.head}>
+      <Row gap="wide" wraps>
         <CoinMark name={currency} size={32} />
-        <Heading className={styles.name}>
+        <Heading as={heading}>
           {currency}, {daysText(day)}
         </Heading>
         <p className={styles.rate}>
-          <b>{formatShare(rate)}</b> <span className={styles.note}>{t`a day`}</span>
+          <b>{formatShare(rate)}</b> <Note as="span">{t`a day`}</Note>
         </p>
-      </div>
+      </Row>
       <Facts
         rows={[
           [t`Amount`, bounds],

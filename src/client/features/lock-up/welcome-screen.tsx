@@ -3,6 +3,7 @@ import { back } from '#client/lib/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { HowItEnds, HowItPays } from './how-it-works.tsx';
 import styles from './lock-up.module.css';
 
@@ -14,17 +15,17 @@ export const WelcomeScreen = () => {
       title={t`About lock-up`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       aside={
-        <article className={styles.page}>
+        <Stack as="article" gap={4} shrinks className={styles.page}>
           <HowItEnds />
           <ButtonLink to="/pages/lockming/lockming">
             <Trans>Show products</Trans>
           </ButtonLink>
-        </article>
+        </Stack>
       }
     >
-      <article className={styles.page}>
+      <Stack as="article" gap={4} shrinks className={styles.page}>
         <HowItPays />
-      </article>
+      </Stack>
     </Screen>
   );
 };

@@ -4,6 +4,8 @@ import { unreadOf } from '#client/data/messages/stored-messages.ts';
 
 import { Link } from '#client/lib/link.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Avatar } from './avatar.tsx';
 import { messageKinds } from './message-words.ts';
 import { writtenAt } from './written-at.ts';
@@ -22,7 +24,13 @@ export const MessageKinds = () => {
         const newest = messages.find((message) => message.type === type);
         return (
           <li key={type}>
-            <Link className={styles.row} to="/pages/mailMessage/mailMessageList" query={{ type }}>
+            <Row
+              as={Link}
+              gap={3}
+              className={styles.row}
+              to="/pages/mailMessage/mailMessageList"
+              query={{ type }}
+            >
               <Avatar type={type} />
               <span className={styles.words}>
                 <span className={styles.rowTitle}>{t(words)}</span>
@@ -30,13 +38,13 @@ export const MessageKinds = () => {
               </span>
               <span className={styles.end}>
                 {newest ? (
-                  <time className={styles.date} dateTime={newest.created_at}>
+                  <Note as="time" size="tiny" className={styles.date} dateTime={newest.created_at}>
                     {writtenAt(newest.created_at)}
-                  </time>
+                  </Note>
                 ) : null}
                 <UnreadCount count={unread[type]} />
               </span>
-            </Link>
+            </Row>
           </li>
         );
       })}

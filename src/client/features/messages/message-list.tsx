@@ -8,7 +8,10 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Note } from '#client/ui/note.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 
 import { kindOf } from './message-words.ts';
 import { writtenAt } from './written-at.ts';
@@ -32,31 +35,33 @@ export const MessageList = ({ type, page }: { type: MessageType; page: MessagesP
       <ul className={styles.list}>
         {shown.map((message) => (
           <li key={message.id}>
-            <RowLink
+            <Stack
+              as={RowLink}
+              gap={1}
               className={styles.message}
               to={wide ? page : '/pages/mailMessage/mailMessageDetail'}
               query={{ id: message.id }}
               data-unread={message.status === 'unread' || undefined}
             >
-              <span className={styles.head}>
+              <Row as="span" gap={3} align="baseline" spread>
                 <span className={styles.rowTitle}>
                   {message.status === 'unread' ? (
                     <span className={styles.dot} role="img" aria-label={t`Unread`} />
                   ) : null}
                   {message.title}
                 </span>
-                <time className={styles.date} dateTime={message.created_at}>
+                <Note as="time" size="tiny" className={styles.date} dateTime={message.created_at}>
                   {writtenAt(message.created_at)}
-                </time>
-              </span>
+                </Note>
+              </Row>
               <span className={styles.abstract}>{message.content}</span>
-            </RowLink>
+            </Stack>
           </li>
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="warn" size="body" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
+      </Note>
       {history.hasMore(messages.filter(({ status }) => status === 'read').length) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older messages</Trans>

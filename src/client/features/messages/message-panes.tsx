@@ -9,12 +9,12 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { Message } from './message.tsx';
 import { MessageList, type MessagesPage } from './message-list.tsx';
 import { kindOf, messageKinds } from './message-words.ts';
 import { useFreshMessages } from './use-fresh-messages.ts';
-import styles from './messages.module.css';
 
 const listPage = '/pages/mailMessage/mailMessageList';
 
@@ -56,10 +56,10 @@ export const MessagePanes = ({ page, type, messageId }: MessagePanesProps) => {
           leading={leading}
           actions={<MarkAllRead type={type} />}
           toolbar={
-            <div className={styles.bar}>
+            <Stack gap={2}>
               {wide ? <Types type={type} /> : null}
               <AccountAge of="messages" />
-            </div>
+            </Stack>
           }
         >
           <MessageList type={type} page={page} />

@@ -9,6 +9,8 @@ import { openLocation } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Avatar } from './avatar.tsx';
 import { kindOf } from './message-words.ts';
@@ -22,15 +24,15 @@ const Text = ({ message }: { message: MessageRow }) => {
   }, [isUnread, message.id]);
   return (
     <article className={styles.article}>
-      <header className={styles.from}>
+      <Row as="header" gap={3}>
         <Avatar type={message.type} />
         <span className={styles.words}>
           <span className={styles.sender}>{t(kindOf(message.type).words)}</span>
-          <time className={styles.date} dateTime={message.created_at}>
+          <Note as="time" size="tiny" className={styles.date} dateTime={message.created_at}>
             {formatDateTime(message.created_at)}
-          </time>
+          </Note>
         </span>
-      </header>
+      </Row>
       <h2 className={styles.title}>{message.title}</h2>
       <p className={styles.text}>{message.content}</p>
       {message.url ? (

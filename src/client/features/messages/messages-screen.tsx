@@ -5,11 +5,11 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { MessageKinds } from './message-kinds.tsx';
 import { MessagePanes } from './message-panes.tsx';
 import { useFreshMessages } from './use-fresh-messages.ts';
-import styles from './messages.module.css';
 
 const MessageCentre = () => {
   const { t } = useLingui();
@@ -20,9 +20,9 @@ const MessageCentre = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<MarkAllRead />}
       toolbar={
-        <div className={styles.bar}>
+        <Stack gap={2}>
           <AccountAge of="messages" />
-        </div>
+        </Stack>
       }
     >
       <MessageKinds />

@@ -7,7 +7,9 @@ import { openLocation } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { ContentAge } from './content-age.tsx';
 import styles from './news.module.css';
 import { TextBody } from './text-body.tsx';
@@ -25,19 +27,19 @@ export const Article = ({ id }: { id: number }) => {
     );
   if (!article) {
     return (
-      <div className={styles.article}>
+      <Stack gap={3} className={styles.article}>
         <Skeleton shape="figure" />
         <Skeleton count={6} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <article className={styles.article}>
+    <Stack as="article" gap={3} className={styles.article}>
       <ContentAge asOf={asOf} />
       <h2 className={styles.title}>{article.title}</h2>
-      <time className={styles.date} dateTime={article.created_at}>
+      <Note as="time" size="tiny" dateTime={article.created_at}>
         {formatDateTime(article.created_at)}
-      </time>
+      </Note>
       {article.cover ? <img className={styles.cover} src={article.cover} alt="" loading="lazy" /> : null}
       <TextBody text={article.content} />
       {article.url ? (
@@ -45,6 +47,6 @@ export const Article = ({ id }: { id: number }) => {
           {t({ message: 'Open', context: 'open a page' })}
         </Button>
       ) : null}
-    </article>
+    </Stack>
   );
 };

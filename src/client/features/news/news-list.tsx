@@ -8,9 +8,12 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { ContentAge } from './content-age.tsx';
 import styles from './news.module.css';
 
@@ -56,17 +59,19 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
       <ul className={styles.list}>
         {data.map((article) => (
           <li key={article.id}>
-            <RowLink
+            <Stack
+              as={RowLink}
+              gap={1}
               className={styles.row}
               to={wide ? page : '/pages/mailMessage/ggDetail'}
               query={{ id: article.id }}
             >
-              <span className={styles.rowTitle}>{article.title}</span>
+              <Heading as="span">{article.title}</Heading>
               <span className={styles.abstract}>{article.abstract}</span>
-              <time className={styles.date} dateTime={article.created_at}>
+              <Note as="time" size="tiny" dateTime={article.created_at}>
                 {formatDate(article.created_at)}
-              </time>
-            </RowLink>
+              </Note>
+            </Stack>
           </li>
         ))}
       </ul>

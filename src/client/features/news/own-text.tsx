@@ -9,6 +9,7 @@ import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { ContentAge } from './content-age.tsx';
 import { TextBody } from './text-body.tsx';
 import styles from './news.module.css';
@@ -34,7 +35,7 @@ export const OwnText = <Text extends Article>({ title, answer, leadsTo, children
       ) : null}
       {!text && !failure ? <Skeleton count={8} /> : null}
       {text ? (
-        <article className={styles.article}>
+        <Stack as="article" gap={3} className={styles.article}>
           <ContentAge asOf={asOf} />
           <p className={styles.lead}>{text.abstract}</p>
           {children?.(text)}
@@ -44,7 +45,7 @@ export const OwnText = <Text extends Article>({ title, answer, leadsTo, children
               {leadsTo}
             </Button>
           ) : null}
-        </article>
+        </Stack>
       ) : null}
     </Screen>
   );

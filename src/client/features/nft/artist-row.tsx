@@ -2,6 +2,8 @@ import { Plural } from '@lingui/react/macro';
 import type { Artist } from '#contract/nft-rows.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './nft.module.css';
 
@@ -10,13 +12,13 @@ export const ArtistRow = ({ artist }: { artist: Artist }) => {
   const { id, nickname, head_portrait, blur, works, artworks_collect_number: marks } = artist;
   return (
     <li>
-      <Link className={styles.artist} to="/pages/nft/artistDetail" query={{ uid: id }}>
+      <Row as={Link} gap={3} className={styles.artist} to="/pages/nft/artistDetail" query={{ uid: id }}>
         <Portrait name={nickname} image={head_portrait} blur={blur} size={48} />
         <span className={styles.names}>
           <span className={styles.cardName}>{nickname}</span>
-          <span className={styles.note}>
+          <Note as="span">
             <Plural value={works} one="# artwork" other="# artworks" />
-          </span>
+          </Note>
         </span>
         <span className={styles.marks}>
           <Icon name="star" size={16} />
@@ -25,7 +27,7 @@ export const ArtistRow = ({ artist }: { artist: Artist }) => {
           </span>
           <span aria-hidden="true">{marks}</span>
         </span>
-      </Link>
+      </Row>
     </li>
   );
 };

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { RecycledRows } from '#client/ui/recycled-rows.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { ArtworkCard, cardWordsHeight } from './artwork-card.tsx';
 import { useColumns } from './use-columns.ts';
-import styles from './nft.module.css';
 
 const gap = 12;
 
@@ -26,17 +26,13 @@ export const ArtworkGrid = ({ artworks, total, scroller, onMore }: ArtworkGridPr
   const perRow = columns?.count ?? 2;
   const draw = useMemo(
     () => (row: number, isFlungPast: boolean) => (
-      <div
-        className={styles.cards}
-        role="presentation"
-        style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
-      >
+      <Stack gap={3} role="presentation" style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}>
         {artworks.slice(row * perRow, (row + 1) * perRow).map((artwork, column) => (
           <div key={column} role="listitem" aria-setsize={total} aria-posinset={row * perRow + column + 1}>
             <ArtworkCard artwork={artwork} sizes={`${Math.ceil(100 / perRow)}vw`} isFlungPast={isFlungPast} />
           </div>
         ))}
-      </div>
+      </Stack>
     ),
     [artworks, perRow, total],
   );

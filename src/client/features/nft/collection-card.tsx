@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Collection } from '#contract/nft-rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Picture } from './picture.tsx';
 import styles from './nft.module.css';
 
@@ -25,7 +26,7 @@ export const CollectionCard = ({ collection }: { collection: Collection }) => {
           {name}
         </Link>
       </h3>
-      <p className={styles.note}>{author_name}</p>
+      <Note>{author_name}</Note>
       <p className={styles.cardLine}>
         <span>
           <Plural value={works} one="# artwork" other="# artworks" />

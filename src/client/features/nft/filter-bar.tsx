@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Chips } from '#client/ui/chips.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import { filterCount, type ArtworkFilter } from './artwork-filter.ts';
 import { saleWords } from './nft-words.ts';
 import styles from './nft.module.css';
@@ -21,7 +22,7 @@ export const FilterBar = ({ filter, onChange }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const count = filterCount(filter) + (filter.sort ? 1 : 0);
   return (
-    <div className={styles.bar}>
+    <Row gap={2} spread className={styles.bar}>
       <Chips
         label={t`Sale`}
         options={[
@@ -52,6 +53,6 @@ export const FilterBar = ({ filter, onChange }: FilterBarProps) => {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { decimal } from '#domain/money.ts';
 import { withoutFilters, type ArtworkFilter } from './artwork-filter.ts';
@@ -124,9 +125,9 @@ export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => 
       <div className={styles.filters}>
         {groups.map(({ name, label, none, options }) => (
           <div key={name}>
-            <p className={styles.label} aria-hidden="true">
+            <Note className={styles.label} aria-hidden="true">
               {label}
-            </p>
+            </Note>
             <Chips
               label={label}
               wraps
@@ -137,7 +138,7 @@ export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => 
           </div>
         ))}
         <div>
-          <p className={styles.label} aria-hidden="true">{t`Currency`}</p>
+          <Note className={styles.label} aria-hidden="true">{t`Currency`}</Note>
           <Chips
             label={t`Currency`}
             wraps

@@ -8,6 +8,7 @@ import { Link } from '#client/lib/link.tsx';
 import { back } from '#client/lib/navigation.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { ArtistRow } from './artist-row.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
@@ -33,12 +34,12 @@ const Section = <P extends List>({ title, to, query, children }: SectionProps<P>
   const { t } = useLingui();
   return (
     <section className={styles.section} aria-label={title}>
-      <div className={styles.sectionHead}>
+      <Row gap="tight" wraps spread>
         <h2 className={styles.heading}>{title}</h2>
         <Link className={styles.all} to={to} query={query} aria-label={t`See all: ${title}`}>
           {t`See all`}
         </Link>
-      </div>
+      </Row>
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ListAge } from './list-age.tsx';
 import styles from './nft.module.css';
@@ -40,9 +41,9 @@ export const PagesList = <Row,>({ pages, empty, children }: PagesListProps<Row>)
       <ListAge asOf={asOf} />
       {children(rows)}
       {failure && asOf === null ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" size="body" role="alert">
           {failureText(failure)}
-        </p>
+        </Note>
       ) : null}
       {hasMore ? (
         <Button variant="secondary" busy={isLoading} onClick={loadMore}>{t`Show more`}</Button>

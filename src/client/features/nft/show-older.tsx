@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OlderRows } from '#client/data/nfts/use-older-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
-import styles from './nft.module.css';
+import { Note } from '#client/ui/note.ts';
 
 /** The way to the rest of a list, for as long as there is one. @param total how many rows there are in all */
 export const ShowOlder = ({ older, total }: { older: OlderRows<unknown>; total: number }) => {
@@ -10,9 +10,9 @@ export const ShowOlder = ({ older, total }: { older: OlderRows<unknown>; total: 
   const { isBusy, failure, hasMore, loadMore } = older;
   return (
     <>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {failure ? failureText(failure) : ''}
-      </p>
+      </Note>
       {hasMore(total) ? (
         <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}>
           <Trans>Show older ones</Trans>

@@ -16,6 +16,8 @@ import { Facts } from '#client/ui/facts.tsx';
 import { toPlain } from '#domain/money.ts';
 import { wholePool } from '#domain/quiz-question.ts';
 import { optionsOf, useQuestionText } from '#client/parts/quizzes/question-text.ts';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { useBetForm, type BetForm as Form } from './use-bet-form.ts';
 import styles from './quiz.module.css';
 
@@ -82,7 +84,7 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
       </>
     );
   return (
-    <div className={styles.section}>
+    <Stack gap={4} shrinks>
       <div className={styles.answers}>
         <Chips
           wraps
@@ -96,9 +98,9 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
         />
       </div>
       {form.isOptionMissing ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           <Trans>Choose an answer</Trans>
-        </p>
+        </Note>
       ) : null}
       <AmountField
         label={t`Amount (${ph({ currency })})`}
@@ -120,15 +122,15 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
           ...(question.source === null ? [] : ([[t`Source`, question.source]] as const)),
         ]}
       />
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.formError}
-      </p>
+      </Note>
       <div className={ticketStyles.action}>
         <Button onClick={form.review}>
           <Trans>Review stake</Trans>
         </Button>
       </div>
       <ConfirmBet question={question} form={form} />
-    </div>
+    </Stack>
   );
 };

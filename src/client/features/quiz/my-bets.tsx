@@ -15,6 +15,9 @@ import { EntryRow } from '#client/ui/entry-row.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { betWords } from './question-words.ts';
 import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './quiz.module.css';
 
 const BetRow = ({ bet }: { bet: QuizBetRow }) => {
@@ -51,11 +54,11 @@ const List = () => {
   const { rows, closed } = useAllRows('quizBets');
   const history = useHistory(quizBetsList);
   return (
-    <section className={styles.section} aria-label={t`My bets`}>
-      <div className={styles.listHead}>
+    <Stack as="section" gap={4} shrinks aria-label={t`My bets`}>
+      <Row gap="tight" wraps spread>
         <AccountAge of="quizBets" />
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
-      </div>
+      </Row>
       {rows ? null : <ListPending of="quizBets" count={4} />}
       {rows?.length === 0 ? <Empty icon="quiz" title={t`Nothing staked yet.`} /> : null}
       <ul className={styles.list}>
@@ -63,15 +66,15 @@ const List = () => {
           <BetRow key={bet.id} bet={bet} />
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
+      </Note>
       {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Older</Trans>
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 };
 

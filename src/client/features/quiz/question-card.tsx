@@ -11,6 +11,8 @@ import { stateAt } from '#client/parts/quizzes/question-state.ts';
 import { questionWords } from './question-words.ts';
 import { optionsOf, useQuestionText } from '#client/parts/quizzes/question-text.ts';
 import { TimeLeft } from '#client/parts/quizzes/time-left.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Row } from '#client/ui/row.ts';
 import styles from './quiz.module.css';
 
 /** One option with what the pool pays on it now, and its share of the pool. */
@@ -39,12 +41,12 @@ export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
   const pool = `${formatAmount(toPlain(wholePool(question.pools)))} ${question.currency_name}`;
   return (
     <li className={styles.question}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title(question)}</h2>
-        <span className={styles.badge} data-state={state}>
+      <Row gap="tight" wraps spread>
+        <Heading className={styles.title}>{title(question)}</Heading>
+        <Heading as="span" look="label" data-state={state}>
           {question.called_off_at === null ? t(questionWords[state]) : t`Called off`}
-        </span>
-      </div>
+        </Heading>
+      </Row>
       <ul className={styles.options}>
         {optionsOf(question).map((index) => (
           <Option key={index} question={question} index={index} />

@@ -8,6 +8,9 @@ import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';
@@ -56,8 +59,8 @@ export const Questions = ({ kind, page, fetchedAt }: QuestionsProps) => {
   const rows = all.filter((one) => one.kind === kind);
   const settled = all.filter(({ status }) => status === 'bonusDistributed').length;
   return (
-    <section className={styles.section} aria-label={t`Questions`}>
-      <div className={styles.listHead}>
+    <Stack as="section" gap={4} shrinks aria-label={t`Questions`}>
+      <Row gap="tight" wraps spread>
         <OfferAge asOf={fetchedAt} />
         <IconButton
           label={t`Refresh`}
@@ -65,7 +68,7 @@ export const Questions = ({ kind, page, fetchedAt }: QuestionsProps) => {
           disabled={older.isBusy}
           onClick={() => void older.refresh()}
         />
-      </div>
+      </Row>
       <p className={styles.note}>
         <Trans>× shows what the pool would pay now; it moves with every stake until closing.</Trans>
       </p>
@@ -75,14 +78,14 @@ export const Questions = ({ kind, page, fetchedAt }: QuestionsProps) => {
           <QuestionCard key={question.id} question={question} />
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {older.failure ? failureText(older.failure) : ''}
-      </p>
+      </Note>
       {settled < page.settled ? (
         <Button variant="secondary" busy={older.isBusy} onClick={() => void older.load()}>
           <Trans>Older</Trans>
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 };

@@ -14,6 +14,7 @@ import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { MyBets } from './my-bets.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { Questions } from './questions.tsx';
@@ -66,7 +67,7 @@ export const QuizScreen = () => {
         />
       }
     >
-      <div className={styles.page}>
+      <Stack gap={4} shrinks className={styles.page}>
         {tab === 'mine' ? (
           <MyBets />
         ) : kept ? (
@@ -74,7 +75,7 @@ export const QuizScreen = () => {
         ) : (
           <ListPending of="quizOffer" count={4} />
         )}
-      </div>
+      </Stack>
       {chosen && kept ? (
         <QuestionSheet question={chosen} asOf={kept.fetchedAt} onClose={close} />
       ) : id !== undefined && kept !== undefined ? (

@@ -12,6 +12,9 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { givenUpAt, wholePool } from '#domain/quiz-question.ts';
 import { betWords } from './question-words.ts';
 import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './quiz.module.css';
 
 const perPage = 20;
@@ -44,9 +47,9 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
   if (failure)
     return (
       <>
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(failure)}
-        </p>
+        </Note>
         <Button variant="quiet" onClick={retry}>{t`Try again`}</Button>
       </>
     );
@@ -65,10 +68,10 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
         ))}
       </ol>
       {value && value.total > perPage ? (
-        <div className={styles.pager}>
+        <Row gap="tight" wraps spread>
           <Turn isHeld={isFirst || isLoading} onTurn={() => setPage(page - 1)}>{t`Newer`}</Turn>
           <Turn isHeld={isLast || isLoading} onTurn={() => setPage(page + 1)}>{t`Older`}</Turn>
-        </div>
+        </Row>
       ) : null}
     </>
   );
@@ -89,7 +92,7 @@ export const Result = ({ question }: { question: QuizQuestion }) => {
   const pool = toPlain(wholePool(pools));
   const shared = toPlain(decimal('100').minus(decimal(question.fee_rate)));
   return (
-    <div className={styles.section}>
+    <Stack gap={4} shrinks>
       <Facts
         rows={[
           [t`Result`, won === null ? '—' : option(question, won)],
@@ -134,6 +137,6 @@ export const Result = ({ question }: { question: QuizQuestion }) => {
         )}
       </p>
       <Stakes question={question} />
-    </div>
+    </Stack>
   );
 };

@@ -7,11 +7,13 @@ import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.t
 import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { EquityHistoryCard } from './equity-card.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { instantsOf, isDay, lastDays, monthOf, periodProblem } from './period.ts';
@@ -68,7 +70,7 @@ export const BillScreen = () => {
       <div className={styles.page}>
         <div className={styles.onScreen}>
           <EquityHistoryCard />
-          <h2 className={styles.heading}>{t`Statement of a period`}</h2>
+          <Heading className={styles.heading}>{t`Statement of a period`}</Heading>
           <Chips
             wraps
             label={t`Period`}
@@ -99,8 +101,9 @@ const OwnPeriod = ({ period, onChoose }: { period: Days; onChoose: (days: Days) 
   const { from, to } = draft;
   const isReady = from !== undefined && to !== undefined && periodProblem(draft) === null;
   return (
-    <form
-      className={styles.own}
+    <Stack
+      as="form"
+      gap={3}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onChoose({ from, to });
@@ -110,7 +113,7 @@ const OwnPeriod = ({ period, onChoose }: { period: Days; onChoose: (days: Days) 
       <Button type="submit" variant="secondary" held={!isReady}>
         <Trans>Draw up</Trans>
       </Button>
-    </form>
+    </Stack>
   );
 };
 

@@ -12,8 +12,12 @@ import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './equity.module.css';
 
 /** Told with their time of day. */
@@ -43,11 +47,11 @@ export const EquityHistoryCard = () => {
   const figureOf = ({ equity }: EquityPoint): string =>
     equity === null ? t`Unknown` : secret(`${formatAmount(equity, 2)} USDT`);
   return (
-    <Card className={styles.card}>
-      <div className={styles.head}>
-        <h2>{t`Equity over time`}</h2>
+    <Stack as={Card} gap={3}>
+      <Row gap="tight" wraps spread>
+        <Heading>{t`Equity over time`}</Heading>
         <Age asOf={keptAsOf} isLive={() => false} />
-      </div>
+      </Row>
       <Chips
         label={t`Span of the plot`}
         options={equityDays.map((value) => ({ value, label: labels[value] }))}
@@ -66,9 +70,7 @@ export const EquityHistoryCard = () => {
         />
       ) : null}
       {history && known.length < 2 ? (
-        <p
-          className={styles.note}
-        >{t`There is no history yet. It begins with the first full hour or day.`}</p>
+        <Note>{t`There is no history yet. It begins with the first full hour or day.`}</Note>
       ) : null}
       {history && known.length >= 2 ? (
         <>
@@ -91,8 +93,8 @@ export const EquityHistoryCard = () => {
           <EquityTable points={points} isHourly={isFine(days)} />
         </>
       ) : null}
-      {missing ? <p className={styles.note}>{t`Gaps: no price was known then for ${missing}.`}</p> : null}
-    </Card>
+      {missing ? <Note>{t`Gaps: no price was known then for ${missing}.`}</Note> : null}
+    </Stack>
   );
 };
 

@@ -10,10 +10,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { lastDays, periodProblem } from './period.ts';
 import { PeriodFields } from './period-fields.tsx';
 import type { RecordFilter } from './record-filter.ts';
-import styles from './records.module.css';
 
 interface FilterSheetProps {
   filter: RecordFilter;
@@ -75,7 +75,7 @@ export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProp
         </>
       }
     >
-      <div className={styles.filters}>
+      <Stack gap={4}>
         <SelectField
           label={t`Account`}
           options={[any, ...accountNames.map((value) => ({ value, label: t(accountWords[value]) }))]}
@@ -108,7 +108,7 @@ export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProp
           onChange={chooseSpan}
         />
         {isOwn ? <PeriodFields period={{ from: draft.from, to: draft.to }} onChange={set} /> : null}
-      </div>
+      </Stack>
     </Sheet>
   );
 };

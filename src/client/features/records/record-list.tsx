@@ -7,6 +7,7 @@ import { useNarrow } from '#client/lib/use-narrow.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { RecycledRows } from '#client/ui/recycled-rows.tsx';
 import { RecordRow } from './record-row.tsx';
 import styles from './record-row.module.css';
@@ -71,14 +72,14 @@ export const RecordList = ({
       <RecycledRows count={rows.length} scroller={scroller} rowHeight={rowHeight} onLeft={ask}>
         {draw}
       </RecycledRows>
-      {hasMore && !failure ? <p className={styles.more}>{t`Looking for older movements…`}</p> : null}
+      {hasMore && !failure ? <Note className={styles.more}>{t`Looking for older movements…`}</Note> : null}
       {hasMore && failure ? (
-        <div className={styles.more} role="alert">
+        <Note as="div" className={styles.more} role="alert">
           <p>
             {t`Older movements did not load.`} {failureText(failure)}
           </p>
           <Button variant="secondary" onClick={onMore}>{t`Try again`}</Button>
-        </div>
+        </Note>
       ) : null}
     </div>
   );

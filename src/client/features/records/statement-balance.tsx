@@ -5,6 +5,7 @@ import { Link } from '#client/lib/link.tsx';
 import { movementLook } from '#client/parts/movements/movement-words.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import type { Period } from './period.ts';
 import styles from './bill.module.css';
 
@@ -76,7 +77,10 @@ export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
           {balance.kinds.map(({ kind, count, credited, debited, frozen_change: frozen }) => (
             <tr key={kind}>
               <th scope="row">
-                {t(movementLook(kind).words)} <span className={styles.count}>× {count}</span>
+                {t(movementLook(kind).words)}{' '}
+                <Note as="span" size="body" className={styles.count}>
+                  × {count}
+                </Note>
               </th>
               <td>{secret(signed(credited))}</td>
               <td>{secret(signed(debited))}</td>

@@ -3,6 +3,7 @@ import type { Statement } from '#contract/records.ts';
 import { useSession } from '#client/data/session/session-view.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Empty } from '#client/ui/empty.tsx';
+import { Note } from '#client/ui/note.ts';
 import type { Period } from './period.ts';
 import { StatementTable } from './statement-balance.tsx';
 import styles from './bill.module.css';
@@ -45,9 +46,9 @@ export const StatementView = ({ drawn, period }: { drawn: Statement; period: Per
       {drawn.balances.map((balance) => (
         <StatementTable key={`${balance.account} ${balance.currency_id}`} balance={balance} period={period} />
       ))}
-      <p className={styles.note}>
+      <Note size="tiny">
         {t`Figures come from the ledger: the opening balance and everything in and out is the closing balance, to the smallest unit.`}
-      </p>
+      </Note>
     </article>
   );
 };

@@ -5,6 +5,7 @@ import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.t
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { SearchWords } from './search-words.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-ideas.module.css';
@@ -50,7 +51,7 @@ export const SearchIdeas = ({ quotes, recent, onWord, onPick }: SearchIdeasProps
     .filter((quote) => quote !== undefined)
     .slice(0, mostViewed);
   return (
-    <div className={styles.ideas}>
+    <Stack gap={3}>
       {recent.words.length > 0 ? (
         <SearchWords
           title={t`Recent searches`}
@@ -71,6 +72,6 @@ export const SearchIdeas = ({ quotes, recent, onWord, onPick }: SearchIdeasProps
       {hot.length + viewed.length === 0 ? (
         <PairSection title={t`Markets`} pairs={firstCoins(quotes)} />
       ) : null}
-    </div>
+    </Stack>
   );
 };

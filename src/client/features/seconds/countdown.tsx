@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Progress } from '#client/ui/progress.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import styles from './seconds.module.css';
 
@@ -14,7 +15,7 @@ export const Countdown = ({ dueAtMs, seconds }: { dueAtMs: number; seconds: numb
       <span className={styles.time} role="timer" aria-label={t`Time left`}>
         {text}
       </span>
-      <progress className={styles.left} max={seconds} value={left} aria-hidden="true" />
+      <Progress max={seconds} value={left} aria-hidden="true" />
     </div>
   );
 };

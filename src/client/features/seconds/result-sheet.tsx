@@ -6,6 +6,8 @@ import { Button } from '#client/ui/button.tsx';
 import { directionOf } from '#domain/direction.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { SecondsTicks } from './seconds-ticks.tsx';
 import styles from './seconds.module.css';
 
@@ -40,8 +42,8 @@ export const ResultSheet = ({
         </Button>
       }
     >
-      <div className={styles.ended}>
-        <p className={styles.result} data-direction={directionOf(order.profits)}>
+      <Stack gap={2} className={styles.ended}>
+        <Directed as="p" className={styles.result} direction={directionOf(order.profits)}>
           {order.result === 'draw' ? (
             <Trans>
               Your stake of {stake} {ph({ currency: order.currency_name })} was refunded.
@@ -53,12 +55,12 @@ export const ResultSheet = ({
               </Secret>
             </b>
           )}
-        </p>
+        </Directed>
         <p>
           {formatPrice(order.open_price, decimals)} → {formatPrice(order.end_price, decimals)}
         </p>
         <SecondsTicks order={order} />
-      </div>
+      </Stack>
     </Sheet>
   );
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
 import { directionOf } from '#domain/direction.ts';
 import type { ExpectedResult } from './expected-result.ts';
 import styles from './seconds.module.css';
@@ -62,10 +63,10 @@ export const ExpectedOutcome = ({ order, expected }: { order: SecondsOrder; expe
     lose: t`You would lose`,
   };
   return (
-    <p className={styles.expected} data-direction={directionOf(expected.profits)}>
+    <Directed as="p" className={styles.expected} direction={directionOf(expected.profits)}>
       {words[expected.result]}{' '}
       <Profits order={order} profits={expected.result === 'draw' ? null : expected.profits} />
-    </p>
+    </Directed>
   );
 };
 
@@ -75,8 +76,8 @@ export const SettledOutcome = ({ order }: { order: SecondsOrder }) => {
   const words = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };
   if (order.profits === null || !order.result) return null;
   return (
-    <p className={styles.result} data-direction={directionOf(order.profits)}>
+    <Directed as="p" className={styles.result} direction={directionOf(order.profits)}>
       {words[order.result]} <Profits order={order} profits={order.result === 'draw' ? null : order.profits} />
-    </p>
+    </Directed>
   );
 };

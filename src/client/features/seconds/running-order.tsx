@@ -15,6 +15,8 @@ import styles from './seconds.module.css';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { refreshRow } from '#client/data/engine/refresh-list.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 
 /** After this long without the result the server is asked, in case its word was lost on the way. */
 const askAfterMs = 5_000;
@@ -47,13 +49,13 @@ export const RunningOrder = ({ id, isBeside = false, holdsResult = false, onDone
     : null;
   const isSettled = order.status === 'closed';
   return (
-    <Card className={styles.running}>
-      <div className={styles.runningHead}>
+    <Stack as={Card} gap={3} className={styles.running}>
+      <Row spread>
         <h2>
           {order.type === 1 ? t`${ph({ symbol: order.symbol })} up` : t`${ph({ symbol: order.symbol })} down`}
         </h2>
         {isBeside ? <IconButton label={t`Dismiss`} icon="close" size={18} onClick={onDone} /> : null}
-      </div>
+      </Row>
       {dueAtMs === null ? (
         <p role="status">
           <Trans>Order placed. It starts on the next tick.</Trans>
@@ -72,6 +74,6 @@ export const RunningOrder = ({ id, isBeside = false, holdsResult = false, onDone
       {isSettled && isShown && !holdsResult ? (
         <ResultSheet order={order} decimals={decimals} onClose={isBeside ? onDone : () => setShown(false)} />
       ) : null}
-    </Card>
+    </Stack>
   );
 };

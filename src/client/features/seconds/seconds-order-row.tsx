@@ -6,6 +6,8 @@ import { directionOf } from '#domain/direction.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
+import { Note } from '#client/ui/note.ts';
 import styles from './seconds.module.css';
 
 const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
@@ -20,31 +22,29 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
   return (
     <li className={styles.row}>
       <RowLink className={styles.link} to="/pages/transaction/seconds_order" query={{ id: order.id }}>
-        <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
+        <Directed className={styles.side} side={order.type === 1 ? 'buy' : 'sell'}>
           {order.type === 1
             ? t({ message: 'Up', context: 'option' })
             : t({ message: 'Down', context: 'option' })}
-        </span>
+        </Directed>
         <span className={styles.symbol}>{order.symbol}</span>
-        <span
-          className={styles.muted}
-        >{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: formatShare(order.profit_ratio) })}`}</span>
+        <Note as="span">{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: formatShare(order.profit_ratio) })}`}</Note>
         <span className={styles.aside}>
           {result ?? (order.due_at ? <SecondsLeft dueAt={order.due_at} /> : t`Waiting`)}
         </span>
-        <span className={styles.muted}>
+        <Note as="span">
           <Secret>
             {formatAmount(order.number)} {order.currency_name}
           </Secret>
-        </span>
+        </Note>
         {order.profits === null ? null : (
-          <b className={styles.expected} data-direction={directionOf(order.profits)}>
+          <Directed as="b" className={styles.expected} direction={directionOf(order.profits)}>
             <Secret>{formatSigned(order.profits)}</Secret>
-          </b>
+          </Directed>
         )}
-        <time className={`${styles.muted} ${styles.aside}`} dateTime={order.created_at}>
+        <Note as="time" className={styles.aside} dateTime={order.created_at}>
           {formatDateTime(order.created_at)}
-        </time>
+        </Note>
       </RowLink>
     </li>
   );

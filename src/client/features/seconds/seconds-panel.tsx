@@ -5,6 +5,9 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 const newestSettled = 5;
 
@@ -17,22 +20,22 @@ export const SecondsPanel = ({ matchId }: { matchId: number }) => {
   if (!user) return null;
   return (
     <section className={styles.orders} aria-label={t`Options orders`}>
-      <div className={styles.ordersHead}>
-        <h2>
+      <Row spread>
+        <Heading>
           <Trans>Running</Trans> {open ? `(${open.length})` : null}
-        </h2>
+        </Heading>
         <Link className={styles.all} to="/pages/transaction/seconds_order">
           <Trans>All orders</Trans>
         </Link>
-      </div>
+      </Row>
       {!open ? (
         <ListPending of="secondsOrders" count={2} />
       ) : open.length === 0 ? (
-        <p className={styles.none}>
+        <Note size="body">
           <Trans>No open options.</Trans>
-        </p>
+        </Note>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {open.map((order) => (
             <SecondsOrderRow key={order.id} order={order} />
           ))}
@@ -43,7 +46,7 @@ export const SecondsPanel = ({ matchId }: { matchId: number }) => {
           <h2>
             <Trans>Latest</Trans>
           </h2>
-          <ul className={styles.list}>
+          <ul>
             {closed.slice(0, newestSettled).map((order) => (
               <SecondsOrderRow key={order.id} order={order} />
             ))}

@@ -13,6 +13,7 @@ import { PairChart } from './pair-chart.tsx';
 import { SecondsPanel } from './seconds-panel.tsx';
 import { SecondsDeal } from './seconds-deal.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+import { Note } from '#client/ui/note.ts';
 
 /** Stakes on one coin: price, chart, what is running, and the ticket over them. */
 export const SecondsScreen = () => {
@@ -43,7 +44,7 @@ export const SecondsScreen = () => {
           <>
             <PairSummary pair={pair} />
             <PairChart pair={pair} />
-            {isOffered ? null : <p className={styles.none}>{t`Options are available on coins only.`}</p>}
+            {isOffered ? null : <Note size="body">{t`Options are available on coins only.`}</Note>}
             <SecondsPanel matchId={pair.id} />
           </>
         ) : (

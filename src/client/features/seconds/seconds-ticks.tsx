@@ -2,16 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
 import styles from '#client/ui/facts.module.css';
+import { Note } from '#client/ui/note.ts';
 
 /** The ticks that opened and ended a stake, and the rule that picks them. */
 export const SecondsTicks = ({ order }: { order: SecondsOrder }) => (
   <>
-    <p className={styles.none}>
+    <Note>
       <Trans>
         Opens on the first tick after the order is accepted; settles on the last tick before expiry, confirmed
         by the tick after it.
       </Trans>
-    </p>
+    </Note>
     {order.open_tick ? (
       <>
         <h2 className={styles.heading}>

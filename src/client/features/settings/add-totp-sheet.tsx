@@ -6,8 +6,10 @@ import { call } from '#client/lib/call.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { OtpField } from '#client/ui/otp-field.tsx';
 import { QrCode } from '#client/ui/qr-code.tsx';
+import { Row } from '#client/ui/row.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
 import { isUnanswered, type FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -97,15 +99,15 @@ const ConfirmTotp = ({ begun, onDone, onUnanswered, onClose }: FactorSheetProps 
       <div className={styles.qr}>
         <QrCode text={begun.uri} label={t`QR code for your authenticator app`} />
       </div>
-      <div className={styles.key}>
+      <Row gap={2}>
         <div className={styles.words}>
-          <p className={styles.detail}>{t({ message: 'Key', context: 'authenticator app' })}</p>
+          <Note>{t({ message: 'Key', context: 'authenticator app' })}</Note>
           <p className={styles.secret} translate="no">
             {grouped(begun.secret)}
           </p>
         </div>
         <IconButton label={t`Copy the key`} icon="copy" onClick={() => void copy()} />
-      </div>
+      </Row>
       <OtpField
         label={t`Code from your authenticator app`}
         value={code}

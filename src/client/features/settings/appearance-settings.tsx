@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { formatPercent } from '#client/lib/format.ts';
 import { Segments } from '#client/ui/segments.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import styles from './settings.module.css';
 
@@ -10,8 +11,8 @@ export const AppearanceSettings = () => {
   const { t } = useLingui();
   const { theme, upColour, hideBalances } = useSettings();
   return (
-    <div className={styles.looks}>
-      <div className={styles.choice}>
+    <Stack gap={4} className={styles.looks}>
+      <Stack gap={2} shrinks className={styles.choice}>
         <span className={styles.label} aria-hidden="true">{t`Theme`}</span>
         <Segments
           label={t`Theme`}
@@ -23,8 +24,8 @@ export const AppearanceSettings = () => {
           value={theme}
           onChange={(chosen) => void changeSetting({ theme: chosen })}
         />
-      </div>
-      <div className={styles.choice}>
+      </Stack>
+      <Stack gap={2} shrinks className={styles.choice}>
         <span className={styles.label} aria-hidden="true">{t`Price colours`}</span>
         <Segments
           label={t`Price colours`}
@@ -39,13 +40,13 @@ export const AppearanceSettings = () => {
           <span className={styles.up}>▲ {formatPercent('2.14')}</span>
           <span className={styles.down}>▼ {formatPercent('-1.07')}</span>
         </span>
-      </div>
+      </Stack>
       <Switch
         label={t`Hide balances`}
         description={t`Balances are hidden until you tap the eye.`}
         checked={hideBalances}
         onChange={(chosen) => void changeSetting({ hideBalances: chosen })}
       />
-    </div>
+    </Stack>
   );
 };

@@ -9,6 +9,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import type { FactorAct } from './factor-acts.ts';
 import { Section } from './section.tsx';
 import styles from './second-factors.module.css';
@@ -21,16 +24,16 @@ interface FactorRowProps {
 }
 
 const FactorRow = ({ icon, title, detail, children }: FactorRowProps) => (
-  <div className={styles.row}>
+  <Row gap="wide" wraps className={styles.row}>
     <span className={styles.mark}>
       <Icon name={icon} size={20} />
     </span>
     <div className={styles.words}>
       <h3 className={styles.name}>{title}</h3>
-      <p className={styles.detail}>{detail}</p>
+      <Note>{detail}</Note>
     </div>
     <div className={styles.acts}>{children}</div>
-  </div>
+  </Row>
 );
 
 interface ActProps {
@@ -75,26 +78,26 @@ export const FactorList = ({ factors, onAct }: ActProps & { factors: SecondFacto
   const since = totp_at && formatDate(totp_at);
   const isOn = totp_at !== null || passkeys.length > 0;
   return (
-    <div className={styles.sections}>
+    <Stack gap={5} shrinks>
       <Section title={t`Passkeys`}>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onAct={onAct} />
         ))}
         <div className={styles.foot}>
-          <p className={styles.detail}>
+          <Note>
             <Trans>
               Log in with your fingerprint, face or screen lock. A passkey cannot be guessed or given away to
               a false site.
             </Trans>
-          </p>
+          </Note>
           {canUsePasskeys() ? (
             <Button variant="secondary" onClick={() => onAct({ kind: 'addPasskey' })}>
               <Trans>Add a passkey</Trans>
             </Button>
           ) : (
-            <p className={styles.detail}>
+            <Note>
               <Trans>This browser has no passkeys for this address.</Trans>
-            </p>
+            </Note>
           )}
         </div>
       </Section>
@@ -134,6 +137,6 @@ export const FactorList = ({ factors, onAct }: ActProps & { factors: SecondFacto
           </FactorRow>
         </Section>
       ) : null}
-    </div>
+    </Stack>
   );
 };

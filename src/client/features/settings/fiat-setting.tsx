@@ -7,6 +7,7 @@ import { currencyName } from '#client/lib/display-names.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { refreshNow, useSyncState } from '#client/data/engine/sync-state.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { effectiveFiat, fiatCodes } from './fiat-choice.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -20,15 +21,17 @@ const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
   if (asOf !== undefined) {
     const day = formatUtcDate(asOf);
     return (
-      <p className={styles.note}>{t`Rates as of ${day}. Used for display only; balances don’t change.`}</p>
+      <Note
+        className={styles.note}
+      >{t`Rates as of ${day}. Used for display only; balances don’t change.`}</Note>
     );
   }
-  if (sync.state !== 'failed') return <p className={styles.note}>{t`Loading exchange rates…`}</p>;
+  if (sync.state !== 'failed') return <Note className={styles.note}>{t`Loading exchange rates…`}</Note>;
   return (
     <>
-      <p className={styles.note} role="alert">
+      <Note className={styles.note} role="alert">
         {failureText(sync.failure)}
-      </p>
+      </Note>
       <Button variant="secondary" onClick={() => refreshNow('fiatRates')}>{t`Try again`}</Button>
     </>
   );

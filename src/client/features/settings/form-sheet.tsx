@@ -4,7 +4,8 @@ import { Button, type ButtonVariant } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import type { Submit } from '#client/parts/forms/use-submit.ts';
-import styles from './second-factors.module.css';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 
 interface FormSheetProps {
   title: string;
@@ -46,12 +47,12 @@ export const FormSheet = ({
         </>
       }
     >
-      <div className={styles.sheet} ref={content}>
+      <Stack gap={4} shrinks ref={content}>
         {children}
-        <p className={styles.error} role="alert">
+        <Note tone="danger" size="body" role="alert">
           {form.formError}
-        </p>
-      </div>
+        </Note>
+      </Stack>
     </Sheet>
   );
 };

@@ -13,6 +13,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import styles from './freeze-account.module.css';
 
@@ -62,7 +63,10 @@ export const FreezeAccount = () => {
         >{t`Freeze account`}</Button>
       }
     >
-      <p className={styles.lead}>{t`Use this when somebody else may have your password or your device.`}</p>
+      <Note
+        size="body"
+        className={styles.lead}
+      >{t`Use this when somebody else may have your password or your device.`}</Note>
       <ul className={styles.list}>
         {consequences.map((line) => (
           <li key={line}>{line}</li>
@@ -80,9 +84,9 @@ export const FreezeAccount = () => {
         onCancel={() => setAsked(false)}
       >
         {failure ? (
-          <p className={styles.failed} role="alert">
+          <Note tone="danger" size="body" role="alert">
             {failureText(failure)}
-          </p>
+          </Note>
         ) : null}
       </Confirm>
     </Screen>

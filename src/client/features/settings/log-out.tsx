@@ -5,6 +5,7 @@ import { signOut } from '#client/data/session/session.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useUnsentChanges } from './use-unsent-changes.ts';
 import styles from './settings.module.css';
 
@@ -34,7 +35,7 @@ export const LogOut = () => {
         onConfirm={() => void leave()}
         onCancel={() => setAsked(false)}
       >
-        <div className={styles.consequences}>
+        <Stack gap={3}>
           <p>{t`Balances, orders and favourites are removed from this device and return when you log in. Open orders stay active.`}</p>
           {unresolved > 0 ? (
             <p className={styles.warning}>
@@ -54,7 +55,7 @@ export const LogOut = () => {
               />
             </p>
           ) : null}
-        </div>
+        </Stack>
       </Confirm>
     </>
   );

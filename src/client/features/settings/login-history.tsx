@@ -7,6 +7,7 @@ import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { placeOf } from './place.ts';
 import { useDeviceWords } from './session-row.tsx';
@@ -28,10 +29,10 @@ const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
       </span>
       <div className={styles.words}>
         <h2 className={styles.device}>{words}</h2>
-        <p className={styles.detail}>
+        <Note className={styles.detail}>
           {useDeviceWords()(attempt.device)} · {placeOf(attempt.country, attempt.network)}
-        </p>
-        <p className={styles.detail}>{formatDateTime(attempt.at)}</p>
+        </Note>
+        <Note className={styles.detail}>{formatDateTime(attempt.at)}</Note>
       </div>
     </div>
   );
@@ -48,9 +49,10 @@ export const LoginHistory = () => {
       title={t`Login history`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
-      <p
+      <Note
+        size="body"
         className={styles.lead}
-      >{t`Logins and failed attempts of the last 90 days. If you don’t recognise one, change your password.`}</p>
+      >{t`Logins and failed attempts of the last 90 days. If you don’t recognise one, change your password.`}</Note>
       <Paged
         answer={answer}
         onPage={setPage}

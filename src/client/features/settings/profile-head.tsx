@@ -2,6 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './profile-head.module.css';
 
@@ -11,9 +15,9 @@ export const ProfileHead = () => {
   const { user } = useSession();
   if (!user) {
     return (
-      <Card className={styles.visitor}>
-        <h2 className={styles.name}>{t`You are not logged in`}</h2>
-        <p className={styles.detail}>{t`Changes here are saved on this device either way.`}</p>
+      <Stack as={Card} gap={1}>
+        <Heading look="card">{t`You are not logged in`}</Heading>
+        <Note>{t`Changes here are saved on this device either way.`}</Note>
         <div className={styles.ways}>
           <ButtonLink
             to="/pages/common/login"
@@ -25,19 +29,19 @@ export const ProfileHead = () => {
             variant="secondary"
           >{t`Sign up`}</ButtonLink>
         </div>
-      </Card>
+      </Stack>
     );
   }
   const { nickname, account, user_level: level, fee_discount: discount } = user;
   return (
-    <Card className={styles.profile}>
+    <Row as={Card} gap={3}>
       <Portrait user={user} />
       <div className={styles.words}>
-        <h2 className={styles.name}>{nickname || account}</h2>
-        {nickname ? <p className={styles.detail}>{account}</p> : null}
-        {discount > 0 ? <p className={styles.detail}>{t`${discount}% off trading fees`}</p> : null}
+        <Heading look="card">{nickname || account}</Heading>
+        {nickname ? <Note>{account}</Note> : null}
+        {discount > 0 ? <Note>{t`${discount}% off trading fees`}</Note> : null}
       </div>
       <span className={styles.level}>{t`VIP ${level}`}</span>
-    </Card>
+    </Row>
   );
 };

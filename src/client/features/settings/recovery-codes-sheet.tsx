@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { saveText } from '#client/lib/save-text.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './second-factors.module.css';
 
 interface RecoveryCodesSheetProps {
@@ -36,7 +38,7 @@ export const RecoveryCodesSheet = ({ codes, onClose }: RecoveryCodesSheetProps) 
         </Button>
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={4} shrinks>
         <p>
           <Trans>
             Store these where you keep what matters, apart from this device. Each one is good once, in place
@@ -59,13 +61,13 @@ export const RecoveryCodesSheet = ({ codes, onClose }: RecoveryCodesSheetProps) 
             <Trans>Download</Trans>
           </Button>
         </div>
-        <label className={styles.stored}>
+        <Row as="label" gap={3} className={styles.stored}>
           <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
           <span>
             <Trans>I have stored these codes</Trans>
           </span>
-        </label>
-      </div>
+        </Row>
+      </Stack>
     </Sheet>
   );
 };

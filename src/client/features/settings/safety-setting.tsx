@@ -5,6 +5,7 @@ import { chooseDeadManSwitch, useDeadManSwitch } from '#client/data/orders/dead-
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { useAwayWords } from '#client/parts/orders/use-away-words.ts';
+import { Note } from '#client/ui/note.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -33,9 +34,9 @@ export const SafetySetting = () => {
         onClick={() => setOpen(true)}
       />
       {failure ? (
-        <p className={styles.note} role="alert">
+        <Note className={styles.note} role="alert">
           {failureText(failure)}
-        </p>
+        </Note>
       ) : null}
       <ChoiceSheet
         title={t`Cancel orders if I go offline`}
@@ -45,9 +46,9 @@ export const SafetySetting = () => {
         value={String(known?.seconds ?? '')}
         onChoose={(seconds) => void choose(Number(seconds))}
         note={
-          <p
+          <Note
             className={styles.note}
-          >{t`If none of your devices is connected for this long, open limit, conditional and futures orders are cancelled. Closing the app or losing the network counts. Take profit and stop loss on positions stay active.`}</p>
+          >{t`If none of your devices is connected for this long, open limit, conditional and futures orders are cancelled. Closing the app or losing the network counts. Take profit and stop loss on positions stay active.`}</Note>
         }
       />
     </>

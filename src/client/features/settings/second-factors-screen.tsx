@@ -7,6 +7,7 @@ import { useAnswer } from '#client/lib/use-answer.ts';
 import { factorsIn } from '#client/parts/second-factors/factors-in.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FactorList } from './factor-list.tsx';
@@ -33,15 +34,15 @@ export const SecondFactorsScreen = () => {
       title={t`Two-factor authentication`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
-      <p className={styles.lead}>
+      <Note size="body" className={styles.lead}>
         {t`A second factor protects your account even from someone who knows your password. You show it when you log in on a device and for every withdrawal.`}
-      </p>
+      </Note>
       {value ? <FactorList factors={value} onAct={setAct} /> : null}
       {failure ? (
         value ? (
-          <p className={styles.error} role="alert">
+          <Note tone="danger" size="body" role="alert">
             {failureText(failure)}
-          </p>
+          </Note>
         ) : (
           <NotLoaded
             title={t`The second factors did not load`}

@@ -1,16 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './settings.module.css';
 
 /** Settings that belong together, under a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
+    <Stack as="section" gap={2} shrinks className={styles.section} aria-labelledby={id}>
+      <Heading look="label" id={id}>
         {title}
-      </h2>
+      </Heading>
       <Card className={styles.card}>{children}</Card>
-    </section>
+    </Stack>
   );
 };

@@ -3,6 +3,7 @@ import type { Session } from '#contract/users.ts';
 import { formatAge, formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { placeOf } from './place.ts';
 import styles from './sessions.module.css';
@@ -30,7 +31,7 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
       </span>
       <div className={styles.words}>
         <h2 className={styles.device}>{device}</h2>
-        <p className={styles.detail}>
+        <Note className={styles.detail}>
           {session.is_current ? (
             <b className={styles.current}>{t`This device`}</b>
           ) : (
@@ -38,10 +39,10 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
           )}
           {' · '}
           {placeOf(session.country, session.address)}
-        </p>
-        <p className={styles.detail}>
+        </Note>
+        <Note className={styles.detail}>
           <Trans>Logged in {loggedInAt}</Trans>
-        </p>
+        </Note>
       </div>
       {session.is_current ? null : (
         <Button variant="secondary" aria-label={t`Log out ${device}`} onClick={onEnd}>

@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { placeOf } from './place.ts';
@@ -49,18 +50,19 @@ export const SessionsScreen = () => {
     >
       {sessions.value ? (
         <>
-          <p
+          <Note
+            size="body"
             className={styles.lead}
-          >{t`Devices logged in to your account. Log out any you don’t recognise, then change your password.`}</p>
+          >{t`Devices logged in to your account. Log out any you don’t recognise, then change your password.`}</Note>
           <ul className={styles.list}>
             {sessions.value.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => ending.ask(session)} />
             ))}
           </ul>
           {sessions.failure ? (
-            <p className={styles.failed} role="alert">
+            <Note tone="danger" size="body" className={styles.failed} role="alert">
               {failureText(sessions.failure)}
-            </p>
+            </Note>
           ) : null}
         </>
       ) : null}
@@ -91,9 +93,9 @@ export const SessionsScreen = () => {
         onCancel={ending.giveUp}
       >
         {ending.failure ? (
-          <p className={styles.failed} role="alert">
+          <Note tone="danger" size="body" className={styles.failed} role="alert">
             {failureText(ending.failure)}
-          </p>
+          </Note>
         ) : null}
       </Confirm>
     </Screen>

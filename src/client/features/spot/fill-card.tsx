@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import styles from '#client/ui/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { Note } from '#client/ui/note.ts';
 
 /** One fill with the tick that decides it, so that anyone can recompute it. */
 export const FillCard = ({ fill, order }: { fill: Fill; order: Order }) => {
@@ -20,12 +21,12 @@ export const FillCard = ({ fill, order }: { fill: Fill; order: Order }) => {
         </Trans>
       </p>
       <TickFacts tick={fill.tick} />
-      <p className={styles.none}>
+      <Note>
         <Trans>
           The order book is derived from this tick and its sequence number alone; filling this amount gives
           this price.
         </Trans>
-      </p>
+      </Note>
     </Card>
   );
 };

@@ -6,8 +6,8 @@ import { AmountUnit, MoneyChips } from '#client/parts/ticket/amount-unit.tsx';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { useSumFocus } from '#client/parts/ticket/use-sum-focus.ts';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
+import { Note } from '#client/ui/note.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import type { SpotDraft } from './spot-draft.ts';
@@ -77,9 +77,9 @@ export const OrderAmount = ({ quote, draft, form }: OrderAmountProps) => {
           />
           <AvailableFunds {...form.funds} />
           {left === null ? null : (
-            <p className={ticketStyles.fee}>
+            <Note size="tiny">
               {t`100% leaves ${ph({ left: formatAmount(left) })} ${ph({ money })} for a price that moves; the fee is taken from the ${ph({ coin })} you receive.`}
-            </p>
+            </Note>
           )}
         </>
       ) : null}

@@ -7,7 +7,7 @@ import { CouponChoice } from '#client/parts/coupons/lazy-coupons.tsx';
 import { OneTapSetting } from '#client/parts/ticket/one-tap-setting.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Note } from '#client/ui/note.ts';
 import { EstimateRows } from './estimate-rows.tsx';
 import { couponOrderOf } from './order-coupon.ts';
 import { OrderStops } from './order-stops.tsx';
@@ -67,12 +67,12 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
         </Suspense>
       ) : null}
       <EstimateRows estimate={estimate} quote={quote} received={received} paid={paid} isMarket={isMarket} />
-      <p className={ticketStyles.fee}>
+      <Note size="tiny">
         <Trans>
           Fee {ph({ fee })} of what you receive. Min. order{' '}
           {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.
         </Trans>
-      </p>
+      </Note>
     </TicketDetails>
   );
 };

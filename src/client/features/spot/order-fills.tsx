@@ -4,9 +4,9 @@ import type { OrderRow } from '#client/data/orders/orders-list.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import facts from '#client/ui/facts.module.css';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FillCard } from './fill-card.tsx';
-import styles from './orders.module.css';
 
 /** What was dealt of an order, fill by fill; the list of orders does not carry the fills. */
 export const OrderFills = ({ order, failure }: { order: OrderRow; failure: Failure | null }) => {
@@ -17,16 +17,16 @@ export const OrderFills = ({ order, failure }: { order: OrderRow; failure: Failu
         <Trans>Fills</Trans>
       </h2>
       {order.fills ? null : failure ? (
-        <p className={styles.failed} role="alert">
+        <Note tone="danger" size="body" role="alert">
           {failureText(failure)}
-        </p>
+        </Note>
       ) : (
         <Skeleton shape="row" count={2} />
       )}
       {order.fills?.length === 0 ? (
-        <p className={facts.none}>
+        <Note>
           <Trans>Nothing is filled yet.</Trans>
-        </p>
+        </Note>
       ) : null}
       {order.fills?.map((fill) => (
         <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />

@@ -2,16 +2,21 @@ import type { Order } from '#contract/orders.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useOrderWords } from '#client/parts/orders/use-order-words.ts';
+import { Directed } from '#client/ui/directed.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './orders.module.css';
 
 /** What the order is, where it stands, and the amount, large. */
 export const OrderLead = ({ order }: { order: Order }) => {
   const { side, kind, status } = useOrderWords(order);
   return (
-    <div className={styles.lead}>
+    <Stack gap={1} className={styles.lead}>
       <p className={styles.leadHead}>
         <span>
-          <b data-side={order.type === 1 ? 'buy' : 'sell'}>{side}</b> <b>{order.symbol}</b> {kind}
+          <Directed as="b" side={order.type === 1 ? 'buy' : 'sell'}>
+            {side}
+          </Directed>{' '}
+          <b>{order.symbol}</b> {kind}
         </span>
         <span className={styles.badge} data-status={order.status}>
           {status}
@@ -20,6 +25,6 @@ export const OrderLead = ({ order }: { order: Order }) => {
       <p className={styles.leadFigure}>
         <Secret>{formatAmount(order.amount)}</Secret> <small>{order.currency_name}</small>
       </p>
-    </div>
+    </Stack>
   );
 };

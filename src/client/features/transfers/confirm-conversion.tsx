@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { RateHeld } from '#client/parts/ticket/rate-held.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { Note } from '#client/ui/note.ts';
 import { rateText } from './rate-text.ts';
 import type { ConvertForm, ConvertPicture } from './use-convert-form.ts';
-import styles from './transfers.module.css';
 
 /**
  * What leaves, what arrives, at which rate and fee; what is sent is the request that these figures are of. Once
@@ -38,9 +38,9 @@ export const ConfirmConversion = ({
     >
       <RateHeld key={quote.quote_id} untilMs={heldUntilMs} heldMs={quote.held_ms} />
       {form.askError ? (
-        <p className={styles.failed} role="alert">
+        <Note tone="danger" role="alert">
           {form.askError}
-        </p>
+        </Note>
       ) : null}
     </Confirm>
   );

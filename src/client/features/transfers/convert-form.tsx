@@ -7,6 +7,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Available } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { ConfirmConversion } from './confirm-conversion.tsx';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import type { AskedConversion } from './convert-draft.ts';
@@ -74,9 +75,9 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
           onKeep={() => edit({})}
         />
       ) : null}
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.formError ?? (form.asked ? undefined : form.askError)}
-      </p>
+      </Note>
       <div className={styles.action}>
         <Button
           type="submit"
@@ -86,9 +87,9 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
         >{t`Preview conversion`}</Button>
       </div>
       {form.held.isHeld && !form.held.told ? (
-        <p className={ticketStyles.warn}>
+        <Note tone="warn">
           <Trans>A conversion needs live prices. What you typed is kept.</Trans>
-        </p>
+        </Note>
       ) : null}
       {form.asked ? <ConfirmConversion asked={form.asked} form={form} /> : null}
     </form>

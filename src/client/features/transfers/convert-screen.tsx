@@ -6,11 +6,11 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { convertibleCurrencies } from './convert-currencies.ts';
 import { ConvertForm } from './convert-form.tsx';
 import { LatestTransfers } from './latest-transfers.tsx';
-import styles from './transfers.module.css';
 
 /** Converts one currency of the spot account into another. */
 export const ConvertScreen = () => {
@@ -35,9 +35,9 @@ export const ConvertScreen = () => {
       {offered.length > 1 ? (
         <ConvertForm key={JSON.stringify(asked)} offered={offered} opened={asked} />
       ) : isKnown ? (
-        <p className={styles.none}>
+        <Note size="body">
           <Trans>There is nothing to convert into here.</Trans>
-        </p>
+        </Note>
       ) : (
         <ListPending of="balances" count={4} />
       )}

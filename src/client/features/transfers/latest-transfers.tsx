@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useWide } from '#client/lib/use-wide.ts';
+import { Heading } from '#client/ui/heading.ts';
+import { Row } from '#client/ui/row.ts';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';
 
@@ -16,15 +18,15 @@ export const LatestTransfers = () => {
   if (!rows || rows.length === 0) return null;
   return (
     <section className={styles.latest} aria-label={t`Latest`}>
-      <div className={styles.head}>
-        <h2>
+      <Row gap={3} spread>
+        <Heading>
           <Trans>Latest</Trans>
-        </h2>
+        </Heading>
         <Link className={styles.all} to="/pages/fund/transfer_history">
           <Trans>Show all</Trans>
         </Link>
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <ul>
         {rows.slice(0, wide ? shown.desk : shown.phone).map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} />
         ))}

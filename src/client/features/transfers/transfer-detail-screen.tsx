@@ -17,6 +17,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Note } from '#client/ui/note.ts';
 import { rateText } from './rate-text.ts';
 
 const money = (amount: string, currency: string) => (
@@ -79,12 +80,12 @@ const Ticks = ({
       <h2 className={styles.heading}>
         <Trans>How the rate was determined</Trans>
       </h2>
-      <p className={styles.none}>
+      <Note>
         <Trans>
           The amount times the first price, divided by the second, less the fee, rounded down once at the end.
           Prices are in USDT.
         </Trans>
-      </p>
+      </Note>
       {ticks.map(({ name, tick }) =>
         tick ? (
           <section key={name}>

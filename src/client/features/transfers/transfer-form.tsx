@@ -7,6 +7,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Available } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { AccountPair } from './account-pair.tsx';
 import { BalanceSteps } from './balance-steps.tsx';
@@ -75,18 +76,18 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
           onKeep={() => edit({})}
         />
       ) : null}
-      <p className={ticketStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.formError}
-      </p>
+      </Note>
       <div className={styles.action}>
         <Button type="submit" held={form.held.isHeld} onPointerDown={form.held.begin}>
           {t`Review transfer`}
         </Button>
       </div>
       {form.held.isHeld && !form.held.told ? (
-        <p className={ticketStyles.warn}>
+        <Note tone="warn">
           <Trans>You’re offline. What you typed is kept; nothing is sent until you are back.</Trans>
-        </p>
+        </Note>
       ) : null}
       {form.asked ? <ConfirmTransfer asked={form.asked} form={form} /> : null}
     </form>

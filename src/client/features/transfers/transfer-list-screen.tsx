@@ -19,6 +19,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { pastTransferOf, transferHistory } from './transfer-history.ts';
 import { TransferRow } from './transfer-row.tsx';
@@ -65,9 +66,9 @@ export const TransferListScreen = () => {
       }
     >
       {history.failure ? (
-        <p className={styles.failed} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(history.failure)}
-        </p>
+        </Note>
       ) : null}
       {shown ? null : <ListPending of="transfers" count={6} />}
       {shown?.length === 0 ? (
@@ -89,7 +90,7 @@ export const TransferListScreen = () => {
           />
         )
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {shown?.map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} />
         ))}

@@ -10,6 +10,9 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 const Words = ({ made }: { made: Transfer }) => {
   const { t } = useLingui();
@@ -47,25 +50,25 @@ export const TransferOutcome = ({
   const { answer: made } = sending;
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{made ? (made.kind === 'transfer' ? t`Transferred` : t`Converted`) : t`Sent`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{made ? (made.kind === 'transfer' ? t`Transferred` : t`Converted`) : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={made ? 'done' : 'warn'}>
           {made ? t`Done` : t`Confirming…`}
         </span>
-      </div>
+      </Row>
       {made ? (
         <>
-          <p className={outcomeStyles.words} role="status">
+          <Note size="body" role="status">
             <Words made={made} />
-          </p>
-          <div className={outcomeStyles.actions}>
+          </Note>
+          <Row gap={3} wraps className={outcomeStyles.actions}>
             <Link className={outcomeStyles.link} to="/pages/fund/transfer_history" query={{ id: made.id }}>
               <Trans>Details</Trans>
             </Link>
             <Button variant="secondary" onClick={onDone}>
               {made.kind === 'transfer' ? t`New transfer` : t`New conversion`}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <SendingState sending={sending} isOrder={false} />

@@ -5,6 +5,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Note } from '#client/ui/note.ts';
 import styles from './transfers.module.css';
 
 /** One transfer or conversion: from where to where, what arrived, and when. */
@@ -23,10 +24,10 @@ export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
               ? `${transfer.from_currency_name} → ${transfer.to_currency_name}`
               : `${t(accountWords[transfer.from_account])} → ${t(accountWords[transfer.to_account])}`}
           </span>
-          <span className={styles.detail}>
+          <Note as="span" size="tiny" className={styles.detail}>
             {isExchange ? t`Conversion` : t`Transfer`} ·{' '}
             <time dateTime={transfer.created_at}>{formatDateTime(transfer.created_at)}</time>
-          </span>
+          </Note>
         </span>
         <span className={styles.figures}>
           <span className={styles.name}>
@@ -36,11 +37,11 @@ export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
             </Secret>
           </span>
           {isExchange ? (
-            <span className={styles.detail}>
+            <Note as="span" size="tiny" className={styles.detail}>
               <Secret>
                 -{formatAmount(transfer.number)} {transfer.from_currency_name}
               </Secret>
-            </span>
+            </Note>
           ) : null}
         </span>
       </RowLink>

@@ -12,6 +12,7 @@ import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
@@ -48,11 +49,11 @@ export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose
       }
     >
       <div ref={element} className={formStyles.form}>
-        <p className={formStyles.lead}>
+        <Note size="body">
           <Trans>
             Without a code it can be used 24 hours after it was saved. Check it before you confirm it:
           </Trans>
-        </p>
+        </Note>
         <p className={styles.number}>
           <b>{nameOfPayee(payee)}</b>
           <br />
@@ -67,9 +68,9 @@ export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose
             form.clear('code');
           }}
         />
-        <p className={formStyles.error} role="alert">
+        <Note tone="danger" size="body" role="alert">
           {form.formError}
-        </p>
+        </Note>
       </div>
     </Sheet>
   );

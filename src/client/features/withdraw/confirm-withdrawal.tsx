@@ -6,6 +6,7 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { LazyProofField } from '#client/parts/second-factors/lazy-proof-field.tsx';
 import { WithdrawalRule } from '#client/parts/withdrawals/withdrawal-rule.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
+import { Note } from '#client/ui/note.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { aboutWithdrawal } from '#domain/step-up.ts';
 import type { WithdrawForm, WithdrawPicture } from './use-withdraw-form.ts';
@@ -82,9 +83,9 @@ export const ConfirmWithdrawal = ({
           <Trans>A withdrawal that was sent cannot be taken back. Check the account once more.</Trans>
         )}
       </p>
-      <p className={styles.note}>
+      <Note>
         <WithdrawalRule reviewer={terms.reviewer} />
-      </p>
+      </Note>
       <PasswordField
         label={t`Fund password`}
         value={payPassword}

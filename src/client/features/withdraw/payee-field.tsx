@@ -4,7 +4,9 @@ import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { serverNowMs } from '#client/lib/server-time.ts';
+import { Note } from '#client/ui/note.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { AddPayee, PayeeKindRows } from './add-payee.tsx';
 import { kindsOf } from './payee-kinds.ts';
 import type { WithdrawForm } from './use-withdraw-form.ts';
@@ -20,12 +22,12 @@ export const PayeeField = ({ form, terms }: { form: Form; terms: WithdrawalTerms
   const kinds = kindsOf(terms);
   if (payees.length === 0)
     return (
-      <section className={styles.first} aria-label={t({ message: 'To', context: 'payee' })}>
-        <p className={styles.note}>
+      <Stack as="section" gap={1} aria-label={t({ message: 'To', context: 'payee' })}>
+        <Note>
           <Trans>No saved recipient for {ph({ currency: terms.currency_name })} yet. Add one first:</Trans>
-        </p>
+        </Note>
         <PayeeKindRows kinds={kinds} />
-      </section>
+      </Stack>
     );
   const isWaiting = payee !== undefined && Date.parse(payee.ready_at) > serverNowMs();
   return (

@@ -5,6 +5,8 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { openLocation } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { payeeKind, payeeKinds } from './payee-kinds.ts';
 import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
@@ -26,19 +28,19 @@ export const PayeeItem = ({ payee, actions }: PayeeItemProps) => {
       : t(payeeKinds[payee.type]);
   return (
     <li className={styles.payee}>
-      <div className={styles.head}>
+      <Row gap="tight" align="baseline" wraps spread className={styles.head}>
         <b>{name}</b>
-        <span className={styles.note}>{kind}</span>
-      </div>
-      {payee.type === 0 ? null : <span className={styles.note}>{payee.real_name}</span>}
+        <Note as="span">{kind}</Note>
+      </Row>
+      {payee.type === 0 ? null : <Note as="span">{payee.real_name}</Note>}
       <span className={styles.number}>{numberOfPayee(payee)}</span>
-      <span className={styles.note} data-tone={isWaiting ? 'warn' : undefined}>
+      <Note as="span" tone={isWaiting ? 'warn' : 'muted'}>
         {isWaiting ? (
           <Trans>Usable from {ph({ time: formatDateTime(payee.ready_at) })}</Trans>
         ) : (
           <Trans>Ready to use</Trans>
         )}
-      </span>
+      </Note>
       {actions ? (
         <div className={styles.buttons}>
           {isWaiting ? (

@@ -4,6 +4,7 @@ import { refreshPayees } from '#client/data/payees/use-payees.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './withdraw.module.css';
 
 /** How old what is shown of the saved addresses and accounts is, and why it is no newer. */
@@ -15,12 +16,12 @@ export const PayeesAge = () => {
     <div className={styles.age}>
       <AccountAge of="payees" />
       {sync.state === 'failed' && isOnline ? (
-        <p className={styles.outdated} role="status">
+        <Note tone="warn" className={styles.outdated} role="status">
           {failureText(sync.failure)}{' '}
           <button type="button" className={styles.inline} onClick={() => void refreshPayees()}>
             <Trans>Try again</Trans>
           </button>
-        </p>
+        </Note>
       ) : null}
     </div>
   );

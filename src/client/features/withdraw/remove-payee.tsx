@@ -7,9 +7,9 @@ import { refreshPayees } from '#client/data/payees/use-payees.ts';
 import { call } from '#client/lib/call.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { showToast } from '#client/lib/toast.ts';
-import formStyles from '#client/parts/forms/form.module.css';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { Note } from '#client/ui/note.ts';
 import { nameOfPayee, numberOfPayee, shortNumber } from './withdrawable.ts';
 
 /** Asks before a saved address or bank account is taken out. */
@@ -46,9 +46,9 @@ export const RemovePayee = ({ payee, onClose }: { payee: PayeeRow; onClose: () =
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p className={formStyles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {failure ? failureText(failure) : null}
-      </p>
+      </Note>
     </Confirm>
   );
 };

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './withdraw.module.css';
 
 /** What is still to be done before anything can be withdrawn; nothing where all is done. */
 export const Requirements = ({ terms }: { terms: WithdrawalTerms }) => {
   if (terms.level === 0)
     return (
-      <Card tone="warn" className={styles.need}>
+      <Stack as={Card} gap={3} tone="warn" className={styles.need}>
         <p>
           <Trans>
             Verify your identity to withdraw. Level 1 allows 200 BTC worth in 24 hours, level 2 allows 500.
@@ -17,17 +18,17 @@ export const Requirements = ({ terms }: { terms: WithdrawalTerms }) => {
         <ButtonLink variant="secondary" to="/pages/setting/real">
           <Trans>Verify identity</Trans>
         </ButtonLink>
-      </Card>
+      </Stack>
     );
   if (terms.has_pay_password) return null;
   return (
-    <Card tone="warn" className={styles.need}>
+    <Stack as={Card} gap={3} tone="warn" className={styles.need}>
       <p>
         <Trans>Set a fund password first. You enter it for every withdrawal.</Trans>
       </p>
       <ButtonLink variant="secondary" to="/pages/setting/payPassword">
         <Trans>Set fund password</Trans>
       </ButtonLink>
-    </Card>
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePayees } from '#client/data/payees/use-payees.ts';
+import { Heading } from '#client/ui/heading.ts';
 import { PayeeItem } from './payee-item.tsx';
 import styles from './withdraw.module.css';
 
@@ -11,7 +12,7 @@ export const SavedPayees = () => {
   const title = t`Saved addresses and bank accounts`;
   return (
     <section aria-label={title}>
-      <h2 className={styles.beside}>{title}</h2>
+      <Heading className={styles.beside}>{title}</Heading>
       <ul className={styles.list}>
         {payees.map((payee) => (
           <PayeeItem key={payee.id} payee={payee} actions={null} />

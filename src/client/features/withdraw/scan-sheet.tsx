@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Note } from '#client/ui/note.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { scanCode, scanFailureOf, type ScanFailure } from './scan-code.ts';
 import styles from './withdraw.module.css';
@@ -38,11 +39,11 @@ export const ScanSheet = ({ onScan, onClose }: { onScan: (code: string) => void;
       ) : (
         <>
           <video ref={video} className={styles.video} muted playsInline aria-label={t`Camera`} />
-          <p className={styles.note}>
+          <Note>
             <Trans>
               Hold the QR code of the address before the camera. The picture stays on this device.
             </Trans>
-          </p>
+          </Note>
         </>
       )}
     </Sheet>

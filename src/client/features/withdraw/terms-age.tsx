@@ -4,6 +4,7 @@ import { formatSince } from '#client/lib/format.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import type { Answer } from '#client/lib/use-answer.ts';
+import { Note } from '#client/ui/note.ts';
 import { useNow } from '#client/ui/use-now.ts';
 import styles from './withdraw.module.css';
 
@@ -20,13 +21,13 @@ export const TermsAge = ({ terms, answer }: { terms: WithdrawalTerms; answer: An
   if (!isOld && (!answer.failure || !isOnline)) return null;
   const ago = formatSince(asOf, latestServerNowMs());
   return (
-    <p className={styles.outdated} role="status">
+    <Note tone="warn" className={styles.outdated} role="status">
       <Trans>Fee and limit updated {ago}.</Trans>{' '}
       {isOnline ? (
         <button type="button" className={styles.inline} disabled={answer.isLoading} onClick={answer.retry}>
           <Trans>Try again</Trans>
         </button>
       ) : null}
-    </p>
+    </Note>
   );
 };

@@ -8,6 +8,7 @@ import { wordProblems } from '#client/lib/problem-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { PayeeKindRows } from './add-payee.tsx';
@@ -61,9 +62,9 @@ export const WalletScreen = () => {
       </ul>
       {payees && missing.length > 0 ? (
         <section className={styles.more}>
-          <h2 className={styles.heading}>
+          <Heading look="label" className={styles.heading}>
             <Trans>Add bank account</Trans>
-          </h2>
+          </Heading>
           <PayeeKindRows kinds={missing.map((type) => payeeKind(type))} />
         </section>
       ) : null}

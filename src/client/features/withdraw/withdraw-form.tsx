@@ -10,6 +10,7 @@ import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -103,7 +104,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
             />
             <WithdrawFigures terms={terms} way={form.way} received={form.received} />
             <TermsAge terms={terms} answer={answer} />
-            <p className={ticketStyles.error} role="alert">
+            <Note tone="danger" role="alert">
               {form.held.told ??
                 form.action.formError([
                   'number',
@@ -111,7 +112,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
                   'remark',
                   ...(form.asked ? ['pay_password', 'second_factor'] : []),
                 ])}
-            </p>
+            </Note>
             <div className={styles.action}>
               <Button
                 type="submit"

@@ -8,6 +8,7 @@ import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { WithdrawalsPane } from '#client/parts/withdrawals/withdrawals-pane.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -22,9 +23,9 @@ const WithdrawalsBeside = () => {
   const { t } = useLingui();
   return (
     <section aria-labelledby="withdrawals-beside">
-      <h2 id="withdrawals-beside" className={styles.beside}>
+      <Heading id="withdrawals-beside" className={styles.beside}>
         {t`Withdrawal records`}
-      </h2>
+      </Heading>
       <WithdrawalsPane />
     </section>
   );

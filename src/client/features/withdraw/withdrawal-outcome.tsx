@@ -12,6 +12,9 @@ import { isOver } from '#client/parts/withdrawals/withdrawal-steps.tsx';
 import { withdrawalWords } from '#client/parts/withdrawals/withdrawal-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 /** One that was requested, as it stands now by what this device knows. */
 const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) => {
@@ -20,19 +23,19 @@ const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) =>
   const tone = status === 'sent' ? 'done' : 'warn';
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{t`Withdrawal requested`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{t`Withdrawal requested`}</Heading>
         <span className={outcomeStyles.badge} data-tone={isOver(status) ? tone : undefined}>
           {t(withdrawalWords[status])}
         </span>
-      </div>
-      <p className={outcomeStyles.words} role="status">
+      </Row>
+      <Note size="body" role="status">
         <Secret>
           {formatAmount(number)} {currency_name}
         </Secret>
-      </p>
+      </Note>
       <AccountAge of="withdrawals" />
-      <div className={outcomeStyles.actions}>
+      <Row gap={3} wraps className={outcomeStyles.actions}>
         <Link
           className={outcomeStyles.link}
           to="/pages/fund/receive_withdraw_record"
@@ -43,7 +46,7 @@ const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) =>
         <Button variant="secondary" onClick={onDone}>
           {t`New withdrawal`}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 };
@@ -60,10 +63,10 @@ export const WithdrawalOutcome = ({
   if (sending.answer) return <Made answer={sending.answer} onDone={onDone} />;
   return (
     <Card className={outcomeStyles.card}>
-      <div className={outcomeStyles.head}>
-        <h2>{t`Withdrawal`}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{t`Withdrawal`}</Heading>
         <span className={outcomeStyles.badge} data-tone="warn">{t`Confirming…`}</span>
-      </div>
+      </Row>
       <SendingState sending={sending} isOrder={false} />
     </Card>
   );

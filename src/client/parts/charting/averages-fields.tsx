@@ -12,6 +12,7 @@ import {
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import fieldStyles from '#client/ui/field.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import { LengthField } from './length-field.tsx';
 import styles from './studies-fields.module.css';
 
@@ -37,7 +38,7 @@ export const AveragesFields = ({ averages, onChange }: AveragesFieldsProps) => {
     onChange(averages.map((average, index) => (index === at ? { ...average, ...patch } : average)));
   return (
     <>
-      <ul className={styles.list} aria-label={t`Moving averages`}>
+      <Stack as="ul" gap={2} aria-label={t`Moving averages`}>
         {averages.map(({ kind, span }, index) => {
           const place = index + 1;
           return (
@@ -75,7 +76,7 @@ export const AveragesFields = ({ averages, onChange }: AveragesFieldsProps) => {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <Button
         ref={add}
         className={styles.add}

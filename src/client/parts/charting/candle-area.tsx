@@ -16,6 +16,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Compared } from './comparison/compared.tsx';
 import { compareWith, useComparison } from './comparison/comparisons.ts';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+import { Note } from '#client/ui/note.ts';
 
 interface CandleAreaProps {
   pair: PairView;
@@ -75,9 +76,9 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
           />
         )}
         {state === 'ready' && isEmpty ? (
-          <p className={styles.none}>
+          <Note size="body">
             <Trans>No candles yet for this period.</Trans>
-          </p>
+          </Note>
         ) : null}
       </div>
       {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}

@@ -8,6 +8,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { DepthChart, type ShownDepth } from './depth-chart.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+import { Note } from '#client/ui/note.ts';
 
 /** What the order book adds up to on each side of the price, or why that is not known. */
 export const DepthArea = ({ pair }: { pair: PairView }) => {
@@ -25,9 +26,9 @@ export const DepthArea = ({ pair }: { pair: PairView }) => {
           <Empty icon="wifi-off" title={t`The order book appears once you’re back online.`} />
         ) : null}
         {isEmpty ? (
-          <p className={styles.none}>
+          <Note size="body">
             <Trans>The order book is empty.</Trans>
-          </p>
+          </Note>
         ) : null}
         {ladder && !isEmpty ? <DepthChart ref={shown} pair={pair} ladder={ladder} isOld={isOld} /> : null}
       </div>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import fieldStyles from '#client/ui/field.module.css';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './studies-fields.module.css';
 
 interface LengthFieldProps {
@@ -20,10 +22,16 @@ export const LengthField = ({ label, value, read, advice, onChange, hasLabel }: 
   const [typed, setTyped] = useState(String(value));
   const error = read(typed) === null ? advice : null;
   return (
-    <div className={styles.length}>
-      <label className={hasLabel ? styles.name : 'visually-hidden'} htmlFor={id}>
-        {label}
-      </label>
+    <Stack gap={1} shrinks>
+      {hasLabel ? (
+        <Note as="label" htmlFor={id}>
+          {label}
+        </Note>
+      ) : (
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <div className={fieldStyles.box}>
         <input
           id={id}
@@ -40,9 +48,9 @@ export const LengthField = ({ label, value, read, advice, onChange, hasLabel }: 
           }}
         />
       </div>
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <Note tone="danger" size="tiny" id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EquityPoint } from '#contract/records.ts';
 import { formatAmount, formatDateTime, formatUtcDate } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Table } from '#client/ui/table.ts';
 import styles from './equity-table.module.css';
 
 interface EquityTableProps {
@@ -16,7 +17,7 @@ export const EquityTable = ({ points, isHourly }: EquityTableProps) => {
     <details className={styles.details}>
       <summary>{t`Show as a table`}</summary>
       <div className={styles.tableBox} tabIndex={0} role="region" aria-label={t`Equity over time`}>
-        <table className={styles.table}>
+        <Table size="small" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t`Time`}</th>
@@ -33,7 +34,7 @@ export const EquityTable = ({ points, isHourly }: EquityTableProps) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </details>
   );

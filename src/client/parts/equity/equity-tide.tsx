@@ -10,6 +10,7 @@ import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
 import { useRolledTotal } from '#client/parts/wallets/use-rolled-total.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Change } from '#client/ui/change.tsx';
+import { Note } from '#client/ui/note.ts';
 import type { Equity } from '#domain/equity.ts';
 import { resultSince } from '#domain/equity-history.ts';
 import { useEquityHistory } from './use-equity-history.ts';
@@ -71,9 +72,9 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
       {pointed ? (
         <p className={styles.row}>
           <b>{figureOf(pointed)}</b>
-          <time className={styles.quiet} dateTime={pointed.at}>
+          <Note as="time" size="tiny" className={styles.quiet} dateTime={pointed.at}>
             {timeOf(pointed)}
-          </time>
+          </Note>
         </p>
       ) : span === '1' ? (
         <EquityDay equity={equity} />
@@ -83,7 +84,6 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
       <div className={styles.tide}>
         {hasLine ? (
           <Waterline
-            className={styles.water}
             points={points}
             label={t`Equity, ${ph({ label: words[span][1] })}`}
             tell={(point) => `${timeOf(point)}: ${figureOf(point)}`}
@@ -91,11 +91,11 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
             onPlace={setPlace}
           />
         ) : history || failure ? (
-          <p className={styles.none}>
+          <Note size="tiny" className={styles.none}>
             {history
               ? t`The line begins with the first full minutes of your account.`
               : t`The line is not on this device yet.`}
-          </p>
+          </Note>
         ) : (
           <WaterBone />
         )}
@@ -121,7 +121,7 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
         </div>
         {keptAsOf === undefined ? (
           hasLine && since ? (
-            <span className={styles.since}>{t`Since ${since}`}</span>
+            <Note as="span" size="tiny" className={styles.since}>{t`Since ${since}`}</Note>
           ) : null
         ) : (
           <Age asOf={keptAsOf} isLive={() => false} />
@@ -151,7 +151,9 @@ const SpanResult = ({ points, usdtNow, words }: SpanResultProps) => {
           <Secret>{fiat(result.usdt)}</Secret>
         </span>
       ) : null}
-      <span className={styles.quiet}>{result ? words : t`Change unknown: a price of then is missing`}</span>
+      <Note as="span" size="tiny" className={styles.quiet}>
+        {result ? words : t`Change unknown: a price of then is missing`}
+      </Note>
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './form.module.css';
 
 interface CodeSenderProps {
@@ -26,7 +27,7 @@ export const CodeSender = ({ isSent, isBusy, secondsLeft, onSend }: CodeSenderPr
         )}
       </Button>
       {isDemo && isSent ? (
-        <p className={styles.note}>
+        <Note className={styles.note}>
           <Trans>
             In this demo, codes appear in the{' '}
             <a href="/dev/outbox" target="_blank" rel="noreferrer">
@@ -34,7 +35,7 @@ export const CodeSender = ({ isSent, isBusy, secondsLeft, onSend }: CodeSenderPr
             </a>
             .
           </Trans>
-        </p>
+        </Note>
       ) : null}
     </>
   );

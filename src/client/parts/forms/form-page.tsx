@@ -4,6 +4,7 @@ import { back } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import type { Submit } from './use-submit.ts';
 import { useWrongFieldFocus } from './use-wrong-field-focus.ts';
@@ -52,11 +53,11 @@ export const FormPage = ({
           onSubmit();
         }}
       >
-        <p className={styles.lead}>{lead}</p>
+        <Note size="body">{lead}</Note>
         {children}
-        <p className={styles.error} role="alert">
+        <Note tone="danger" size="body" role="alert">
           {form.formError}
-        </p>
+        </Note>
         <Button type="submit" busy={form.isBusy}>
           {submitLabel}
         </Button>

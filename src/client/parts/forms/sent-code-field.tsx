@@ -4,9 +4,9 @@ import type { Failure, Outcome } from '#domain/outcome.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { OtpField } from '#client/ui/otp-field.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { CodeSender } from './code-sender.tsx';
-import styles from './form.module.css';
 
 interface SentCodeFieldProps {
   /** Unset: "Verification code". */
@@ -42,7 +42,7 @@ export const SentCodeField = ({ label, value, error, onChange, request }: SentCo
     }
   };
   return (
-    <div className={styles.code}>
+    <Stack gap={2}>
       <OtpField
         label={label ?? t`Verification code`}
         value={value}
@@ -54,6 +54,6 @@ export const SentCodeField = ({ label, value, error, onChange, request }: SentCo
         }}
       />
       <CodeSender isSent={isSent} isBusy={isBusy} secondsLeft={secondsLeft} onSend={() => void send()} />
-    </div>
+    </Stack>
   );
 };

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
+import { Note } from '#client/ui/note.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { noFilter, type HistoryFilter } from './history-filter.ts';
-import styles from './history.module.css';
 
 export type Option = { readonly value: string; readonly label: string };
 
@@ -85,7 +86,7 @@ export const HistoryFilterSheet = (props: FilterSheetProps) => {
         </>
       }
     >
-      <div className={styles.filters}>
+      <Stack gap={4}>
         <SelectField
           label={isOfOrders ? t`Pair` : t`Currency`}
           options={[any, ...symbols.map((symbol) => ({ value: symbol, label: symbol }))]}
@@ -94,9 +95,7 @@ export const HistoryFilterSheet = (props: FilterSheetProps) => {
         />
         {groups.map(({ label, value, options, patch }) => (
           <div key={label}>
-            <p className={styles.label} aria-hidden="true">
-              {label}
-            </p>
+            <Note aria-hidden="true">{label}</Note>
             <Chips
               label={label}
               options={[any, ...options]}
@@ -105,7 +104,7 @@ export const HistoryFilterSheet = (props: FilterSheetProps) => {
             />
           </div>
         ))}
-      </div>
+      </Stack>
     </Sheet>
   );
 };

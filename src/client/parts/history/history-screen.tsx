@@ -10,6 +10,7 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { exportHistory } from './export-history.ts';
@@ -105,7 +106,7 @@ export const HistoryScreen = <Row extends HistoryRow>({
         <Empty title={isOpen ? noneOpen : noneClosed} action={trade} />
       ) : null}
       {isOpen && shown && shown.length > 0 ? note?.(shown) : null}
-      <ul className={styles.list}>{shown?.map(renderRow)}</ul>
+      <ul>{shown?.map(renderRow)}</ul>
       {!isOpen && history.hasMore(rows?.length ?? 0) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           {older}
@@ -157,9 +158,9 @@ export const HistoryScreen = <Row extends HistoryRow>({
       }
     >
       {history.failure ? (
-        <p className={styles.failed} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(history.failure)}
-        </p>
+        </Note>
       ) : null}
       {isOpen && open ? open : list}
     </Screen>

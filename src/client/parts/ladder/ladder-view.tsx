@@ -21,6 +21,7 @@ import { createStore, useStore } from '#client/lib/store.ts';
 import { writeText } from '#client/lib/write-text.ts';
 import { Price } from '#client/parts/quotes/price.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { GroupChoice, useLadderGroup } from './ladder-group.tsx';
 import styles from './ladder.module.css';
@@ -157,9 +158,9 @@ export const LadderView = ({ pair, depth, onPick }: LadderViewProps) => {
   });
   if (!ladder && !isReachable)
     return (
-      <p className={styles.none}>
+      <Note className={styles.none}>
         <b>{t`Prices unavailable`}</b> {t`No saved data yet. It appears once you’re back online.`}
-      </p>
+      </Note>
     );
   if (!ladder) return <Skeleton shape="line" count={depth * 2} />;
   const pick = (side: 'asks' | 'bids', row: number): void => {

@@ -8,6 +8,7 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { createRecentTicks } from '#client/data/ticks/recent-ticks.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './ladder.module.css';
 
@@ -37,19 +38,19 @@ export const TradesPanel = ({ pair, count }: { pair: PairView; count: number }) 
 
   if (rows.length === 0 && !isReachable)
     return (
-      <p className={styles.none}>
+      <Note className={styles.none}>
         <b>{t`Prices unavailable`}</b> {t`No saved data yet. It appears once you’re back online.`}
-      </p>
+      </Note>
     );
   if (rows.length === 0 && state === 'failed')
     return (
-      <div className={styles.none} role="alert">
+      <Note as="div" className={styles.none} role="alert">
         <b>{t`Trades could not be loaded`}</b>{' '}
         <Button variant="secondary" onClick={series.retry}>{t`Try again`}</Button>
-      </div>
+      </Note>
     );
   if (rows.length === 0 && state === 'loading') return <Skeleton shape="line" count={count} />;
-  if (rows.length === 0) return <p className={styles.none}>{t`No recent trades.`}</p>;
+  if (rows.length === 0) return <Note className={styles.none}>{t`No recent trades.`}</Note>;
   return (
     <section className={styles.panel} aria-label={t`Recent trades`} data-old={pair.freshness !== 'live'}>
       <div className={styles.head}>

@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { movementLook } from './movement-words.ts';
 import { causeOf, movedAmount } from './movements.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './movement-row.module.css';
 
 /** One entry of the ledger: why, when, how much, and the total before and after. */
@@ -24,9 +25,9 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
       </span>
       <span className={styles.words}>
         <span className={styles.kind}>{t(words)}</span>
-        <time className={styles.detail} dateTime={at}>
+        <Note as="time" size="tiny" dateTime={at}>
           {formatDateTime(at)}
-        </time>
+        </Note>
         {cause ? (
           <Link
             className={styles.link}
@@ -44,8 +45,8 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
             {formatSigned(moved.amount)} {currency}
           </Secret>
         </span>
-        {moved.of === 'available' ? <span className={styles.detail}>{t`Available`}</span> : null}
-        <span className={styles.detail}>
+        {moved.of === 'available' ? <Note as="span" size="tiny">{t`Available`}</Note> : null}
+        <Note as="span" size="tiny">
           {moved.of === 'available' ? (
             <Trans>Total {total}</Trans>
           ) : (
@@ -53,7 +54,7 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
               {formatAmount(before)} → {formatAmount(after)}
             </Secret>
           )}
-        </span>
+        </Note>
       </span>
     </li>
   );

@@ -9,6 +9,8 @@ import { SwipeRow } from '#client/ui/swipe-row.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { OrderConditions } from './order-conditions.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
+import { Note } from '#client/ui/note.ts';
 import { useOrderWords } from './use-order-words.ts';
 import styles from './order-row.module.css';
 
@@ -32,14 +34,16 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
     <SwipeRow className={styles.row} label={t`Cancel`} onAct={canCancel ? () => onCancel(order) : undefined}>
       <RowLink className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>
         <span className={styles.head}>
-          <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
+          <Directed className={styles.side} side={order.type === 1 ? 'buy' : 'sell'}>
             {side}
-          </span>
+          </Directed>
           <span className={styles.symbol}>{order.symbol}</span>
-          <span className={styles.kind}>{kind}</span>
-          <span className={styles.status} data-tone={isCancelling ? 'warn' : undefined}>
+          <Note as="span" className={styles.kind}>
+            {kind}
+          </Note>
+          <Note as="span" className={styles.status} data-tone={isCancelling ? 'warn' : undefined}>
             {status}
-          </span>
+          </Note>
         </span>
         <span className={styles.figures}>
           <OrderConditions order={order} />

@@ -8,6 +8,9 @@ import { SafetyNote } from './safety-note.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 const newestClosed = 5;
 
@@ -21,22 +24,22 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
   if (!user) return null;
   return (
     <section className={styles.orders} aria-label={t`Orders`}>
-      <div className={styles.ordersHead}>
-        <h2>
+      <Row spread>
+        <Heading>
           <Trans>Open orders</Trans> {open ? `(${open.length})` : null}
-        </h2>
+        </Heading>
         <Link className={styles.all} to="/pages/transaction/currency_order" query={{ match_id: matchId }}>
           <Trans>All orders</Trans>
         </Link>
-      </div>
+      </Row>
       {!open ? (
         <ListPending of="orders" count={2} />
       ) : open.length === 0 ? (
-        <p className={styles.none}>
+        <Note size="body">
           <Trans>No open orders for this pair.</Trans>
-        </p>
+        </Note>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {open.map((order) => (
             <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />
           ))}
@@ -48,7 +51,7 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
           <h2>
             <Trans>Latest</Trans>
           </h2>
-          <ul className={styles.list}>
+          <ul>
             {closed.slice(0, newestClosed).map((order) => (
               <OrderRow key={order.id} order={order} />
             ))}

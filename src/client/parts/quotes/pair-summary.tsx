@@ -11,6 +11,8 @@ import { BoardAge } from './board-age.tsx';
 import { Price } from './price.tsx';
 import { useClosedText } from './use-closed-text.ts';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 
 /** The price, large, with what the last 24 hours were. */
 export const PairSummary = ({ pair }: { pair: PairView }) => {
@@ -39,13 +41,19 @@ export const PairSummary = ({ pair }: { pair: PairView }) => {
   ] as const;
   return (
     <div className={styles.summary}>
-      <div className={styles.lead}>
+      <Row gap="tight" align="baseline" wraps>
         <span ref={price}>
           <Price id={pair.id} className={styles.price} />
         </span>
         {quote ? <Change ref={change} percent={quote.change} /> : null}
-        {closed === null ? <BoardAge id={pair.id} /> : <span className={styles.closed}>{closed}</span>}
-      </div>
+        {closed === null ? (
+          <BoardAge id={pair.id} />
+        ) : (
+          <Note as="span" tone="warn" size="tiny">
+            {closed}
+          </Note>
+        )}
+      </Row>
       <dl className={styles.day}>
         {figures.map(([label, figure]) => (
           <div key={label}>

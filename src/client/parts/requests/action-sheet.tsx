@@ -8,6 +8,7 @@ import type { Moved } from '#client/lib/still-picture.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
+import { Note } from '#client/ui/note.ts';
 import styles from './action-sheet.module.css';
 
 interface ActionSheetProps {
@@ -108,9 +109,9 @@ export const ActionSheet = ({
           <>
             {children}
             {mustReview ? null : (
-              <p className={styles.error} role="alert">
+              <Note tone="danger" role="alert">
                 {error}
-              </p>
+              </Note>
             )}
           </>
         )}

@@ -7,6 +7,8 @@ import { call } from '#client/lib/call.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { CodeField, longestCode, type CodeKind } from './code-field.tsx';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import styles from './proof-field.module.css';
@@ -51,7 +53,7 @@ export const ProofField = ({ factors, about, value, error, onChange }: ProofFiel
   const told = failure ? failureText(failure) : error;
   const isShown = isPasskey(value) && !error;
   return (
-    <div className={styles.proof} role="group" aria-label={t`Second factor`}>
+    <Stack gap={2} shrinks role="group" aria-label={t`Second factor`}>
       {isShown ? (
         <p className={styles.shown} role="status">
           <Icon name="check" size={20} />
@@ -60,11 +62,11 @@ export const ProofField = ({ factors, about, value, error, onChange }: ProofFiel
       ) : kind ? (
         <CodeField kind={kind} value={isPasskey(value) ? '' : value} error={told} onChange={onChange} />
       ) : (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" size="body" role="alert">
           {told}
-        </p>
+        </Note>
       )}
-      <div className={styles.ways}>
+      <Stack gap={2} shrinks>
         {factors.includes('passkey') && canUsePasskeys() && !isShown ? (
           <Button variant="secondary" busy={isBusy} onClick={() => void show()}>
             <Trans>Use a passkey</Trans>
@@ -80,7 +82,7 @@ export const ProofField = ({ factors, about, value, error, onChange }: ProofFiel
             <Trans>Use a recovery code</Trans>
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 };

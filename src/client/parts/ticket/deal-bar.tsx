@@ -8,6 +8,7 @@ import { whenIdle } from '#client/lib/when-idle.ts';
 import { Price } from '#client/parts/quotes/price.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './deal-bar.module.css';
@@ -107,7 +108,7 @@ export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref
       <Sheet
         size={isInDoubt(ticket) ? 'full' : 'low'}
         title={pair.symbol}
-        beside={<Price id={pair.id} className={styles.price} />}
+        beside={<Heading as={Price} id={pair.id} />}
         open={isOpen}
         onClose={() => {
           // What it told was seen.

@@ -5,11 +5,12 @@ import { formatAmount } from '#client/lib/format.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { agreesByEnter } from './agrees-by-enter.ts';
-import styles from './ticket.module.css';
 import { useOneTapLimit, type OneTapKind } from './use-one-tap-limit.ts';
 
 const suggested = '500';
@@ -44,14 +45,14 @@ const TurnOnSheet = ({ kind, onChoose, onClose }: TurnOnSheetProps) => {
         </>
       }
     >
-      <div className={styles.oneTap} onKeyDown={agreesByEnter(turnOn)}>
+      <Stack gap={3} onKeyDown={agreesByEnter(turnOn)}>
         <AmountField
           label={isMargin ? t`Limit of margin per position (USDT)` : t`Limit per order (USDT)`}
           value={limit}
           error={isWrong && wasTried ? i18n._(problemText('amount.invalid')) : undefined}
           onChange={setLimit}
         />
-        <p className={styles.risk}>
+        <Note tone="warn" size="body">
           {isMargin ? (
             <Trans>
               One press of the button then opens a position at the market at once, with the lots, leverage and
@@ -64,14 +65,14 @@ const TurnOnSheet = ({ kind, onChoose, onClose }: TurnOnSheetProps) => {
               fills immediately and can’t be undone, also where you pressed by mistake.
             </Trans>
           )}
-        </p>
-        <p className={styles.fee}>
+        </Note>
+        <Note size="tiny">
           <Trans>
             You are still asked above this limit, with take profit or stop loss, and whenever the price is not
             live or has moved. This holds for your account on this device, until you turn it off.
           </Trans>
-        </p>
-      </div>
+        </Note>
+      </Stack>
     </Sheet>
   );
 };

@@ -4,7 +4,10 @@ import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-reque
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { OutcomeSteps, type OrderResult } from './outcome-steps.tsx';
 import { SendingState } from './sending-state.tsx';
 import styles from './order-in-doubt.module.css';
@@ -83,17 +86,17 @@ export const OrderInDoubt = ({
   return (
     <div className={outcomeStyles.card}>
       <Wave isSettled={result !== null} />
-      <div className={outcomeStyles.head}>
-        <h2>{title}</h2>
+      <Row gap="tight" wraps spread>
+        <Heading>{title}</Heading>
         <span className={outcomeStyles.badge} data-tone={result ? 'done' : 'warn'}>
           {badge ?? t`Confirming…`}
         </span>
-      </div>
+      </Row>
       {result ? (
         <>
-          <p className={outcomeStyles.words} role="status">
+          <Note size="body" role="status">
             {words}
-          </p>
+          </Note>
           {course}
         </>
       ) : (
@@ -111,12 +114,12 @@ export const OrderInDoubt = ({
         </dl>
       </section>
       {result ? (
-        <div className={outcomeStyles.actions}>
+        <Row gap={3} wraps className={outcomeStyles.actions}>
           {link}
           <Button variant="secondary" onClick={dismiss}>
             <Trans>New order</Trans>
           </Button>
-        </div>
+        </Row>
       ) : (
         <Meanwhile />
       )}

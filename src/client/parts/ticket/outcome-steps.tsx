@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { Stack } from '#client/ui/stack.ts';
 import type { CallSteps } from '#machines/keyed-call-rules.ts';
 import styles from './outcome.module.css';
 
@@ -71,7 +72,7 @@ export const OutcomeSteps = ({
     return nextTryAtMs === null ? t`attempt ${tries}` : <NextTry atMs={nextTryAtMs} tries={tries} />;
   };
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={3}>
       <Step state="done" label={t`Sent`} atMs={times?.sentAtMs} />
       {isUncertain || lostAtMs !== null ? (
         <Step state="warn" label={lostAtMs === null ? t`No response` : t`Connection lost`} atMs={lostAtMs} />
@@ -90,6 +91,6 @@ export const OutcomeSteps = ({
         note={result ? t`Order ${ph({ number: result.id })}` : null}
         atMs={result?.atMs ?? null}
       />
-    </ol>
+    </Stack>
   );
 };

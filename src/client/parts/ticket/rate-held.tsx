@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatShare } from '#client/lib/format.ts';
+import { Progress } from '#client/ui/progress.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { quoteHeldMs, slowSpreadPercent } from '#domain/held-rate.ts';
 import styles from './rate-held.module.css';
@@ -18,7 +19,7 @@ export const RateHeld = ({ untilMs, heldMs }: { untilMs: number; heldMs: number 
           <Trans>Held longer because your connection is slow. The rate includes a spread of {spread}.</Trans>
         </span>
       ) : null}
-      <progress max={heldMs / 1_000} value={seconds} aria-hidden="true" />
+      <Progress max={heldMs / 1_000} value={seconds} aria-hidden="true" />
     </div>
   );
 };

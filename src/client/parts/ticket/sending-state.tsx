@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import styles from './outcome.module.css';
 
 /** The first and last characters are enough to tell two keys apart. */
 const shortKey = (key: string): string => `${key.slice(0, 4)}·${key.slice(-4)}`;
 
 /** Until when it may still take effect. */
 const Limit = ({ validUntilMs }: { validUntilMs: number }) => (
-  <p className={styles.words}>
+  <Note size="body">
     {useSecondsLeft(validUntilMs) === 0 ? (
       <Trans>It can no longer take effect; we only ask whether it did.</Trans>
     ) : (
       <Trans>It cannot take effect after {ph({ time: formatTime(validUntilMs) })}.</Trans>
     )}
-  </p>
+  </Note>
 );
 
 /** An order in words, or anything else that was agreed to. */
@@ -75,9 +75,9 @@ interface SendingStateProps {
 /** What was agreed to is on its way, or its outcome is being found out. */
 export const SendingState = ({ sending, isOrder = true, children }: SendingStateProps) => (
   <>
-    <p className={styles.words} role="status">
+    <Note size="body" role="status">
       <Words sending={sending} isOrder={isOrder} />
-    </p>
+    </Note>
     {sending.isUncertain && sending.validUntilMs !== null ? (
       <Limit validUntilMs={sending.validUntilMs} />
     ) : null}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatShare } from '#client/lib/format.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { Heading } from '#client/ui/heading.ts';
 import styles from './percent-choice.module.css';
 
 const offered = ['0.1', '0.5', '1', '3'] as const;
@@ -19,7 +20,7 @@ export const SlippageField = ({ value, isWrong = false, onChange }: SlippageFiel
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} aria-invalid={isWrong || undefined}>
-      <span className={styles.label} id={id}>{t`Max. slippage`}</span>
+      <Heading as="span" look="label" id={id}>{t`Max. slippage`}</Heading>
       <div className={classNames(styles.percents, styles.labelled)}>
         {offered.map((percent) => (
           <label key={percent} className={styles.percent}>

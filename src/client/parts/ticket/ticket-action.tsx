@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { firstPressOnly } from '#client/ui/first-press.ts';
+import { Note } from '#client/ui/note.ts';
 import { MovedPrice } from './moved-price.tsx';
 import { NotPlaced } from './not-placed.tsx';
-import styles from './ticket.module.css';
 import type { HeldPress } from '#client/parts/forms/use-held-press.ts';
 import type { OneTap } from './use-one-tap.ts';
 
@@ -55,9 +55,9 @@ export const TicketAction = ({
         <MovedPrice price={offeredPrice} isHeld={held.isHeld} onReview={onOffered} onKeep={onKeep} />
       )}
       {isLate ? <NotPlaced isHeld={held.isHeld} onReview={submit} onKeep={onKeep} /> : null}
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {formError ?? error}
-      </p>
+      </Note>
       <Button
         type={oneTap ? 'button' : 'submit'}
         variant={isSignedIn ? variant : 'primary'}
@@ -73,11 +73,11 @@ export const TicketAction = ({
         {isSignedIn ? (oneTap?.label ?? label) : t`Log in to trade`}
       </Button>
       {/* Below the button, which must not move under a finger. */}
-      {warning ? <p className={styles.warn}>{warning}</p> : null}
+      {warning ? <Note tone="warn">{warning}</Note> : null}
       {isOffline && !held.told ? (
-        <p className={styles.warn}>
+        <Note tone="warn">
           <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
-        </p>
+        </Note>
       ) : null}
     </>
   );

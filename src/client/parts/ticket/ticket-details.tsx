@@ -7,6 +7,7 @@ import { fieldText } from '#client/lib/typed-figure.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './ticket-details.module.css';
 
 /** Whether they are unfolded, on every ticket of this tab alike; null: where the window has room for them. */
@@ -108,7 +109,7 @@ export const TicketDetails = ({
     sought.current = null;
   });
   return (
-    <div className={styles.details}>
+    <Stack gap={2} shrinks>
       <button
         type="button"
         className={styles.summary}
@@ -126,9 +127,9 @@ export const TicketDetails = ({
           <Icon name="chevron" size={18} />
         </span>
       </button>
-      <div className={styles.content} id={id} ref={box} hidden={!isOpen}>
+      <Stack gap={3} shrinks className={styles.content} id={id} ref={box} hidden={!isOpen}>
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 };

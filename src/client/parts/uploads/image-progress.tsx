@@ -4,8 +4,8 @@ import { useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
 import fieldStyles from '#client/ui/field.module.css';
 import { Icon } from '#client/ui/icon.tsx';
+import { Row } from '#client/ui/row.ts';
 import { useUploadText } from './use-upload-text.ts';
-import styles from './uploads.module.css';
 
 /** How far an image is on its way, and how to go on where it was cut off. */
 export const ImageProgress = ({ sender, label }: { sender: ImageSender; label: string }) => {
@@ -16,10 +16,10 @@ export const ImageProgress = ({ sender, label }: { sender: ImageSender; label: s
   const words = uploadText(state, size);
   if (state.kind === 'sent')
     return (
-      <p className={styles.sent} role="status">
+      <Row as="p" gap={2} role="status">
         <Icon name="check" size={18} />
         {words}
-      </p>
+      </Row>
     );
   if (state.kind === 'refused')
     return (

@@ -11,8 +11,9 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Facts } from '#client/ui/facts.tsx';
-import facts from '#client/ui/facts.module.css';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { CancelWithdrawalSheet } from './cancel-withdrawal-sheet.tsx';
 import { WithdrawalRule } from './withdrawal-rule.tsx';
 import { isCancellable, WithdrawalSteps } from './withdrawal-steps.tsx';
@@ -50,15 +51,15 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
     ...(withdrawal.reference ? [[t`Payment reference`, withdrawal.reference] as const] : []),
   ] as const;
   return (
-    <div className={styles.whole}>
-      <div className={styles.age}>
+    <Stack gap={4} className={styles.whole}>
+      <Stack gap={1}>
         <AccountAge of="withdrawals" row={id} />
         {failure ? (
-          <p className={styles.outdated} role="status">
+          <Note tone="warn" role="status">
             {failureText(failure)}
-          </p>
+          </Note>
         ) : null}
-      </div>
+      </Stack>
       <WithdrawalSteps withdrawal={withdrawal} />
       {reason === null ? null : (
         <Suspense>
@@ -71,9 +72,9 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
         </Suspense>
       )}
       <Facts rows={rows} />
-      <p className={facts.none}>
+      <Note>
         <WithdrawalRule reviewer={withdrawal.reviewer} />
-      </p>
+      </Note>
       {isCancellable(withdrawal.status) ? (
         <Button variant="danger" onClick={() => setCancelling(true)}>
           <Trans>Cancel withdrawal</Trans>
@@ -82,6 +83,6 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
       {isCancelling ? (
         <CancelWithdrawalSheet withdrawal={withdrawal} onClose={() => setCancelling(false)} />
       ) : null}
-    </div>
+    </Stack>
   );
 };

@@ -3,8 +3,8 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/entry-row.tsx';
+import { Note } from '#client/ui/note.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
-import styles from './withdrawals.module.css';
 
 /** One withdrawal: to whom, how much, and how it stands. */
 export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
@@ -16,10 +16,10 @@ export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
       words={
         <>
           <b>{withdrawal.name}</b>
-          <span className={styles.detail}>
+          <Note as="span">
             {withdrawal.chain ? `${withdrawal.chain} · ` : ''}
             <time dateTime={withdrawal.created_at}>{formatDateTime(withdrawal.created_at)}</time>
-          </span>
+          </Note>
         </>
       }
       figures={
@@ -29,7 +29,7 @@ export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
               -{formatAmount(withdrawal.number)} {withdrawal.currency_name}
             </Secret>
           </b>
-          <span className={styles.detail}>{t(withdrawalWords[withdrawal.status])}</span>
+          <Note as="span">{t(withdrawalWords[withdrawal.status])}</Note>
         </>
       }
     />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
@@ -24,7 +25,7 @@ export const WithdrawalSteps = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const at = { underReview: created_at, sending: decided_at, sent: closed_at } as const;
   const place = status === 'uncertain' ? 1 : steps.indexOf(status);
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={3}>
       {steps.map((step, index) => {
         const when = isBack && index === 1 ? closed_at : at[step as keyof typeof at];
         const state =
@@ -42,6 +43,6 @@ export const WithdrawalSteps = ({ withdrawal }: { withdrawal: Withdrawal }) => {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 };

@@ -31,7 +31,7 @@ export const WithdrawalsPane = () => {
           }
         />
       ) : null}
-      <ul className={styles.list} aria-label={t`Withdrawals`}>
+      <ul aria-label={t`Withdrawals`}>
         {rows?.map((withdrawal) => (
           <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
         ))}

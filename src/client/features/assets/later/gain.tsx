@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatSigned } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { directionOf } from '#domain/direction.ts';
 import styles from './holdings.module.css';
 
 /** A profit or a loss in USDT: by its sign, and only then by colour; or that it is not known. */
 export const Gain = ({ usdt }: { usdt: string | null }) => {
   const { t } = useLingui();
-  if (usdt === null) return <span className={styles.unknown}>{t`Unknown`}</span>;
+  if (usdt === null) return <Note as="span" size="tiny">{t`Unknown`}</Note>;
   return (
     <span className={styles[directionOf(usdt)]}>
       <Secret>{formatSigned(usdt, 2)}</Secret>

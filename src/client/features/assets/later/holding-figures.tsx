@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCostedHoldings } from '#client/data/wallets/use-costed-holdings.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { HoldingsMethod } from './holdings-method.tsx';
 import { formatAverage } from './format-average.ts';
 import { Gain } from './gain.tsx';
@@ -14,7 +15,7 @@ export const HoldingFigures = ({ currencyId }: { currencyId: number }) => {
   const row = rows?.find(({ currency_id }) => currency_id === currencyId);
   if (!row) return null;
   return (
-    <section className={styles.figures} aria-label={t`Profit and loss`}>
+    <Stack as="section" gap={2} aria-label={t`Profit and loss`}>
       <dl className={styles.parts}>
         <div>
           <dt>{t`Average cost`}</dt>
@@ -35,6 +36,6 @@ export const HoldingFigures = ({ currencyId }: { currencyId: number }) => {
       </dl>
       <HoldingsMethod isEstimate={row.is_estimate} />
       <Age asOf={keptAsOf} isLive={() => false} />
-    </section>
+    </Stack>
   );
 };

@@ -9,6 +9,7 @@ import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { sumKnown } from '#domain/unrealised.ts';
 import { formatAverage } from './format-average.ts';
@@ -43,7 +44,7 @@ export const HoldingsCard = () => {
     <Card>
       <section aria-labelledby={id}>
         <div className={styles.head}>
-          <h2 className={styles.title} id={id}>{t`Profit and loss`}</h2>
+          <Heading className={styles.title} id={id}>{t`Profit and loss`}</Heading>
           <Age asOf={keptAsOf} isLive={() => false} />
           <IconButton
             className={styles.save}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DueEvent } from '#contract/earnings.ts';
 import { formatAmount, formatClock, formatDate } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { ownPage } from './product-links.ts';
 import { eventWords, productWords } from './product-words.ts';
@@ -46,10 +47,12 @@ export const DueCalendar = ({ due }: { due: readonly DueEvent[] }) => {
   if (due.length === 0) return null;
   return (
     <section aria-labelledby="earn-due">
-      <h2 className={styles.title} id="earn-due">{t`Coming up`}</h2>
+      <Heading id="earn-due">{t`Coming up`}</Heading>
       {byDay(due).map(([day, events]) => (
         <div key={day} className={styles.day}>
-          <h3 className={styles.label}>{day}</h3>
+          <Heading as="h3" look="label">
+            {day}
+          </Heading>
           <ul className={styles.list}>
             {events.map((event) => (
               <Due

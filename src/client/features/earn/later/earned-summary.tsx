@@ -5,6 +5,10 @@ import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { earnSums } from './sums.ts';
 import styles from './earn.module.css';
 
@@ -27,18 +31,18 @@ export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps)
     [t({ message: 'In all', context: 'income' }), earned.usdt],
   ] as const;
   return (
-    <section className={styles.summary} aria-labelledby="earn-held">
-      <div className={styles.head}>
-        <h2 className={styles.label} id="earn-held">{t`In products`}</h2>
+    <Stack as="section" gap={2} aria-labelledby="earn-held">
+      <Row gap="tight" wraps>
+        <Heading look="label" id="earn-held">{t`In products`}</Heading>
         <Age asOf={Date.parse(earnings.as_of)} isLive={isLive} />
-      </div>
+      </Row>
       <p className={styles.worth}>
         <b>
           <Secret>{fiat(held.usdt)}</Secret>
         </b>
-        <span className={styles.note}>
+        <Note as="span">
           <Secret>{formatAmount(held.usdt, 2)} USDT</Secret>
-        </span>
+        </Note>
       </p>
       <dl className={styles.figures} aria-label={t`Paid to you, by UTC day`}>
         {figures.map(([label, usdt]) => (
@@ -50,15 +54,11 @@ export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps)
           </div>
         ))}
       </dl>
-      {hasPenalties ? (
-        <p className={styles.note}>{t`In all: what is left after penalties for leaving early.`}</p>
-      ) : null}
-      {unpriced ? (
-        <p className={styles.note}>{t`Without ${ph({ currencies: unpriced })}: no price at the moment.`}</p>
-      ) : null}
-      <p className={styles.warning} role="alert">
+      {hasPenalties ? <Note>{t`In all: what is left after penalties for leaving early.`}</Note> : null}
+      {unpriced ? <Note>{t`Without ${ph({ currencies: unpriced })}: no price at the moment.`}</Note> : null}
+      <Note tone="warn" role="alert">
         {failure ?? ''}
-      </p>
-    </section>
+      </Note>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { formatAmount } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { ownPage } from './product-links.ts';
@@ -53,7 +54,7 @@ export const HeldProducts = ({ products }: { products: readonly Earning[] }) => 
   const { t } = useLingui();
   return (
     <section aria-labelledby="earn-mine">
-      <h2 className={styles.title} id="earn-mine">{t`My products`}</h2>
+      <Heading id="earn-mine">{t`My products`}</Heading>
       {products.length === 0 ? (
         <Empty icon="earn" title={t`Nothing of yours earns yet. The offers are on this page.`} />
       ) : (

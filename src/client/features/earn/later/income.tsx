@@ -4,9 +4,13 @@ import type { Earnings } from '#contract/earnings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount, formatDate, formatDay } from '#client/lib/format.ts';
 import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
+import { Table } from '#client/ui/table.ts';
 import { IncomeBars } from './income-bars.tsx';
 import { incomeByDay, type DayIncome } from './sums.ts';
-import earnStyles from './earn.module.css';
 import styles from './income.module.css';
 
 const shownDays = 30;
@@ -30,13 +34,13 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
   const tell = (day: DayIncome): string =>
     `${formatDate(noonOf(day))}: ${day.amounts.length === 0 ? t`Nothing paid` : secret(`${fiat(day.usdt)} (${amountsOf(day)})`)}`;
   return (
-    <section className={styles.income} aria-labelledby="earn-income">
-      <div className={earnStyles.head}>
-        <h2 className={earnStyles.label} id="earn-income">
+    <Stack as="section" gap={1} aria-labelledby="earn-income">
+      <Row gap="tight" wraps>
+        <Heading look="label" id="earn-income">
           {title}
-        </h2>
-        <span className={earnStyles.note}>{t`UTC days, at today’s prices`}</span>
-      </div>
+        </Heading>
+        <Note as="span">{t`UTC days, at today’s prices`}</Note>
+      </Row>
       <p className={styles.reading} aria-hidden="true">
         {tell(days[place ?? days.length - 1]!)}
       </p>
@@ -48,7 +52,7 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
       <details className={styles.details}>
         <summary>{t`Show as a table`}</summary>
         <div className={styles.tableBox} tabIndex={0} role="region" aria-label={title}>
-          <table className={styles.table}>
+          <Table size="small" className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{t`Day`}</th>
@@ -71,9 +75,9 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       </details>
-    </section>
+    </Stack>
   );
 };

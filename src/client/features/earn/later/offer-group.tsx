@@ -5,6 +5,9 @@ import { Link } from '#client/lib/link.tsx';
 import type { RoutePath } from '#client/lib/feature.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './earn.module.css';
 
 interface OfferGroupProps {
@@ -23,13 +26,13 @@ interface OfferGroupProps {
 export const OfferGroup = ({ title, about, all, of, fetchedAt, children }: OfferGroupProps) => {
   const { t } = useLingui();
   return (
-    <section className={styles.group}>
-      <div className={styles.head}>
+    <Stack as="section" gap={1}>
+      <Row gap="tight" wraps>
         <h3 className={styles.groupTitle}>{title}</h3>
         {fetchedAt === undefined ? null : <OfferAge asOf={fetchedAt} />}
         <Link className={styles.all} to={all} aria-label={t`All of ${title}`}>{t`Show all`}</Link>
-      </div>
-      <p className={styles.note}>{about}</p>
+      </Row>
+      <Note>{about}</Note>
       {fetchedAt === undefined ? (
         <ListPending of={of} count={3} />
       ) : Children.count(children) === 0 ? (
@@ -37,6 +40,6 @@ export const OfferGroup = ({ title, about, all, of, fetchedAt, children }: Offer
       ) : (
         <ul className={styles.list}>{children}</ul>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Heading } from '#client/ui/heading.ts';
 import { DualOffers } from './dual-offers.tsx';
 import { LockUpOffers } from './lock-up-offers.tsx';
 import { ProjectOffers } from './project-offers.tsx';
@@ -9,7 +10,7 @@ export const Offers = () => {
   const { t } = useLingui();
   return (
     <div className={styles.offers}>
-      <h2 className={styles.title}>{t`On offer`}</h2>
+      <Heading className={styles.title}>{t`On offer`}</Heading>
       <LockUpOffers />
       <DualOffers />
       <ProjectOffers />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './earn.module.css';
 
 /** What a visitor sees in place of what is theirs. */
@@ -8,9 +9,7 @@ export const VisitorHint = () => {
   return (
     <section className={styles.hint} aria-labelledby="earn-hint">
       <h2 className={styles.lead} id="earn-hint">{t`Let what you hold earn`}</h2>
-      <p
-        className={styles.note}
-      >{t`Every product names its rate, its term and what leaving early costs. Log in to see what you hold, what it earned and what falls due.`}</p>
+      <Note>{t`Every product names its rate, its term and what leaving early costs. Log in to see what you hold, what it earned and what falls due.`}</Note>
       <div className={styles.hintActions}>
         <ButtonLink to="/pages/common/login">{t`Log in`}</ButtonLink>
         <ButtonLink to="/pages/common/register" variant="secondary">{t`Sign up`}</ButtonLink>

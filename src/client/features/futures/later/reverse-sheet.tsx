@@ -11,8 +11,8 @@ import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { decimal, isZero } from '#domain/money.ts';
-import styles from '../futures.module.css';
 import { useClosingPicture } from '../use-closing-picture.ts';
 import { estimateReversal } from './estimate-reversal.ts';
 
@@ -142,12 +142,12 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
         {row(t`From your futures account`, money(estimate?.missing))}
       </dl>
       <SlippageField value={slippage} onChange={setSlippage} />
-      <p className={styles.note}>
+      <Note>
         <Trans>
           Both happen on one price or neither does. Take profit and stop loss are not carried over: set them
           anew.
         </Trans>
-      </p>
+      </Note>
     </ActionSheet>
   );
 };

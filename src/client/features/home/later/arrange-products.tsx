@@ -5,6 +5,7 @@ import type { MenuItem } from '#contract/content.ts';
 import { keepValue } from '#client/data/engine/kept-values.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
+import { Note } from '#client/ui/note.ts';
 import { inOwnOrder } from '../menu-order.ts';
 import { menuWords } from '../menu-words.ts';
 import styles from './arrange-products.module.css';
@@ -53,7 +54,7 @@ export const ArrangeProducts = ({ items: stored, shown }: { items: readonly Menu
   return (
     <>
       {shown < items.length ? (
-        <p className={styles.hint}>{t`The first ${ph({ count: shown })} stand on the home page.`}</p>
+        <Note>{t`The first ${ph({ count: shown })} stand on the home page.`}</Note>
       ) : null}
       <ol className={styles.list}>
         {items.map((item, place) => (

@@ -7,6 +7,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
+import { Row } from '#client/ui/row.ts';
 import { useNow } from '#client/ui/use-now.ts';
 import { dueItems, type DueItem } from './due-items.ts';
 import styles from './due-list.module.css';
@@ -28,9 +29,9 @@ export const DueList = () => {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={title}>
-      <div className={trades.head}>
+      <Row gap={3} wraps className={trades.head}>
         <h2 className={trades.title} id={title}>{t`Waiting for you`}</h2>
-      </div>
+      </Row>
       <ul>
         {items.slice(0, most).map((item) => (
           <li key={item.key}>

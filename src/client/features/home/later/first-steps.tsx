@@ -4,7 +4,9 @@ import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import styles from './cards.module.css';
 
 /** The number of steps; kept as the step one is at, this says that they are done. */
@@ -26,10 +28,10 @@ export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
   };
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={2} spread>
         <h2 className={styles.eyebrow} id={id}>{t`First steps`}</h2>
-        <IconButton className={styles.close} label={t`Close the first steps`} icon="close" onClick={close} />
-      </div>
+        <IconButton label={t`Close the first steps`} icon="close" onClick={close} />
+      </Row>
       <div className={styles.body} aria-live="polite">
         <p className={styles.count}>{t`${number} of ${steps}`}</p>
         <Step step={step} />
@@ -110,7 +112,9 @@ interface WordsProps {
 
 const Words = ({ title, detail, children }: WordsProps) => (
   <>
-    <h3 className={styles.title}>{title}</h3>
+    <Heading as="h3" look="card">
+      {title}
+    </Heading>
     <p className={styles.detail}>{detail}</p>
     {children}
   </>

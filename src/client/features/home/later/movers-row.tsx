@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { PairLink } from '#client/parts/quotes/pair-link.tsx';
 import { Change } from '#client/ui/change.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { movers } from './movers.ts';
 import styles from './cards.module.css';
 
@@ -17,9 +18,9 @@ export const MoversRow = () => {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
+      <Heading look="card" id={id}>
         {t`Top movers`}
-      </h2>
+      </Heading>
       <ul className={styles.row}>
         {rows.map((quote) => (
           <li key={quote.id}>

@@ -7,6 +7,8 @@ import { Link } from '#client/lib/link.tsx';
 import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { OrderRow } from '#client/parts/orders/order-row.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { DueList } from './due-list.tsx';
 import { PositionLine } from './position-line.tsx';
 import styles from './my-trades.module.css';
@@ -24,13 +26,13 @@ interface GroupProps {
 
 const Group = ({ title, count, of, all, children }: GroupProps) => (
   <section aria-label={title}>
-    <div className={styles.head}>
+    <Row gap={3} wraps className={styles.head}>
       <h2 className={styles.title}>
         {title} <span className={styles.count}>{count}</span>
       </h2>
       <AccountAge of={of} />
       {all}
-    </div>
+    </Row>
     <ul>{children}</ul>
   </section>
 );
@@ -45,7 +47,7 @@ export const MyTrades = () => {
   const words = { positions: t`Open positions`, orders: t`Open orders` };
   if (!user) return null;
   return (
-    <div className={styles.trades}>
+    <Stack gap={3} className={styles.trades}>
       <DueList />
       {positions.length > 0 ? (
         <Group
@@ -84,6 +86,6 @@ export const MyTrades = () => {
         </Group>
       ) : null}
       {sheet}
-    </div>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { useAnswer } from '#client/lib/use-answer.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import styles from './cards.module.css';
 
 /** The server's notice for whoever opens the app: its title, and its text on a press, until it is closed. */
@@ -22,7 +23,7 @@ export const NoticeCard = ({ onClosed }: { onClosed: () => void }) => {
   };
   return (
     <section className={styles.notice} aria-label={t`Notice`}>
-      <div className={styles.noticeHead}>
+      <Row gap={2} spread>
         <button
           type="button"
           className={styles.more}
@@ -35,8 +36,8 @@ export const NoticeCard = ({ onClosed }: { onClosed: () => void }) => {
             <Icon name="chevron" size={18} />
           </span>
         </button>
-        <IconButton className={styles.close} label={t`Close the notice`} icon="close" onClick={close} />
-      </div>
+        <IconButton label={t`Close the notice`} icon="close" onClick={close} />
+      </Row>
       <p className={styles.text} id={id} hidden={!isOpen}>
         {notice.content}
       </p>

@@ -6,6 +6,9 @@ import { formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts'
 import { Link } from '#client/lib/link.tsx';
 import { writeText } from '#client/lib/write-text.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { directionOf } from '#domain/direction.ts';
 import { returnRate } from '#domain/futures.ts';
 import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
@@ -36,27 +39,34 @@ export const PositionLine = ({ position }: { position: Position }) => {
   });
   return (
     <li>
-      <Link className={styles.line} to="/pages/transaction/contract_order" query={{ id: position.id }}>
+      <Row
+        as={Link}
+        gap={3}
+        spread
+        className={styles.line}
+        to="/pages/transaction/contract_order"
+        query={{ id: position.id }}
+      >
         <span className={styles.words}>
           <span className={styles.name}>{position.symbol}</span>
-          <span className={styles.detail}>
-            <span className={styles.side} data-side={type === 1 ? 'buy' : 'sell'}>
+          <Note as="span" className={styles.detail}>
+            <Directed className={styles.side} side={type === 1 ? 'buy' : 'sell'}>
               {type === 1 ? t`Long` : t`Short`}
-            </span>{' '}
+            </Directed>{' '}
             {position.multiple}× · {t`Entry price`} {formatPrice(entry, quote?.price_decimals ?? 2)}
-          </span>
+          </Note>
         </span>
         {isHeld ? (
           <span className={styles.result} ref={result}>
             <Secret>
               <b ref={profit} />
             </Secret>
-            <span className={styles.detail} ref={returned} />
+            <Note as="span" className={styles.detail} ref={returned} />
           </span>
         ) : (
-          <span className={styles.detail}>{t`Waiting`}</span>
+          <Note as="span" className={styles.detail}>{t`Waiting`}</Note>
         )}
-      </Link>
+      </Row>
     </li>
   );
 };

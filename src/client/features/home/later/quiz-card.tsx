@@ -12,7 +12,11 @@ import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
 import { TimeLeft } from '#client/parts/quizzes/time-left.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useNow } from '#client/ui/use-now.ts';
 import { toPlain } from '#domain/money.ts';
 import { wholePool } from '#domain/quiz-question.ts';
@@ -24,9 +28,9 @@ const Popular = ({ question }: { question: QuizQuestion }) => {
   return (
     <>
       <p className={styles.question}>{title(question)}</p>
-      <p className={styles.note}>
+      <Note>
         <Trans>Pool {ph({ pool })}</Trans> · <TimeLeft until={question.close_at} />
-      </p>
+      </Note>
     </>
   );
 };
@@ -42,16 +46,12 @@ export const QuizCard = () => {
   const question = mostPopular(kept.offer.questions, serverNowMs());
   return (
     <Card>
-      <section className={styles.card} aria-labelledby={id}>
-        <div className={styles.head}>
-          <h2 className={styles.title} id={id}>{t`Quiz`}</h2>
+      <Stack as="section" gap={1} shrinks aria-labelledby={id}>
+        <Row gap={2} wraps spread>
+          <Heading look="card" id={id}>{t`Quiz`}</Heading>
           <OfferAge asOf={kept.fetchedAt} />
-        </div>
-        {question ? (
-          <Popular question={question} />
-        ) : (
-          <p className={styles.note}>{t`There are no questions at the moment.`}</p>
-        )}
+        </Row>
+        {question ? <Popular question={question} /> : <Note>{t`There are no questions at the moment.`}</Note>}
         <ButtonLink
           className={styles.open}
           variant="quiet"
@@ -60,7 +60,7 @@ export const QuizCard = () => {
         >
           {question ? t`Guess` : t`All questions`}
         </ButtonLink>
-      </section>
+      </Stack>
     </Card>
   );
 };

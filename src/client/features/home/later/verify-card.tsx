@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import styles from './verify-card.module.css';
 
 /** As `review_status` tells it. */
@@ -18,25 +21,25 @@ export const VerifyCard = () => {
   const isWaiting = user.review_status === underAudit;
   const isFailed = user.review_status === failed;
   return (
-    <Card className={styles.card}>
+    <Row as={Card} gap={3} wraps>
       <span className={styles.mark}>
         <Icon name="shield" size={22} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{t`Verify your identity`}</h2>
-        <p className={styles.detail}>
+        <Heading look="card">{t`Verify your identity`}</Heading>
+        <Note>
           {isWaiting
             ? t`Your documents are being checked.`
             : isFailed
               ? t`Your last request was refused. See what to mend.`
               : t`Level 1 raises your withdrawal limit to 200 BTC per 24 h.`}
-        </p>
+        </Note>
       </div>
       {isWaiting ? null : (
         <ButtonLink className={styles.start} to="/pages/setting/real" variant="quiet">
           {isFailed ? t`Details` : t`Start`}
         </ButtonLink>
       )}
-    </Card>
+    </Row>
   );
 };

@@ -10,6 +10,7 @@ import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
+import { Note } from '#client/ui/note.ts';
 import { isBoldBid } from '#domain/auction.ts';
 import { decimal, maximum, toPlain } from '#domain/money.ts';
 import { moneyText } from '../money-text.ts';
@@ -110,9 +111,9 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
         </div>
       </dl>
       {isLeading ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>Your bid leads already.</Trans>
-        </p>
+        </Note>
       ) : null}
       <AmountField
         label={t`Your bid (${ph({ currency: artwork.currency_name })})`}

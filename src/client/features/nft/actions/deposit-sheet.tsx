@@ -9,6 +9,7 @@ import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
 import { Facts } from '#client/ui/facts.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { moneyText } from '../money-text.ts';
 import type { ArtworkWay } from './artwork-way.ts';
 import { useFunds } from './use-funds.ts';
@@ -79,7 +80,7 @@ export const DepositSheet = ({
         source={{ account: 'change', currencyId: funds.currencyId }}
         isShort={funds.isShort}
       />
-      <dl className={styles.cases}>
+      <Stack as="dl" gap={2} className={styles.cases}>
         <div>
           <dt>{t`If you are outbid`}</dt>
           <dd>{t`It comes back at once when the auction ends.`}</dd>
@@ -88,7 +89,7 @@ export const DepositSheet = ({
           <dt>{t`If you win and pay`}</dt>
           <dd>{t`It comes back with your payment, which is due within 24 hours.`}</dd>
         </div>
-      </dl>
+      </Stack>
       <p className={confirmStyles.risk}>
         <Trans>If you win and do not pay within 24 hours, the whole deposit goes to the seller.</Trans>
       </p>

@@ -8,6 +8,9 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { AuctionStepList } from './auction-step-list.tsx';
 import { BidRows, type ShownBid } from './bid-rows.tsx';
 import { leads } from './leads.ts';
@@ -32,17 +35,13 @@ const Bids = ({ artwork, live }: { artwork: ArtworkDetail; live: readonly ShownB
   const bids: readonly ShownBid[] | undefined =
     live ?? value?.map(({ is_own, ...bid }) => ({ ...bid, isOwn: is_own }));
   if (bids)
-    return bids.length === 0 ? (
-      <p className={styles.note}>{t`No bids yet.`}</p>
-    ) : (
-      <BidRows bids={bids} work={artwork} />
-    );
+    return bids.length === 0 ? <Note>{t`No bids yet.`}</Note> : <BidRows bids={bids} work={artwork} />;
   if (failure)
     return (
-      <div className={styles.failed} role="alert">
+      <Row gap="tight" align="baseline" wraps spread role="alert">
         <span>{failureText(failure)}</span>
         <Button variant="secondary" onClick={retry}>{t`Try again`}</Button>
-      </div>
+      </Row>
     );
   return <Skeleton shape="line" count={4} />;
 };
@@ -62,32 +61,32 @@ const Auction = ({ artwork }: { artwork: ArtworkDetail }) => {
   const live = news?.bids.map((bid) => ({ ...bid, isOwn: bid.number === artwork.deposit?.number }));
   return (
     <section className={styles.section} aria-label={t`Auction`}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>
+      <Row gap="tight" align="baseline" wraps spread>
+        <Heading>
           <Trans>Latest bids</Trans>
-        </h2>
-        <span className={styles.note}>
+        </Heading>
+        <Note as="span">
           {t`${plural(shown.bid_count, { one: '# bid', other: '# bids' })}`} ·{' '}
           {t`${plural(shown.bidders, { one: '# bidder', other: '# bidders' })}`}
-        </span>
-      </div>
+        </Note>
+      </Row>
       <Standing artwork={shown} isLeading={isLeading} />
       {isOnline ? null : (
-        <p className={styles.note} role="status">
+        <Note role="status">
           <Trans>
             You are offline: these bids are from earlier. Bids are not kept for later, since the price moves
             on without you.
           </Trans>
-        </p>
+        </Note>
       )}
       {/* A bid of one's own may have come before the socket's news: then the list is asked for again. */}
       <Bids key={artwork.bid_count} artwork={artwork} live={live} />
       <AuctionStepList work={shown} />
-      <p className={styles.note}>
+      <Note>
         <Trans>
           A bid in the last minute extends the auction by one minute, so that everybody can answer it.
         </Trans>
-      </p>
+      </Note>
     </section>
   );
 };

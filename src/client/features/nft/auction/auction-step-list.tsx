@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import { auctionSteps } from './auction-way.ts';
 import { auctionWords } from './auction-words.ts';
 
@@ -9,7 +10,7 @@ export const AuctionStepList = ({ work: { sale_status: status } }: { work: Artwo
   const { t } = useLingui();
   if (status === null) return null;
   return (
-    <ol className={styles.steps} aria-label={t`Steps of the auction`}>
+    <Stack as="ol" gap={3} aria-label={t`Steps of the auction`}>
       {auctionSteps(status).map((step) => (
         <li
           key={step.status}
@@ -21,6 +22,6 @@ export const AuctionStepList = ({ work: { sale_status: status } }: { work: Artwo
           <span className={styles.label}>{t(auctionWords[step.status])}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Bid } from '#contract/nft-rows.ts';
 import { formatDateTime } from '#client/lib/format.ts';
+import { Note } from '#client/ui/note.ts';
 import { moneyText } from '../money-text.ts';
 import styles from './auction.module.css';
 
@@ -22,11 +23,11 @@ export const BidRows = ({
         <li key={bid.id} data-leading={bid.status === 1 || undefined}>
           <span className={styles.who}>
             <b>{bid.isOwn ? t`You` : bid.nick_name || t`Bidder ${ph({ number: bid.number })}`}</b>
-            <span className={styles.note}>{formatDateTime(bid.created)}</span>
+            <Note as="span">{formatDateTime(bid.created)}</Note>
           </span>
           <span className={styles.price}>
             <b>{moneyText(bid.price, work)}</b>
-            <span className={styles.note}>{bid.status === 1 ? t`Leading` : t`Outbid`}</span>
+            <Note as="span">{bid.status === 1 ? t`Leading` : t`Outbid`}</Note>
           </span>
         </li>
       ))}

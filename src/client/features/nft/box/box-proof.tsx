@@ -5,6 +5,7 @@ import type { BlindBox } from '#contract/nft-rows.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
 import { checkBox, type BoxCheck, type BoxedArtwork } from './check-box.ts';
 import styles from './box.module.css';
 
@@ -60,16 +61,16 @@ export const BoxProof = (props: BoxProofProps) => {
   if (check === null) return null;
   if (check === 'failed')
     return (
-      <p className={styles.note} role="alert">
+      <Note role="alert">
         <Trans>This browser cannot check the box here. Open the app over a secure connection (https).</Trans>
-      </p>
+      </Note>
     );
   if (check === 'notLoaded')
     return (
-      <p className={styles.note} role="alert">
+      <Note role="alert">
         <Trans>The file of this NFT did not load, so the box cannot be checked now.</Trans>{' '}
         <Button variant="quiet" onClick={() => setTries(tries + 1)}>{t`Try again`}</Button>
-      </p>
+      </Note>
     );
   return (
     <section className={styles.section} aria-label={t`Check of the box`}>
@@ -88,9 +89,9 @@ export const BoxProof = (props: BoxProofProps) => {
               ? t`Revealed at opening, ${ph({ time: formatDateTime(box.opened_at) })}`
               : t`Revealed at opening`}
           </b>
-          <span className={styles.note}>
+          <Note as="span">
             {t`Box, secret, fingerprint of the file with name and description, and rarity, in one line`}
-          </span>
+          </Note>
           <code className={styles.hash}>{check.text}</code>
         </li>
         <li>

@@ -7,6 +7,7 @@ import { Link } from '#client/lib/link.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
+import { Stack } from '#client/ui/stack.ts';
 import { BoxOdds } from '../box-odds.tsx';
 import { Picture } from '../picture.tsx';
 import { BoxProof } from './box-proof.tsx';
@@ -27,7 +28,7 @@ export const OpenBoxSheet = ({ artwork, onClose }: { artwork: ArtworkDetail; onC
       done={
         answer ? (
           <div className={styles.opened}>
-            <figure className={styles.reveal}>
+            <Stack as="figure" gap={3} className={styles.reveal}>
               <Picture
                 className={styles.picture}
                 image={answer.image}
@@ -42,7 +43,7 @@ export const OpenBoxSheet = ({ artwork, onClose }: { artwork: ArtworkDetail; onC
                   {answer.rarity}
                 </span>
               </figcaption>
-            </figure>
+            </Stack>
             <BoxProof artwork={answer} box={answer.box} seen={sending.request?.seen_commitment ?? seen} />
             <Link className={styles.more} to="/pages/nft/myNft" onClick={sending.dismiss}>
               <Trans>My works</Trans>

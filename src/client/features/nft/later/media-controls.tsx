@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { seekTo, setMuted, type MediaState } from './media-state.ts';
 import styles from './player.module.css';
 
@@ -56,9 +57,9 @@ export const MediaControls = ({ state, media, onToggle, whole }: MediaControlsPr
         style={{ '--done': `${duration > 0 ? (at / duration) * 100 : 0}%` } as object}
         onChange={(event) => seekTo(media, Number(event.target.value))}
       />
-      <span className={styles.clock} aria-hidden="true">
+      <Note as="span" size="tiny" className={styles.clock} aria-hidden="true">
         {now} / {all}
-      </span>
+      </Note>
       <button
         type="button"
         className={styles.control}

@@ -8,6 +8,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Note } from '#client/ui/note.ts';
 import { decimal } from '#domain/money.ts';
 import { bidWords, depositWords } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
@@ -24,6 +25,7 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
   const news = isRunning(bid) ? newsOf(bid.sale_id) : undefined;
   const now = news && decimal(news.price).gt(decimal(bid.current_price)) ? news.price : bid.current_price;
   const status = isRunning(bid) && decimal(now).gt(decimal(bid.price)) ? 'outbid' : bid.status;
+  const isNew = status === 'outbid' || status === 'won';
   return (
     <WorkRow
       to="/pages/nft/artworkDetail"
@@ -31,7 +33,7 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
       work={bid}
       detail={
         <>
-          <span className={styles.note}>
+          <Note as="span">
             {isRunning(bid) ? (
               <>
                 {t`Ends in`} <TimeLeft until={news?.end_time ?? bid.end_time} />
@@ -39,13 +41,13 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
             ) : (
               formatDateTime(bid.created_at)
             )}
-          </span>
+          </Note>
           {status === 'outbid' ? (
-            <span className={styles.note}>
+            <Note as="span">
               <Trans>Leading bid {ph({ price: moneyText(now, bid) })}</Trans>
-            </span>
+            </Note>
           ) : (
-            <span className={styles.note}>{t(depositWords[bid.margin_status])}</span>
+            <Note as="span">{t(depositWords[bid.margin_status])}</Note>
           )}
         </>
       }
@@ -54,9 +56,9 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
           <b>
             <Secret>{moneyText(bid.price, bid)}</Secret>
           </b>
-          <span className={status === 'outbid' || status === 'won' ? styles.unread : styles.note}>
+          <Note as="span" tone={isNew ? 'warn' : 'muted'} className={isNew ? styles.unread : undefined}>
             {t(bidWords[status])}
-          </span>
+          </Note>
         </>
       }
     />

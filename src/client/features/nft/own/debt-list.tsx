@@ -7,6 +7,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Note } from '#client/ui/note.ts';
 import { debtWords } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
@@ -17,13 +18,14 @@ import styles from './own.module.css';
 const DebtRow = ({ debt }: { debt: AuctionDebt }) => {
   const { t } = useLingui();
   const isDue = debt.status === 'due' && Date.parse(debt.overtime) > serverNowMs();
+  const isNew = debt.status === 'due' && !debt.is_read;
   return (
     <WorkRow
       to="/pages/nft/purchase_one"
       query={{ id: debt.id }}
       work={debt}
       detail={
-        <span className={styles.note}>
+        <Note as="span">
           {isDue ? (
             <>
               {t`Pay within`} <TimeLeft until={debt.overtime} />
@@ -33,16 +35,16 @@ const DebtRow = ({ debt }: { debt: AuctionDebt }) => {
           ) : (
             <Trans>Was due {ph({ time: formatDateTime(debt.overtime) })}</Trans>
           )}
-        </span>
+        </Note>
       }
       figures={
         <>
           <b>
             <Secret>{moneyText(debt.price, debt)}</Secret>
           </b>
-          <span className={debt.status === 'due' && !debt.is_read ? styles.unread : styles.note}>
+          <Note as="span" tone={isNew ? 'warn' : 'muted'} className={isNew ? styles.unread : undefined}>
             {t(debtWords[debt.status])}
-          </span>
+          </Note>
         </>
       }
     />

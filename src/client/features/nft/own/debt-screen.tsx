@@ -27,6 +27,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useNow } from '#client/ui/use-now.ts';
+import { Note } from '#client/ui/note.ts';
 import { debtWords } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
 import { nftProblems } from '../nft-problems.ts';
@@ -51,12 +52,12 @@ const Standing = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
         <b className={styles.clock} role="timer">
           <TimeLeft until={debt.overtime} />
         </b>
-        <span className={styles.note}>
+        <Note as="span" className={styles.note}>
           <Trans>
             until {ph({ time: formatDateTime(debt.overtime) })}. Not paid by then, your deposit of{' '}
             {ph({ deposit })} goes to the seller.
           </Trans>
-        </span>
+        </Note>
       </div>
     );
   if (debt.status === 'underReview')

@@ -9,8 +9,10 @@ import { Link } from '#client/lib/link.tsx';
 import { back } from '#client/lib/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { ArtworkCard } from '../artwork-card.tsx';
 import { CardSkeletons } from '../card-skeletons.tsx';
@@ -101,12 +103,12 @@ export const MineScreen = () => {
           />
         </ul>
         <section className={styles.section} aria-label={t`My works`}>
-          <div className={styles.listHead}>
-            <h2 className={styles.heading}>{t`My works`}</h2>
+          <Row gap="tight" wraps spread className={styles.listHead}>
+            <Heading>{t`My works`}</Heading>
             <Link className={styles.all} to="/pages/nft/purchase" query={{ tab: 'trades' }}>
               <Trans>Bought and sold</Trans>
             </Link>
-          </div>
+          </Row>
           {works ? null : failure ? (
             <NotLoaded title={failureText(failure)} onRetry={refresh} />
           ) : (

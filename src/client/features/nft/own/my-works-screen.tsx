@@ -5,6 +5,7 @@ import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { ArtworkPages } from '../artwork-pages.tsx';
@@ -21,9 +22,9 @@ const Works = ({
   const pages = useOwnArtworks(group);
   return (
     <>
-      <div className={styles.listHead}>
+      <Row gap="tight" wraps spread className={styles.listHead}>
         <IconButton label={t`Refresh`} icon="refresh" disabled={pages.isLoading} onClick={pages.refresh} />
-      </div>
+      </Row>
       <ArtworkPages
         pages={pages}
         scroller={scroller}

@@ -7,6 +7,8 @@ import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import styles from './own.module.css';
 
 interface OwnListProps<Row> {
@@ -27,7 +29,7 @@ export const OwnList = <Row,>({ label, list, rows, closed, row, empty }: OwnList
   const history = useHistory(list);
   return (
     <section className={styles.section} aria-label={label}>
-      <div className={styles.listHead}>
+      <Row gap="tight" wraps spread className={styles.listHead}>
         <AccountAge of={list.name} />
         <IconButton
           label={t`Refresh`}
@@ -35,12 +37,12 @@ export const OwnList = <Row,>({ label, list, rows, closed, row, empty }: OwnList
           disabled={history.isBusy}
           onClick={() => void history.refresh()}
         />
-      </div>
+      </Row>
       {rows ? null : <ListPending of={list.name} count={4} />}
       {rows?.length === 0 ? empty : <ul className={styles.list}>{rows?.map(row)}</ul>}
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
+      </Note>
       {history.hasMore(closed) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older ones</Trans>

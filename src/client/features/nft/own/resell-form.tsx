@@ -6,6 +6,7 @@ import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { splitSale } from '#domain/auction.ts';
@@ -58,9 +59,9 @@ export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
         }}
       >
         {form.isBox ? (
-          <p className={styles.note}>
+          <Note>
             <Trans>A box that was not opened is sold as a box, at a fixed price.</Trans>
-          </p>
+          </Note>
         ) : (
           <Segments
             label={t`Kind of sale`}
@@ -122,9 +123,9 @@ export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
           onChange={(end) => edit({ end })}
         />
         <Shares artwork={artwork} form={form} />
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {isAsked ? '' : form.formError}
-        </p>
+        </Note>
         <Button type="submit" busy={form.isAsking}>
           <Trans>Review the sale</Trans>
         </Button>

@@ -12,6 +12,7 @@ import { wordProblems } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -66,7 +67,7 @@ const Work = ({ code }: { code: string }) => {
     <div className={styles.page}>
       <div className={styles.work}>
         <Picture className={styles.thumb} image={artwork.image} blur={artwork.blur} alt="" sizes="48px" />
-        <h2 className={styles.heading}>{artwork.name}</h2>
+        <Heading>{artwork.name}</Heading>
       </div>
       <Sale artwork={artwork} />
     </div>

@@ -4,6 +4,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ListAge } from '../list-age.tsx';
 import { OlderTrades } from './older-trades.tsx';
@@ -17,10 +18,10 @@ export const TradeList = () => {
   const { value, asOf, failure, isLoading, retry } = useTrades();
   return (
     <section className={styles.section} aria-label={t`Bought and sold`}>
-      <div className={styles.listHead}>
+      <Row gap="tight" wraps spread className={styles.listHead}>
         <ListAge asOf={asOf} />
         <IconButton label={t`Refresh`} icon="refresh" disabled={isLoading} onClick={retry} />
-      </div>
+      </Row>
       {!value ? (
         failure ? (
           <NotLoaded title={failureText(failure)} onRetry={retry} />

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyTrade } from '#contract/nft-rows.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { moneyText } from '../money-text.ts';
 import { ReviewNote } from '../review-note.tsx';
 import { WorkRow } from './work-row.tsx';
-import styles from './own.module.css';
 
 /** A purchase or a sale: what left the account, or came to it. */
 export const TradeRow = ({ trade }: { trade: MyTrade }) => {
@@ -19,24 +19,22 @@ export const TradeRow = ({ trade }: { trade: MyTrade }) => {
       work={trade}
       detail={
         <>
-          <span className={styles.note}>{formatDateTime(trade.created_at)}</span>
+          <Note as="span">{formatDateTime(trade.created_at)}</Note>
           {trade.status === 'underReview' ? (
-            <span className={styles.note}>
+            <Note as="span">
               <ReviewNote until={trade.review_until} side={trade.side} />
-            </span>
+            </Note>
           ) : trade.status === 'refused' ? (
-            <span className={styles.note}>
-              {isSold ? t`You keep the NFT.` : t`All of it is available again.`}
-            </span>
+            <Note as="span">{isSold ? t`You keep the NFT.` : t`All of it is available again.`}</Note>
           ) : isSold ? (
-            <span className={styles.note}>
+            <Note as="span">
               <Secret>
                 <Trans>
                   Royalty {ph({ royalty: moneyText(trade.royalty, trade) })}, fee{' '}
                   {ph({ fee: moneyText(trade.fee, trade) })}
                 </Trans>
               </Secret>
-            </span>
+            </Note>
           ) : null}
         </>
       }
@@ -48,7 +46,7 @@ export const TradeRow = ({ trade }: { trade: MyTrade }) => {
               {moneyText(isSold && trade.status === 'paid' ? trade.proceeds : trade.price, trade)}
             </Secret>
           </b>
-          <span className={styles.note}>
+          <Note as="span">
             {trade.status === 'underReview' ? (
               t`Price in review`
             ) : trade.status === 'refused' ? (
@@ -58,7 +56,7 @@ export const TradeRow = ({ trade }: { trade: MyTrade }) => {
             ) : (
               t({ message: 'Bought', context: 'NFT' })
             )}
-          </span>
+          </Note>
         </>
       }
     />

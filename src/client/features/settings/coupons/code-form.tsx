@@ -10,6 +10,8 @@ import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import styles from './coupons.module.css';
 
@@ -33,7 +35,9 @@ export const CodeForm = () => {
     redirectTo('/pages/setting/coupon', { id: outcome.value.id });
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
       ref={element}
       className={styles.form}
       noValidate
@@ -56,12 +60,12 @@ export const CodeForm = () => {
           form.clear('code');
         }}
       />
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {form.formError}
-      </p>
+      </Note>
       <Button type="submit" variant="secondary" busy={form.isBusy}>
         <Trans>Receive coupon</Trans>
       </Button>
-    </form>
+    </Stack>
   );
 };

@@ -10,6 +10,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './coupons.module.css';
 
@@ -28,7 +29,7 @@ export const CouponsScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
     >
-      <div className={styles.page}>
+      <Stack gap={4}>
         <CodeForm />
         <div className={styles.states}>
           <Segments
@@ -45,7 +46,7 @@ export const CouponsScreen = () => {
         <Suspense fallback={<Skeleton shape="row" count={3} />}>
           <CouponList status={shown} shownId={id} />
         </Suspense>
-      </div>
+      </Stack>
     </Screen>
   );
 };

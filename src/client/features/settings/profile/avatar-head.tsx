@@ -5,6 +5,8 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { Portrait } from '../portrait.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { useAvatar } from './use-avatar.ts';
@@ -45,19 +47,17 @@ export const AvatarHead = ({ user }: { user: User }) => {
           <Icon name="edit" size={16} />
         </span>
       </button>
-      <div className={styles.who}>
+      <Stack gap={1} shrinks>
         <h2 className={styles.name}>{user.nickname || <Breakable account={user.account} />}</h2>
-        {user.nickname ? <p className={styles.detail}>{user.account}</p> : null}
-        <p className={styles.detail} role="status">
-          {avatar.isBusy ? t`Saving the picture…` : ''}
-        </p>
+        {user.nickname ? <Note>{user.account}</Note> : null}
+        <Note role="status">{avatar.isBusy ? t`Saving the picture…` : ''}</Note>
         {avatar.failure ? (
           <div className={styles.failed}>
             <p role="alert">{failureText(avatar.failure)}</p>
             <Button variant="secondary" onClick={avatar.retry}>{t`Try again`}</Button>
           </div>
         ) : null}
-      </div>
+      </Stack>
       {isOpen ? (
         <AvatarSheet
           hasPicture={user.head_portrait !== ''}

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { FileButton } from '#client/parts/uploads/file-button.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { CropView, type Shown } from './crop-view.tsx';
 import { cutOut } from './cut-out.ts';
-import styles from './profile.module.css';
 
 interface AvatarSheetProps {
   hasPicture: boolean;
@@ -52,7 +53,7 @@ export const AvatarSheet = ({ hasPicture, onChoose, onRemove, onClose }: AvatarS
       }
     >
       {url === null ? (
-        <div className={styles.ways}>
+        <Stack gap={3}>
           <FileButton label={t`Take a photo`} camera="user" onChoose={open} />
           <FileButton label={t`Choose an image`} onChoose={open} />
           {hasPicture ? (
@@ -64,16 +65,16 @@ export const AvatarSheet = ({ hasPicture, onChoose, onRemove, onClose }: AvatarS
               }}
             >{t`Remove the picture`}</Button>
           ) : null}
-        </div>
+        </Stack>
       ) : (
-        <div className={styles.ways}>
+        <Stack gap={3}>
           <CropView url={url} image={image} shown={shown} onChange={setShown} onUnreadable={giveUp} />
           <Button variant="quiet" onClick={() => setUrl(null)}>{t`Choose another`}</Button>
-        </div>
+        </Stack>
       )}
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {isUnreadable ? t`This is not a JPEG, PNG or WebP image, or it is damaged` : ''}
-      </p>
+      </Note>
     </Sheet>
   );
 };

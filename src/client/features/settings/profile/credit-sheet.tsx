@@ -1,8 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Note } from '#client/ui/note.ts';
 import type { CreditPart } from '#contract/profiles.ts';
 import { creditMemoryDays, creditMonthDays, creditRules, type CreditFact } from '#domain/credit-score.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Table } from '#client/ui/table.ts';
 import styles from './profile.module.css';
 
 /** What each fact of the score is called. */
@@ -43,7 +45,7 @@ export const CreditSheet = ({ open, score, credit, onClose }: CreditSheetProps) 
   };
   return (
     <Sheet open={open} title={t`Credit score`} onClose={onClose}>
-      <table className={styles.credit}>
+      <Table className={styles.credit}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t`What counts`}</th>
@@ -70,13 +72,13 @@ export const CreditSheet = ({ open, score, credit, onClose }: CreditSheetProps) 
             <td>{score}</td>
           </tr>
         </tfoot>
-      </table>
-      <p className={styles.note}>
+      </Table>
+      <Note className={styles.note}>
         <Trans>
           The score follows from these facts alone; nobody sets it. What was not paid counts for{' '}
           {ph({ days: creditMemoryDays })} days.
         </Trans>
-      </p>
+      </Note>
     </Sheet>
   );
 };

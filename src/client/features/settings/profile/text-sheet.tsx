@@ -8,9 +8,9 @@ import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import styles from './profile.module.css';
 
 interface TextSheetProps {
   field: 'nickname' | 'signature';
@@ -71,9 +71,9 @@ export const TextSheet = ({ field, value, onSaved, onClose }: TextSheetProps) =>
           form.clear(field);
         }}
       />
-      <p className={styles.error} role="alert">
+      <Note tone="danger" role="alert">
         {form.formError}
-      </p>
+      </Note>
     </Sheet>
   );
 };

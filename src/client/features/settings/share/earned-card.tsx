@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Invitations } from '#contract/invitations.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Card } from '#client/ui/card.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { earnedText } from './earned-text.ts';
 import styles from './share.module.css';
 
@@ -11,8 +13,8 @@ export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
   const { earned, earned_usdt, first_degree, second_degree } = invitations;
   const [only] = earned.length === 1 ? earned : [];
   return (
-    <Card className={styles.earned}>
-      <p className={styles.caption}>{t`Rebates paid so far, at current prices`}</p>
+    <Stack as={Card} gap={3} shrinks>
+      <Note>{t`Rebates paid so far, at current prices`}</Note>
       <p className={styles.total}>
         {only?.currency_name === 'USDT'
           ? formatAmount(only.amount, only.decimals)
@@ -20,7 +22,7 @@ export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
         <small>USDT</small>
       </p>
       {earned.some(({ currency_name }) => currency_name !== 'USDT') ? (
-        <p className={styles.caption}>{earnedText(earned)}</p>
+        <Note>{earnedText(earned)}</Note>
       ) : null}
       <dl className={styles.counts}>
         <div>
@@ -32,6 +34,6 @@ export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
           <dd>{second_degree}</dd>
         </div>
       </dl>
-    </Card>
+    </Stack>
   );
 };

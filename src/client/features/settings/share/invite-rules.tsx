@@ -2,6 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invitations } from '#contract/invitations.ts';
 import { formatDateTime } from '#client/lib/format.ts';
+import { Heading } from '#client/ui/heading.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './share.module.css';
 
 /** For what rebates are paid, how much, when and where to. */
@@ -9,8 +11,8 @@ export const InviteRules = ({ invitations }: { invitations: Invitations }) => {
   const { t } = useLingui();
   const { first_rate: first, second_rate: second, next_payment_at } = invitations;
   return (
-    <section className={styles.rules} aria-label={t`How rebates work`}>
-      <h2 className={styles.heading}>{t`How rebates work`}</h2>
+    <Stack as="section" gap={3} shrinks className={styles.rules} aria-label={t`How rebates work`}>
+      <Heading look="label">{t`How rebates work`}</Heading>
       <ul>
         <li>
           <Trans>
@@ -33,6 +35,6 @@ export const InviteRules = ({ invitations }: { invitations: Invitations }) => {
           <Trans>The fees of today are counted from {ph({ time: formatDateTime(next_payment_at) })}.</Trans>
         </li>
       </ul>
-    </section>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import type { Answer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './share.module.css';
 
@@ -46,9 +47,9 @@ export const Paged = <Row extends { readonly id: number }>({
         ))}
       </ul>
       {failure ? (
-        <p className={styles.error} role="alert">
+        <Note tone="danger" role="alert">
           {failureText(failure)}
-        </p>
+        </Note>
       ) : null}
       {pages > 1 ? (
         <nav className={styles.pager} aria-label={t`Pages`}>

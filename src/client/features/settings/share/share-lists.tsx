@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { Stack } from '#client/ui/stack.ts';
 import type { Invitations } from '#contract/invitations.ts';
 import { TabList } from '#client/ui/tab-list.tsx';
 import { InviteeList } from './invitee-list.tsx';
 import { RebateList } from './rebate-list.tsx';
-import styles from './share.module.css';
 
 type Shown = 'first' | 'second' | 'rebates';
 
@@ -15,7 +15,7 @@ export const ShareLists = ({ invitations }: { invitations: Invitations }) => {
   const panelId = useId();
   const [shown, setShown] = useState<Shown>('first');
   return (
-    <section className={styles.lists} aria-label={t`People and rebates`}>
+    <Stack as="section" gap={3} shrinks aria-label={t`People and rebates`}>
       <TabList<Shown>
         label={t`People and rebates`}
         panelId={panelId}
@@ -34,6 +34,6 @@ export const ShareLists = ({ invitations }: { invitations: Invitations }) => {
           <InviteeList key={shown} degree={shown === 'first' ? '1' : '2'} />
         )}
       </div>
-    </section>
+    </Stack>
   );
 };

@@ -4,6 +4,8 @@ import type { Vip } from '#contract/vip.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Table } from '#client/ui/table.ts';
 import styles from './vip.module.css';
 
 /** The days whose volume counts, each with when it stops. */
@@ -11,7 +13,7 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
   const { t } = useLingui();
   return (
     <section className={styles.section} aria-label={t`Volume by day`}>
-      <h2 className={styles.heading}>{t`Volume by day`}</h2>
+      <Heading look="label">{t`Volume by day`}</Heading>
       {days.length === 0 ? (
         <Empty
           icon="chart"
@@ -23,7 +25,7 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
           }
         />
       ) : (
-        <table className={styles.levels}>
+        <Table className={styles.levels}>
           <thead>
             <tr>
               <th scope="col">{t`Day (UTC)`}</th>
@@ -44,7 +46,7 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );

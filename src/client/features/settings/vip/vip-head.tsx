@@ -5,6 +5,9 @@ import { decimal, roundUp, toPlain } from '#domain/money.ts';
 import { shareOfNext } from '#domain/vip.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Card } from '#client/ui/card.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import styles from './vip.module.css';
 
 const shownDecimals = 2;
@@ -15,15 +18,15 @@ export const VipHead = ({ vip }: { vip: Vip }) => {
   const { level, fee_discount: discount, next, granted_level, volume_level, days_counted: days } = vip;
   const volume = formatAmount(vip.volume, shownDecimals);
   return (
-    <Card className={styles.head}>
-      <div className={styles.level}>
+    <Stack as={Card} gap={3}>
+      <Row gap={2} align="baseline" wraps spread className={styles.level}>
         <h2>{t`VIP ${level}`}</h2>
         <p>{discount > 0 ? t`${discount}% off trading fees` : t`Full trading fees`}</p>
-      </div>
-      <p className={styles.volume}>
+      </Row>
+      <Row as="p" gap={2} align="baseline" wraps spread className={styles.volume}>
         <span>{t`Volume of ${ph({ days })} days`}</span>
         <strong>{volume} USDT</strong>
-      </p>
+      </Row>
       {next ? (
         <>
           <progress
@@ -32,7 +35,7 @@ export const VipHead = ({ vip }: { vip: Vip }) => {
             max="100"
             value={shareOfNext(vip.volume, next.volume)}
           />
-          <p className={styles.missing}>
+          <Note>
             <Trans>
               {ph({
                 missing: formatAmount(toPlain(roundUp(decimal(next.missing), shownDecimals)), shownDecimals),
@@ -40,10 +43,10 @@ export const VipHead = ({ vip }: { vip: Vip }) => {
               USDT more to VIP {ph({ level: next.level })}, which takes {ph({ discount: next.fee_discount })}%
               off fees
             </Trans>
-          </p>
+          </Note>
         </>
       ) : (
-        <p className={styles.missing}>{t`This is the highest level.`}</p>
+        <Note>{t`This is the highest level.`}</Note>
       )}
       {granted_level > volume_level ? (
         <p className={styles.granted}>
@@ -53,6 +56,6 @@ export const VipHead = ({ vip }: { vip: Vip }) => {
           </Trans>
         </p>
       ) : null}
-    </Card>
+    </Stack>
   );
 };

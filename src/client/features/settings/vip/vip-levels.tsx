@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vip } from '#contract/vip.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { Table } from '#client/ui/table.ts';
 import styles from './vip.module.css';
 
 /** What each level takes and gives, and what counts. */
@@ -9,7 +10,7 @@ export const VipLevels = ({ vip: { level, levels } }: { vip: Vip }) => {
   const { t } = useLingui();
   return (
     <section className={styles.section} aria-label={t`Levels`}>
-      <table className={styles.levels}>
+      <Table className={styles.levels}>
         <thead>
           <tr>
             <th scope="col">{t`Level`}</th>
@@ -26,7 +27,7 @@ export const VipLevels = ({ vip: { level, levels } }: { vip: Vip }) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <ul className={styles.rules}>
         <li>
           <Trans>

@@ -11,6 +11,7 @@ import { writeText } from '#client/lib/write-text.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
 import styles from './compared.module.css';
 
 interface ComparedProps {
@@ -50,7 +51,7 @@ export const Compared = ({ other, period, onAddOn, onRemove }: ComparedProps) =>
       <CoinMark name={other.currency_name} size={16} />
       <span className={styles.name}>{name}</span>
       <span ref={change} className={styles.change} hidden={isEmpty} />
-      {isEmpty && state === 'ready' ? <span className={styles.note}>{t`No candles`}</span> : null}
+      {isEmpty && state === 'ready' ? <Note as="span" size="body">{t`No candles`}</Note> : null}
       {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
       {state === 'failed' ? (
         <button type="button" className={styles.retry} onClick={retry}>

@@ -5,6 +5,8 @@ import { formatDateTime, formatPrice } from '#client/lib/format.ts';
 import { useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import styles from './drawings.module.css';
 import { useDrawingNames } from './use-drawing-names.ts';
@@ -31,13 +33,13 @@ export const DrawingList = ({ board, decimals, onClose }: DrawingListProps) => {
       .join(' → ');
   return (
     <Sheet title={t`Drawings`} open onClose={onClose}>
-      {drawings.length === 0 ? <p className={styles.none}>{t`Nothing is drawn on this chart.`}</p> : null}
-      <ul className={styles.list}>
+      {drawings.length === 0 ? <Note size="body">{t`Nothing is drawn on this chart.`}</Note> : null}
+      <ul>
         {drawings.map((drawing, index) => {
           const place = index + 1;
           const name = names[drawing.kind];
           return (
-            <li key={drawing.id} className={styles.row}>
+            <Row as="li" gap={2} key={drawing.id} className={styles.row}>
               <button
                 type="button"
                 className={styles.name}
@@ -55,7 +57,7 @@ export const DrawingList = ({ board, decimals, onClose }: DrawingListProps) => {
                 size={20}
                 onClick={() => board.remove(drawing.id)}
               />
-            </li>
+            </Row>
           );
         })}
       </ul>

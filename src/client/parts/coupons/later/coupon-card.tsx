@@ -5,6 +5,8 @@ import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Facts } from '#client/ui/facts.tsx';
+import { Heading } from '#client/ui/heading.ts';
+import { Note } from '#client/ui/note.ts';
 import { productWords, profitWords, sourceWords, useCouponTitle } from './coupon-words.ts';
 import styles from './coupon-list.module.css';
 
@@ -80,10 +82,10 @@ export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boole
       data-shown={isShown}
       ref={(element) => (isShown ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
     >
-      <h2 className={styles.title}>{title(coupon)}</h2>
-      <p className={styles.rule}>
+      <Heading className={styles.title}>{title(coupon)}</Heading>
+      <Note>
         <Rule coupon={coupon} />
-      </p>
+      </Note>
       <Facts rows={rows} />
     </li>
   );

@@ -9,6 +9,9 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Note } from '#client/ui/note.ts';
+import { Row } from '#client/ui/row.ts';
+import { Stack } from '#client/ui/stack.ts';
 import { CouponCard } from './coupon-card.tsx';
 import styles from './coupon-list.module.css';
 
@@ -32,11 +35,11 @@ export const CouponList = ({
     expired: t`No expired coupons`,
   };
   return (
-    <section className={styles.section} aria-label={t`My coupons`}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} aria-label={t`My coupons`}>
+      <Row gap={2} spread className={styles.head}>
         <AccountAge of="coupons" />
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
-      </div>
+      </Row>
       {shown ? null : <ListPending of="coupons" count={3} />}
       {shown?.length === 0 && !hasMore ? <Empty title={empty[status]} /> : null}
       <ul className={styles.list}>
@@ -44,14 +47,14 @@ export const CouponList = ({
           <CouponCard key={coupon.id} coupon={coupon} isShown={coupon.id === shownId} />
         ))}
       </ul>
-      <p className={styles.error} role="alert">
+      <Note tone="danger" size="body" role="alert">
         {history.failure ? failureText(history.failure) : ''}
-      </p>
+      </Note>
       {hasMore ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
           <Trans>Show older coupons</Trans>
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 };

@@ -9,6 +9,8 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import rowStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Directed } from '#client/ui/directed.ts';
+import { Note } from '#client/ui/note.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { restOf } from '#domain/order-edit.ts';
 import styles from './order-changes.module.css';
@@ -29,9 +31,9 @@ const Named = ({ order }: { order: Order }) => {
   return (
     <li>
       <span>
-        <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
+        <Directed className={styles.side} side={order.type === 1 ? 'buy' : 'sell'}>
           {order.type === 1 ? t`Buy` : t`Sell`}
-        </span>{' '}
+        </Directed>{' '}
         {order.symbol}
       </span>
       <span>
@@ -129,12 +131,12 @@ export const CancelOrdersSheet = ({
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <Note>
         <Trans>
           Only the orders listed here are cancelled. What is already filled stays. Until the exchange
           confirms, an order may still be filled.
         </Trans>
-      </p>
+      </Note>
     </ActionSheet>
   );
 };

@@ -13,6 +13,7 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import rowStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Note } from '#client/ui/note.ts';
 import { accountOfKind } from '#domain/dealing-account.ts';
 import { decimal } from '#domain/money.ts';
 import {
@@ -27,7 +28,6 @@ import {
 } from '#domain/order-edit.ts';
 import { canEdit } from '#domain/order-states.ts';
 import { EditFields } from './edit-fields.tsx';
-import styles from './order-changes.module.css';
 
 /** What took the place of the order. */
 const Replaced = ({ order, replaced }: { order: Order; replaced: Order }) =>
@@ -154,7 +154,10 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
             <Trans>Reserved</Trans>
           </dt>
           <dd>
-            <span className={styles.was}>{money(order.frozen)} →</span> {money(judged?.held)}
+            <Note as="span" size="body">
+              {money(order.frozen)} →
+            </Note>{' '}
+            {money(judged?.held)}
           </dd>
         </div>
         <div>
@@ -165,11 +168,11 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
         </div>
       </dl>
       {fillsNow ? (
-        <p className={styles.note} role="status">
+        <Note role="status">
           <Trans>At this price it may be filled at once.</Trans>
-        </p>
+        </Note>
       ) : null}
-      <p className={styles.note}>
+      <Note>
         {order.filled === '0' ? (
           <Trans>
             A new order takes the place of this one, in one step. If that is refused, this one stays.
@@ -181,7 +184,7 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
             refused, this one stays.
           </Trans>
         )}
-      </p>
+      </Note>
     </ActionSheet>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Stack } from '#client/ui/stack.ts';
 import { useRefusalText, type Refusal } from './refusal-text.ts';
 import styles from './refusal-notice.module.css';
 
@@ -23,7 +24,7 @@ const Again = ({ kind }: Pick<Refusal, 'kind'>) => {
 export const RefusalNotice = ({ title, ...refusal }: Refusal & { title: string }) => {
   const refusalText = useRefusalText();
   return (
-    <Card tone="warn" className={styles.notice}>
+    <Stack as={Card} gap={1} tone="warn" className={styles.notice}>
       <h2>{title}</h2>
       <p role="status">{refusalText(refusal)}</p>
       <p className={styles.ways}>
@@ -32,6 +33,6 @@ export const RefusalNotice = ({ title, ...refusal }: Refusal & { title: string }
           <Trans>Contact support</Trans>
         </Link>
       </p>
-    </Card>
+    </Stack>
   );
 };
