@@ -48,12 +48,12 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
         hint={t`1 share = ${ph({ price })}`}
         aside={
           most > 0 ? (
-            <button type="button" className={styles.most} onClick={() => form.edit(String(most))}>
+            <button type="button" className={styles.most} onClick={() => form.edit({ shares: String(most) })}>
               <Trans>Max {ph({ shares: most })}</Trans>
             </button>
           ) : undefined
         }
-        onChange={form.edit}
+        onChange={(shares) => form.edit({ shares })}
         onStep={form.step}
       />
       <AvailableFunds
@@ -76,7 +76,7 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
         ]}
       />
       <p className={ticketStyles.error} role="alert">
-        {form.still.picture ? '' : form.formError}
+        {form.formError}
       </p>
       <ConfirmBuy form={form} />
     </form>
