@@ -13,10 +13,11 @@ import { Facts } from '#client/ui/facts.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { ConfirmLoan } from './confirm-loan.tsx';
+import { leverages } from './loan-form-kind.ts';
 import { LoanOutcome } from './loan-outcome.tsx';
 import { RiskChart } from './risk-chart.tsx';
 import { estimateText } from './risk-figures.ts';
-import { dayRateOf, leverages, useLoanForm, type LoanForm as Form } from './use-loan-form.ts';
+import { dayRateOf, useLoanForm, type LoanForm as Form } from './use-loan-form.ts';
 import styles from './loans.module.css';
 
 const Figures = ({ form }: { form: Form }) => {
@@ -133,7 +134,7 @@ export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: 
         </p>
       )}
       <p className={ticketStyles.error} role="alert">
-        {form.still.picture ? '' : errors.form}
+        {errors.form}
       </p>
       {isEligible ? (
         <div className={ticketStyles.action}>
