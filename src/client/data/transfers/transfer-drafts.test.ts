@@ -2,20 +2,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { loadDraft, saveDraft } from '#client/data/engine/drafts.ts';
-import { convertDraftName, forgetTransferDraft, transferDraftName } from './transfer-drafts.ts';
+import { convertDraftName, forgetTransferDraft, transferTicketId } from './transfer-drafts.ts';
 
 const userId = 7;
 const typed = (ticketId: string): unknown => loadDraft({ userId, ticketId }, z.looseObject({}));
 
 beforeEach(() => {
   localStorage.clear();
-  saveDraft({ userId, ticketId: transferDraftName }, { currency: 3, amount: '5' });
+  saveDraft({ userId, ticketId: transferTicketId }, { currency: 3, amount: '5' });
   saveDraft({ userId, ticketId: convertDraftName }, { from: 3, to: 1, amount: '6' });
 });
 
 test('a conversion that was made takes what was typed for it, and nothing of a transfer', () => {
   forgetTransferDraft({ kind: 'exchange', from_currency_id: 3 }, userId);
-  expect([typed(transferDraftName), typed(convertDraftName)]).toEqual([{ currency: 3, amount: '5' }, null]);
+  expect([typed(transferTicketId), typed(convertDraftName)]).toEqual([{ currency: 3, amount: '5' }, null]);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['another', 1, { currency: 3, amount: '5' }],
 ])('a transfer of %s currency that was made', (_, from_currency_id, left) => {
   forgetTransferDraft({ kind: 'transfer', from_currency_id }, userId);
-  expect(typed(transferDraftName)).toEqual(left);
+  expect(typed(transferTicketId)).toEqual(left);
   expect(typed(convertDraftName)).not.toBeNull();
 });
 

@@ -6,6 +6,10 @@ import { forgetDraft, loadDraft } from '#client/data/engine/drafts.ts';
 export const transferDraftName = 'transfer draft';
 export const convertDraftName = 'convert draft';
 
+/** The one form there is sends one transfer at a time. */
+export const onlyTransfer = 0;
+export const transferTicketId = `${transferDraftName} ${onlyTransfer}`;
+
 const notChosen = 0;
 const ofCurrency = z.object({ currency: z.int() });
 
@@ -18,7 +22,7 @@ export const forgetTransferDraft = (
   userId: number,
 ): void => {
   if (kind === 'exchange') return forgetDraft({ userId, ticketId: convertDraftName });
-  const name = { userId, ticketId: transferDraftName };
+  const name = { userId, ticketId: transferTicketId };
   const typed = loadDraft(name, ofCurrency)?.currency ?? notChosen;
   if (typed === notChosen || typed === made) forgetDraft(name);
 };

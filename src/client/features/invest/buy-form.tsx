@@ -49,12 +49,12 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
         hint={t`1 share = ${ph({ price })}`}
         aside={
           most > 0 ? (
-            <button type="button" className={styles.most} onClick={() => form.edit(String(most))}>
+            <button type="button" className={styles.most} onClick={() => form.edit({ shares: String(most) })}>
               <Trans>Max {ph({ shares: most })}</Trans>
             </button>
           ) : undefined
         }
-        onChange={form.edit}
+        onChange={(shares) => form.edit({ shares })}
         onStep={form.step}
       />
       <AvailableFunds
@@ -77,7 +77,7 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
         ]}
       />
       <Note tone="danger" role="alert">
-        {form.still.picture ? '' : form.formError}
+        {form.formError}
       </Note>
       <ConfirmBuy form={form} />
     </form>

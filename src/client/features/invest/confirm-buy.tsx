@@ -15,9 +15,8 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
   const { t } = useLingui();
   const daysText = useDaysText();
   const sharesText = useSharesText();
-  const { picture, moved, drop } = form.still;
-  if (!picture) return null;
-  const { product, terms } = picture;
+  if (!form.asked) return null;
+  const { product, terms } = form.asked;
   const pair = pairOf(product);
   const linked = linkedText(terms.linked_price);
   const { coin, quote } = bothOutcomes(terms);
@@ -40,10 +39,10 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
       ]}
       risk={<RiskText terms={terms} pair={pair} />}
       confirmLabel={t`Buy ${ph({ shares: sharesText(terms.num) })}`}
-      moved={moved}
-      onReviewAgain={form.review}
+      moved={form.moved}
+      onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}
-      onCancel={drop}
+      onCancel={form.cancel}
     />
   );
 };

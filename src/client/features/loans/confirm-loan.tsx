@@ -11,9 +11,8 @@ import type { LoanForm } from './use-loan-form.ts';
 /** The application figure by figure, as it is sent. */
 export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer }) => {
   const { t } = useLingui();
-  const { picture, moved, drop } = form.still;
-  if (!picture) return null;
-  const { request, figures } = picture;
+  if (!form.asked) return null;
+  const { request, figures } = form.asked;
   const currencyOf = (id: number) => offer.currencies.find(({ currency_id }) => currency_id === id);
   const nameOf = (id: number): string => currencyOf(id)?.currency_name ?? '';
   const of = (amount: string): string => `${formatAmount(amount)} ${nameOf(request.currency_id)}`;
@@ -52,10 +51,10 @@ export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer 
         </Trans>
       }
       confirmLabel={t`Apply`}
-      moved={moved}
-      onReviewAgain={form.review}
+      moved={form.moved}
+      onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}
-      onCancel={drop}
+      onCancel={form.cancel}
     />
   );
 };

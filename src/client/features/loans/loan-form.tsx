@@ -15,10 +15,11 @@ import { Segments } from '#client/ui/segments.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Stack } from '#client/ui/stack.ts';
 import { ConfirmLoan } from './confirm-loan.tsx';
+import { leverages } from './loan-form-kind.ts';
 import { LoanOutcome } from './loan-outcome.tsx';
 import { RiskChart } from './risk-chart.tsx';
 import { estimateText } from './risk-figures.ts';
-import { dayRateOf, leverages, useLoanForm, type LoanForm as Form } from './use-loan-form.ts';
+import { dayRateOf, useLoanForm, type LoanForm as Form } from './use-loan-form.ts';
 import styles from './loans.module.css';
 
 const Figures = ({ form }: { form: Form }) => {
@@ -135,7 +136,7 @@ export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: 
         </Note>
       )}
       <Note tone="danger" role="alert">
-        {form.still.picture ? '' : errors.form}
+        {errors.form}
       </Note>
       {isEligible ? (
         <div className={ticketStyles.action}>

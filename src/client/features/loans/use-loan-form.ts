@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
-import { useDraft } from '#client/data/engine/use-draft.ts';
-import { applyForLoanKind, type ApplyForLoanRequest } from '#client/data/loans/loan-requests.ts';
+import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
+import type { ApplyForLoanRequest } from '#client/data/loans/loan-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
-import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
+import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
 import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import {
   borrowingLevel,
@@ -24,6 +19,7 @@ import {
   paidOut,
 } from '#domain/loans.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
+import { loanFormKind, type LoanDraft } from './loan-form-kind.ts';
 import { loanProblems } from './loan-words.ts';
 import {
   priceText,
@@ -37,24 +33,8 @@ import { useCollateralPrice } from './use-collateral-price.ts';
 
 wordProblems(loanProblems);
 
-export const leverages = ['1.5', '2', '2.5', '3'] as const;
-
-const loanDraft = z.object({
-  currency: z.int(),
-  amount: z.string(),
-  days: z.string(),
-  leverage: z.enum(leverages),
-  /** The collateral's currency and account: "1 change". */
-  source: z.string(),
-});
-export type LoanDraft = z.infer<typeof loanDraft>;
-
-const draftKind: DraftKind<LoanDraft> = {
-  name: 'loan draft',
-  schema: loanDraft,
-  empty: { currency: 3, amount: '', days: '30', leverage: '2', source: '1 change' },
-  isTyped: ({ amount }) => amount !== '',
-};
+/** The one form there is sends one application at a time. */
+const onlySubject = 0;
 
 export interface CollateralSource {
   readonly key: string;
@@ -85,8 +65,10 @@ export interface LoanPicture {
   readonly figures: LoanFigures;
 }
 
-export interface LoanForm {
-  readonly draft: LoanDraft;
+export interface LoanForm
+  extends
+    Omit<AskingForm<LoanDraft, LoanPicture>, 'formError'>,
+    Pick<FormView<LoanDraft, ApplyForLoanRequest, Loan>, 'draft' | 'sending'> {
   readonly currency: LoanOffer['currencies'][number];
   readonly sources: readonly CollateralSource[];
   readonly source: CollateralSource;
@@ -97,12 +79,6 @@ export interface LoanForm {
   /** Of the amount, in the loan's currency. */
   readonly bounds: { readonly least: string; readonly most: string } | null;
   readonly errors: Readonly<Record<'amount' | 'days' | 'collateral' | 'form', string | undefined>>;
-  readonly sending: KeyedRequestView<ApplyForLoanRequest, Loan>;
-  readonly still: StillPicture<LoanPicture>;
-  readonly edit: (patch: Partial<LoanDraft>) => void;
-  readonly review: () => void;
-  readonly confirm: () => void;
-  readonly failures: number;
 }
 
 /** Where collateral can come from: every account that holds some of it, and the exchange account of each currency. */
@@ -156,11 +132,9 @@ const plainFigure = /^\d{1,20}(\.\d+)?$/;
 /** What is typed, what of it is wrong, what it would come to by the prices of now, and its sending. */
 export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => {
   const { i18n } = useLingui();
-  const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
-  const sending = useKeyedRequest(applyForLoanKind, 0);
-  const [draft, setDraft] = useDraft(draftKind, (typed) => typed);
-  const [tries, setTries] = useState(0);
+  const view = useForm(loanFormKind, onlySubject);
+  const { draft, sending } = view;
   const sources = useSources(offer);
   const currency =
     offer.currencies.find(({ currency_id }) => currency_id === draft.currency) ?? offer.currencies[0]!;
@@ -188,28 +162,40 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
     (judged === 'amount.tooSmall' && !tether) || (judged === 'collateral.insufficient' && !price);
   const problem: ProblemCode | null = isUnpriced ? 'quote.stale' : judged;
   const isShort = figures !== null && decimal(figures.collateral).gt(decimal(source.available));
-  const still = useStillPicture<LoanPicture>((picture) => {
-    if (isOffline) return { kind: 'offline' };
-    if (!price || !isLive) return { kind: 'stale' };
-    const worth = decimal(picture.request.collateral).times(price);
-    return worth.times(offer.max_leverage).lt(worth.plus(picture.request.amount))
-      ? { kind: 'rule', code: 'collateral.insufficient' }
-      : null;
+  const form = useReviewedForm<LoanDraft, LoanPicture>({
+    form: view,
+    fields: ['amount', 'term_days', 'collateral'],
+    movedFrom({ request }) {
+      if (isOffline) return { kind: 'offline' };
+      if (!price || !isLive) return { kind: 'stale' };
+      const worth = decimal(request.collateral).times(price);
+      return worth.times(offer.max_leverage).lt(worth.plus(request.amount))
+        ? { kind: 'rule', code: 'collateral.insufficient' }
+        : null;
+    },
   });
-  useSeenOutcome(sending, () => setDraft({ amount: '' }));
-  const { failure } = sending;
-  const refused = failure?.kind === 'refused' ? failure : null;
-  const wasTyped = amount !== '' || tries > 0;
-  const errorOf = (field: string, codes: readonly string[]): string | undefined =>
-    refused?.field === field
-      ? failureText(refused)
-      : problem && wasTyped && codes.includes(problem)
-        ? i18n._(problemText(problem))
-        : undefined;
-  const collateralError = errorOf('collateral', []);
-  const ownFields = ['amount', 'term_days', 'collateral'];
+  useSeenOutcome(sending);
+  const wasTyped = amount !== '' || form.wasTried;
+  const wordsIf = (isTold: boolean, code: ProblemCode | null): string | undefined =>
+    isTold && code ? i18n._(problemText(code)) : undefined;
+  const errorOf = (field: string, codes: readonly ProblemCode[]): string | undefined =>
+    form.refusalAt(field) ?? wordsIf(wasTyped && problem !== null && codes.includes(problem), problem);
+  const asking = () => {
+    if (problem || isShort || !figures || !isEligible) return null;
+    const request = {
+      currency_id: currency.currency_id,
+      amount,
+      term_days,
+      collateral_id: source.currency.currency_id,
+      collateral_account: source.account,
+      collateral: figures.collateral,
+    };
+    return { review: { request, problem: null }, picture: { request, figures } };
+  };
   return {
+    ...asksFor(form, asking),
     draft: { ...draft, currency: currency.currency_id, source: source.key },
+    sending,
     currency,
     sources,
     source,
@@ -224,47 +210,9 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
     errors: {
       amount: errorOf('amount', ['amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge']),
       days: errorOf('term_days', ['term.range']),
-      collateral:
-        collateralError ?? (isShort && wasTyped ? i18n._(problemText('balance.insufficient')) : undefined),
-      form:
-        failure && !ownFields.includes(refused?.field ?? '')
-          ? failureText(failure)
-          : isUnpriced && tries > 0
-            ? i18n._(problemText('quote.stale'))
-            : undefined,
+      collateral: form.refusalAt('collateral') ?? wordsIf(isShort && wasTyped, 'balance.insufficient'),
+      form: form.formError ?? wordsIf(isUnpriced && form.wasTried, 'quote.stale'),
     },
-    sending,
-    still,
-    edit(patch) {
-      sending.dismiss();
-      setDraft(patch);
-    },
-    review() {
-      sending.dismiss();
-      if (problem || isShort || !figures || !isEligible) {
-        still.drop();
-        setTries(tries + 1);
-        return;
-      }
-      still.take({
-        request: {
-          currency_id: currency.currency_id,
-          amount,
-          term_days,
-          collateral_id: source.currency.currency_id,
-          collateral_account: source.account,
-          collateral: figures.collateral,
-        },
-        figures,
-      });
-    },
-    confirm() {
-      if (!still.picture || still.moved) return;
-      setTries(0);
-      sending.confirm(still.picture.request);
-      still.drop();
-    },
-    failures: tries + (failure ? 1 : 0),
   };
 };
 

@@ -12,7 +12,7 @@ export const ConfirmTransfer = ({
   form,
 }: {
   asked: TransferPicture;
-  form: Pick<TransferForm, 'moved' | 'confirm' | 'cancel' | 'submit'>;
+  form: Pick<TransferForm, 'moved' | 'confirm' | 'cancel' | 'reviewAgain'>;
 }) => {
   const { t } = useLingui();
   return (
@@ -31,10 +31,7 @@ export const ConfirmTransfer = ({
       ]}
       confirmLabel={t`Transfer`}
       moved={form.moved}
-      onReviewAgain={() => {
-        form.cancel();
-        form.submit();
-      }}
+      onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}
       onCancel={form.cancel}
     />

@@ -12,7 +12,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { AccountPair } from './account-pair.tsx';
 import { BalanceSteps } from './balance-steps.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
-import type { AskedTransfer } from './transfer-draft.ts';
+import type { AskedTransfer } from './transfer-form-kind.ts';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
 import styles from './transfers.module.css';
@@ -29,7 +29,7 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
   const form = useTransferForm(balances, opened);
   const { draft, sending, currency, edit } = form;
   if (sending.isUnderWay || sending.answer)
-    return <TransferOutcome sending={sending} onDone={form.startAnew} />;
+    return <TransferOutcome sending={sending} onDone={sending.dismiss} />;
   return (
     <form
       className={ticketStyles.ticket}
@@ -37,7 +37,7 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
       aria-label={t`Transfer between accounts`}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        form.review();
       }}
     >
       <AccountPair balances={balances} form={form} />
@@ -72,7 +72,7 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
           offer={<Trans>Review again</Trans>}
           keep={<Trans>Not now</Trans>}
           isHeld={form.held.isHeld}
-          onReview={form.submit}
+          onReview={form.review}
           onKeep={() => edit({})}
         />
       ) : null}

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { useDraft } from '#client/data/engine/use-draft.ts';
-import { transferKind } from '#client/data/transfers/transfer-requests.ts';
+import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
+import { onlyTransfer } from '#client/data/transfers/transfer-drafts.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
-import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/forms/use-held-press.ts';
+import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import { decimal, toFixed } from '#domain/money.ts';
 import { checkTransfer, type TransferProblem, type TransferRequest } from '#domain/transfers.ts';
@@ -24,11 +23,10 @@ import {
 import {
   beginTransfer,
   chooseAccount,
-  transferDraftKind,
+  transferFormKind,
   type AskedTransfer,
   type TransferDraft,
-} from './transfer-draft.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
+} from './transfer-form-kind.ts';
 
 /** What is available in an account before and after. */
 export interface BalanceStep {
@@ -45,33 +43,20 @@ export interface TransferPicture {
   readonly steps: readonly BalanceStep[];
 }
 
-export interface TransferForm {
-  readonly draft: TransferDraft;
-  readonly sending: KeyedRequestView<TransferRequest, Transfer>;
+export interface TransferForm
+  extends
+    AskingForm<TransferDraft, TransferPicture>,
+    Pick<FormView<TransferDraft, TransferRequest, Transfer>, 'draft' | 'sending'> {
   readonly currencies: readonly MovableCurrency[];
   readonly currency: MovableCurrency | undefined;
   readonly request: TransferRequest;
   readonly steps: readonly BalanceStep[];
   readonly percentSteps: readonly PercentStep[];
-  readonly held: HeldPress;
-  readonly asked: TransferPicture | null;
-  readonly moved: Moved | null;
   /** The last one came too late, and nothing was moved. */
   readonly isLate: boolean;
-  readonly formError: string | undefined;
   readonly errorOf: (field: TransferProblem['field']) => string | undefined;
-  readonly edit: (patch: Partial<TransferDraft>) => void;
   readonly choose: (which: 'from' | 'to', account: AccountName) => void;
-  readonly submit: () => void;
-  readonly confirm: () => void;
-  readonly cancel: () => void;
-  /** The outcome was seen. */
-  readonly startAnew: () => void;
 }
-
-const shownFields: readonly string[] = ['number', 'from_field', 'to_field'];
-/** The one form there is sends one transfer at a time. */
-const onlySubject = 0;
 
 const stepsOf = (
   { from, to }: Pick<TransferDraft, 'from' | 'to'>,
@@ -92,12 +77,12 @@ const stepsOf = (
 /** The form's figures, faults and what its buttons do. @param balances all of the user, never empty */
 export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTransfer): TransferForm => {
   const { i18n } = useLingui();
-  const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
-  const sending = useKeyedRequest(transferKind, onlySubject);
-  const [draft, setDraft] = useDraft(transferDraftKind, (typed) => beginTransfer(typed, opened));
-  const [wasTried, setTried] = useState(false);
-  const held = useHeldPress(isOffline ? { kind: 'offline' } : null);
+  const view = useForm(transferFormKind, onlyTransfer);
+  const { sending } = view;
+  // What the page was opened for holds until something is changed; from then on, what was chosen.
+  const [isChanged, setChanged] = useState(false);
+  const draft = isChanged ? view.draft : beginTransfer(view.draft, opened);
 
   const currencies = movableCurrencies(balances, draft.from, draft.to);
   const currency = currencies.find(({ id }) => id === draft.currency) ?? currencies[0];
@@ -123,26 +108,28 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
   };
   const problem = judge(request);
   const steps = stepsOf(draft, currency, problem ? null : request.number);
-  const { picture, moved, take, drop } = useStillPicture<TransferPicture>((shown) => {
-    if (isOffline) return { kind: 'offline' };
-    const now = judge(shown.request);
-    return now && { kind: 'rule', code: now.code };
+  const form = useReviewedForm<TransferDraft, TransferPicture>({
+    form: view,
+    fields: ['number', 'from_field', 'to_field'],
+    waitsFor: isOffline ? { kind: 'offline' } : null,
+    isToldApart: isOutdated,
+    movedFrom(shown) {
+      if (isOffline) return { kind: 'offline' };
+      const now = judge(shown.request);
+      return now && { kind: 'rule', code: now.code };
+    },
   });
-  useSeenOutcome(sending, () => setDraft({ amount: '', percent: null }));
-  const { failure } = sending;
-  const refused = failure?.kind === 'refused' ? failure : null;
-
+  useSeenOutcome(sending);
+  const asking = () =>
+    problem || !currency
+      ? null
+      : { review: { request, problem: null }, picture: { request, currencyName: currency.name, steps } };
   const edit = (patch: Partial<TransferDraft>): void => {
-    held.forget();
-    sending.dismiss();
-    setDraft(patch);
-  };
-  const ask = (): void => {
-    if (problem || !currency) return;
-    sending.dismiss();
-    take({ request, currencyName: currency.name, steps });
+    setChanged(true);
+    form.edit({ ...draft, ...patch });
   };
   return {
+    ...asksFor(form, asking),
     draft,
     sending,
     currencies,
@@ -150,33 +137,12 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
     request,
     steps,
     percentSteps,
-    held,
-    asked: picture,
-    moved,
-    isLate: isOutdated(failure),
-    formError:
-      held.told ??
-      (failure && !isOutdated(failure) && !shownFields.includes(refused?.field ?? '')
-        ? failureText(failure)
-        : undefined),
+    isLate: isOutdated(view.refusal),
     errorOf(field) {
-      if (refused?.field === field) return failureText(refused);
-      if (problem?.field !== field || (field === 'number' && amount === '' && !wasTried)) return undefined;
-      return i18n._(problemText(problem.code));
+      const isTold = problem?.field === field && (field !== 'number' || amount !== '' || form.wasTried);
+      return form.refusalAt(field) ?? (isTold ? i18n._(problemText(problem.code)) : undefined);
     },
     edit,
     choose: (which, account) => edit(chooseAccount(draft, which, account)),
-    submit() {
-      setTried(true);
-      held.press(ask);
-    },
-    confirm() {
-      if (!picture || moved) return;
-      setTried(false);
-      sending.confirm(picture.request);
-      drop();
-    },
-    cancel: drop,
-    startAnew: sending.dismiss,
   };
 };

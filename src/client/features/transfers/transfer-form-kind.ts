@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { AccountName } from '#contract/account-names.ts';
 import { accountName } from '#contract/primitives.ts';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { Transfer } from '#contract/transfers.ts';
+import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { transferDraftName } from '#client/data/transfers/transfer-drafts.ts';
+import { transferKind } from '#client/data/transfers/transfer-requests.ts';
+import type { TransferRequest } from '#domain/transfers.ts';
 
 /** What the user has put together; text as it was typed. */
 const transferDraft = z.object({
@@ -16,11 +19,18 @@ const transferDraft = z.object({
 });
 export type TransferDraft = z.infer<typeof transferDraft>;
 
-export const transferDraftKind: DraftKind<TransferDraft> = {
-  name: transferDraftName,
-  schema: transferDraft,
-  empty: { from: 'change', to: 'lever', currency: 0, amount: '', percent: null },
-  isTyped: ({ amount }) => amount !== '',
+const emptied = { amount: '', percent: null };
+
+/** The one transfer that is put together at a time. */
+export const transferFormKind: FormKind<TransferDraft, TransferRequest, Transfer> = {
+  draft: {
+    name: transferDraftName,
+    schema: transferDraft,
+    empty: { from: 'change', to: 'lever', currency: 0, ...emptied },
+    isTyped: ({ amount }) => amount !== '',
+  },
+  call: transferKind,
+  emptied,
 };
 
 export interface AskedTransfer {
@@ -42,7 +52,7 @@ export const beginTransfer = (typed: TransferDraft, asked: AskedTransfer): Trans
     currency: currency ?? typed.currency,
   };
   const isSame = begun.from === typed.from && begun.to === typed.to && begun.currency === typed.currency;
-  return isSame ? typed : { ...begun, amount: '', percent: null };
+  return isSame ? typed : { ...begun, ...emptied };
 };
 
 /** Two accounts that are never the same: choosing the other's changes them round. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginTransfer, chooseAccount, transferDraftKind, type AskedTransfer } from './transfer-draft.ts';
+import { beginTransfer, chooseAccount, transferFormKind, type AskedTransfer } from './transfer-form-kind.ts';
 
 const typed = { from: 'micro', to: 'stock', currency: 3, amount: '12', percent: null } as const;
 
@@ -28,7 +28,7 @@ test('whatever is asked, the two accounts differ', () => {
   const accounts = ['change', 'lever', 'micro', undefined] as const;
   for (const from of accounts)
     for (const to of accounts) {
-      const begun = beginTransfer(transferDraftKind.empty, { from, to });
+      const begun = beginTransfer(transferFormKind.draft.empty, { from, to });
       expect(begun.from).not.toBe(begun.to);
     }
 });
