@@ -9,7 +9,7 @@ import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmConversion } from './confirm-conversion.tsx';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
-import type { AskedConversion } from './convert-draft.ts';
+import type { AskedConversion } from './convert-form-kind.ts';
 import { CurrencyPair } from './currency-pair.tsx';
 import { ExpectedRows } from './expected-rows.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
@@ -29,7 +29,7 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
   const form = useConvertForm(offered, opened);
   const { draft, sending, from, edit } = form;
   if (sending.isUnderWay || sending.answer)
-    return <TransferOutcome sending={sending} onDone={form.startAnew} />;
+    return <TransferOutcome sending={sending} onDone={sending.dismiss} />;
   return (
     <form
       className={ticketStyles.ticket}
