@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 
 export interface QuoteAsking<Request, Quote> {
@@ -18,6 +18,8 @@ export const useQuote = <Request, Quote>(
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asking = useRef<AbortController>(null);
+  // Who left the page is not asked to agree to what comes after.
+  useEffect(() => () => asking.current?.abort(), []);
   return {
     isBusy,
     failure,

@@ -6,9 +6,10 @@ import { forgetDraft, loadDraft } from '#client/data/engine/drafts.ts';
 export const transferDraftName = 'transfer draft';
 export const convertDraftName = 'convert draft';
 
-/** The one form there is sends one transfer at a time. */
-export const onlyTransfer = 0;
-export const transferTicketId = `${transferDraftName} ${onlyTransfer}`;
+/** The one form there is of either sends one request at a time. */
+export const onlySubject = 0;
+export const transferTicketId = `${transferDraftName} ${onlySubject}`;
+export const convertTicketId = `${convertDraftName} ${onlySubject}`;
 
 const notChosen = 0;
 const ofCurrency = z.object({ currency: z.int() });
@@ -21,7 +22,7 @@ export const forgetTransferDraft = (
   { kind, from_currency_id: made }: Pick<Transfer, 'kind' | 'from_currency_id'>,
   userId: number,
 ): void => {
-  if (kind === 'exchange') return forgetDraft({ userId, ticketId: convertDraftName });
+  if (kind === 'exchange') return forgetDraft({ userId, ticketId: convertTicketId });
   const name = { userId, ticketId: transferTicketId };
   const typed = loadDraft(name, ofCurrency)?.currency ?? notChosen;
   if (typed === notChosen || typed === made) forgetDraft(name);

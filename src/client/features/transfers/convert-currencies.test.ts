@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceOf } from '#tests/support/samples.ts';
 import { convertibleCurrencies, type ConvertibleCurrency } from './convert-currencies.ts';
-import { beginConversion, chosenCurrencies } from './convert-draft.ts';
+import { beginConversion, chosenCurrencies } from './convert-form-kind.ts';
 import { rateText } from './rate-text.ts';
 
 const row = (currency_id: number, currency_name: string, account: 'change' | 'lever' = 'change') => ({

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.ts';
 import { ConfirmConversion } from './confirm-conversion.tsx';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
-import type { AskedConversion } from './convert-draft.ts';
+import type { AskedConversion } from './convert-form-kind.ts';
 import { CurrencyPair } from './currency-pair.tsx';
 import { ExpectedRows } from './expected-rows.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
@@ -30,7 +30,7 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
   const form = useConvertForm(offered, opened);
   const { draft, sending, from, edit } = form;
   if (sending.isUnderWay || sending.answer)
-    return <TransferOutcome sending={sending} onDone={form.startAnew} />;
+    return <TransferOutcome sending={sending} onDone={sending.dismiss} />;
   return (
     <form
       className={ticketStyles.ticket}

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import type { ProblemCode } from '#contract/problem.ts';
 import { getExchangeTerms, type ExchangeQuote, type Transfer } from '#contract/transfers.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { useDraft } from '#client/data/engine/use-draft.ts';
-import { exchangeKind, type ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
+import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
+import { onlySubject } from '#client/data/transfers/transfer-drafts.ts';
+import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/forms/use-held-press.ts';
+import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import {
   checkExchange,
@@ -21,14 +20,15 @@ import {
   type ExchangeRate,
 } from '#domain/exchange.ts';
 import { decimal, toPlain } from '#domain/money.ts';
+import type { Failure } from '#domain/outcome.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import {
   beginConversion,
   chosenCurrencies,
-  convertDraftKind,
+  convertFormKind,
   type AskedConversion,
   type ConvertDraft,
-} from './convert-draft.ts';
+} from './convert-form-kind.ts';
 import { amountOf, percentStepsOf, type PercentStep } from './movable-funds.ts';
 import { useExpectedRate, type ExpectedRate } from './use-expected-rate.ts';
 import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
@@ -46,9 +46,13 @@ export interface ConvertPicture {
   readonly heldUntilMs: number;
 }
 
-export interface ConvertForm {
-  readonly draft: ConvertDraft;
-  readonly sending: KeyedRequestView<ExchangeRequest, Transfer>;
+export interface ConvertForm
+  extends
+    Pick<
+      ReviewedForm<ConvertDraft, ConvertPicture>,
+      'held' | 'asked' | 'moved' | 'formError' | 'edit' | 'confirm' | 'cancel'
+    >,
+    Pick<FormView<ConvertDraft, ExchangeRequest, Transfer>, 'draft' | 'sending'> {
   readonly from: ConvertibleCurrency;
   readonly to: ConvertibleCurrency;
   readonly amount: string;
@@ -58,31 +62,24 @@ export interface ConvertForm {
   /** What is to arrive: as it was typed, or what the amount would bring by the prices of now. */
   readonly received: string;
   readonly receivedError: string | undefined;
-  readonly held: HeldPress;
   /** A rate is being asked for. */
   readonly isAsking: boolean;
   /** Why none came. */
   readonly askError: string | undefined;
-  readonly asked: ConvertPicture | null;
-  readonly moved: Moved | null;
   /** The exchange refused the last one because its rate or its time was over; in its words. */
   readonly overText: string | undefined;
-  readonly formError: string | undefined;
   readonly amountError: string | undefined;
-  readonly edit: (patch: Partial<ConvertDraft>) => void;
   readonly choose: (which: 'from' | 'to', currencyId: number) => void;
   readonly submit: () => void;
   /** Asks for a new rate in place of the one that is shown. */
   readonly renew: () => void;
-  readonly confirm: () => void;
-  readonly cancel: () => void;
-  /** The outcome was seen. */
-  readonly startAnew: () => void;
 }
 
-/** The one form there is sends one conversion at a time. */
-const onlySubject = 0;
 const overCodes: readonly ProblemCode[] = ['quote.expired', 'quote.moved', 'quote.used', 'quote.notFound'];
+
+/** The rate or the time of the last one was over: it is offered again at a new rate. */
+const isOver = (failure: Failure | null): boolean =>
+  isOutdated(failure) || (failure?.kind === 'refused' && overCodes.includes(failure.code));
 
 const pictureOf = (
   from: ConvertibleCurrency,
@@ -110,14 +107,16 @@ export const useConvertForm = (
   const { i18n } = useLingui();
   const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
   const isOffline = useNetStatus() === 'offline';
-  const sending = useKeyedRequest(exchangeKind, onlySubject);
-  const [draft, setDraft] = useDraft(convertDraftKind, (typed) => beginConversion(typed, opened));
+  const view = useForm(convertFormKind, onlySubject);
+  const { sending, refusal } = view;
+  // What the page was opened for holds until something is changed; from then on, what was chosen.
+  const [isChanged, setChanged] = useState(false);
+  const draft = isChanged ? view.draft : beginConversion(view.draft, opened);
   const [wasTried, setTried] = useState(false);
   const rate = useHeldRate(getExchangeTerms);
   const [from, to] = chosenCurrencies(offered, draft)!;
   const expected = useExpectedRate(from, to);
   const isStale = expected?.isStale ?? true;
-  const held = useHeldPress(isOffline ? { kind: 'offline' } : isStale ? { kind: 'stale' } : null);
 
   const percentSteps = percentStepsOf(from.available, from.decimals);
   const { wanted } = draft;
@@ -128,45 +127,44 @@ export const useConvertForm = (
   const scales = { from_decimals: from.decimals, to_decimals: to.decimals };
   const problem =
     wrong ?? (expected && checkExchange(amount, { ...expected, ...scales, available: from.available }));
-  const { picture, moved, take, drop } = useStillPicture<ConvertPicture>((shown) => {
-    if (isOffline) return { kind: 'offline' };
-    if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
-    const { available = '0' } = offered.find(({ id }) => id === shown.from.id) ?? {};
-    const now = checkExchange(shown.request.number, { ...shown.quote, ...scales, available });
-    return now && { kind: 'rule', code: now.code };
+  const form = useReviewedForm<ConvertDraft, ConvertPicture>({
+    form: view,
+    fields: ['number'],
+    waitsFor: isOffline ? { kind: 'offline' } : isStale ? { kind: 'stale' } : null,
+    isToldApart: isOver,
+    movedFrom(shown) {
+      if (isOffline) return { kind: 'offline' };
+      if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
+      const { available = '0' } = offered.find(({ id }) => id === shown.from.id) ?? {};
+      const now = checkExchange(shown.request.number, { ...shown.quote, ...scales, available });
+      return now && { kind: 'rule', code: now.code };
+    },
   });
+  const { held, asked } = form;
   // Looks again at the moment at which the rate is over.
-  useSecondsLeft(picture?.heldUntilMs ?? 0);
-  useSeenOutcome(sending, () => setDraft({ amount: '', percent: null, wanted: '' }));
-  const { failure } = sending;
-  const refused = failure?.kind === 'refused' ? failure : null;
-  const isOver = isOutdated(failure) || (refused !== null && overCodes.includes(refused.code));
-  const isToldElsewhere = isOver || refused?.field === 'number';
+  useSecondsLeft(asked?.heldUntilMs ?? 0);
+  useSeenOutcome(sending);
 
   const fault =
-    refused?.field === 'number'
-      ? callFailureText(refused)
-      : problem && (amount !== '' || wanted !== '' || wasTried)
-        ? i18n._(problemText(problem.code))
-        : undefined;
+    form.refusalAt('number') ??
+    (problem && (amount !== '' || wanted !== '' || wasTried) ? i18n._(problemText(problem.code)) : undefined);
 
-  const forgetOutcome = (): void => {
-    held.forget();
-    rate.forget();
-    sending.dismiss();
-  };
   const edit = (patch: Partial<ConvertDraft>): void => {
-    forgetOutcome();
-    setDraft(patch);
+    rate.forget();
+    setChanged(true);
+    form.edit({ ...draft, ...patch });
   };
   const renew = (): void => {
-    const number = picture?.request.number ?? amount;
+    const number = asked?.request.number ?? amount;
     void rate.ask(
       {
         terms: { from_currency_id: from.id, to_currency_id: to.id },
-        wasTooLate: refused?.code === 'quote.expired',
+        wasTooLate: form.refused?.code === 'quote.expired',
       },
-      (quote) => take(pictureOf(from, to, wanted === '' ? number : numberAt(quote), quote)),
+      (quote) => {
+        const picture = pictureOf(from, to, wanted === '' ? number : numberAt(quote), quote);
+        form.ask({ review: { request: picture.request, problem: null }, picture });
+      },
     );
   };
   return {
@@ -185,10 +183,10 @@ export const useConvertForm = (
     held,
     isAsking: rate.isBusy,
     askError: rate.failure ? failureText(rate.failure) : undefined,
-    asked: picture,
-    moved,
-    overText: isOver && failure ? callFailureText(failure) : undefined,
-    formError: held.told ?? (failure && !isToldElsewhere ? callFailureText(failure) : undefined),
+    asked,
+    moved: form.moved,
+    overText: refusal && isOver(refusal) ? callFailureText(refusal) : undefined,
+    formError: form.formError,
     amountError: wanted === '' ? fault : undefined,
     edit,
     choose(which, id) {
@@ -203,21 +201,18 @@ export const useConvertForm = (
       setTried(true);
       held.press(() => {
         if (problem) return;
-        forgetOutcome();
+        edit({});
         renew();
       });
     },
     renew,
     confirm() {
-      if (!picture || moved) return;
       setTried(false);
-      sending.confirm(picture.request);
-      drop();
+      form.confirm();
     },
     cancel() {
       rate.forget();
-      drop();
+      form.cancel();
     },
-    startAnew: sending.dismiss,
   };
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import { onlyTransfer } from '#client/data/transfers/transfer-drafts.ts';
+import { onlySubject } from '#client/data/transfers/transfer-drafts.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
@@ -78,7 +78,7 @@ const stepsOf = (
 export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTransfer): TransferForm => {
   const { i18n } = useLingui();
   const isOffline = useNetStatus() === 'offline';
-  const view = useForm(transferFormKind, onlyTransfer);
+  const view = useForm(transferFormKind, onlySubject);
   const { sending } = view;
   // What the page was opened for holds until something is changed; from then on, what was chosen.
   const [isChanged, setChanged] = useState(false);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { Transfer } from '#contract/transfers.ts';
+import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { convertDraftName } from '#client/data/transfers/transfer-drafts.ts';
+import { exchangeKind, type ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 
 /** What the user has put together; text as it was typed. */
@@ -16,11 +18,18 @@ const convertDraft = z.object({
 });
 export type ConvertDraft = z.infer<typeof convertDraft>;
 
-export const convertDraftKind: DraftKind<ConvertDraft> = {
-  name: convertDraftName,
-  schema: convertDraft,
-  empty: { from: 0, to: 0, amount: '', percent: null, wanted: '' },
-  isTyped: ({ amount, wanted }) => amount !== '' || wanted !== '',
+const emptied = { amount: '', percent: null, wanted: '' };
+
+/** The one conversion that is put together at a time. */
+export const convertFormKind: FormKind<ConvertDraft, ExchangeRequest, Transfer> = {
+  draft: {
+    name: convertDraftName,
+    schema: convertDraft,
+    empty: { from: 0, to: 0, ...emptied },
+    isTyped: ({ amount, wanted }) => amount !== '' || wanted !== '',
+  },
+  call: exchangeKind,
+  emptied,
 };
 
 export interface AskedConversion {
@@ -32,8 +41,7 @@ export interface AskedConversion {
 export const beginConversion = (
   typed: ConvertDraft,
   { from = typed.from, to = typed.to }: AskedConversion,
-): ConvertDraft =>
-  from === typed.from && to === typed.to ? typed : { from, to, amount: '', percent: null, wanted: '' };
+): ConvertDraft => (from === typed.from && to === typed.to ? typed : { from, to, ...emptied });
 
 /** Both currencies of a draft, never the same one; the first two where none was chosen or one is gone. */
 export const chosenCurrencies = (
