@@ -1,4 +1,4 @@
-import { createElement, type ElementType } from 'react';
+import { Children, createElement, type ElementType, type ReactNode } from 'react';
 import type { AsElement } from './as-element.ts';
 import { classNames } from './class-names.ts';
 import styles from './note.module.css';
@@ -9,6 +9,8 @@ interface NoteLook {
   /** `body` is as large as the text around it. */
   size?: 'tiny' | 'small' | 'body';
 }
+
+const isNothing = (children: ReactNode): boolean => Children.toArray(children).every((child) => child === '');
 
 /** A sentence beside the matter. Empty it takes no room, so that a live region may wait for its words. */
 export const Note = <Tag extends ElementType = 'p'>({
@@ -21,6 +23,7 @@ export const Note = <Tag extends ElementType = 'p'>({
   const tag: ElementType = as ?? 'p';
   return createElement(tag, {
     ...native,
-    className: classNames(styles.note, styles[tone], styles[size], className),
+    hidden: isNothing(native.children) || undefined,
+    className: classNames(styles[tone], styles[size], className),
   });
 };
