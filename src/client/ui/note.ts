@@ -12,7 +12,7 @@ interface NoteLook {
 
 const isNothing = (children: ReactNode): boolean => Children.toArray(children).every((child) => child === '');
 
-/** A sentence beside the matter. Empty it takes no room, so that a live region may wait for its words. */
+/** A sentence beside the matter. Empty it takes no room, and is there all the same: a live region waits so for its words. */
 export const Note = <Tag extends ElementType = 'p'>({
   as,
   tone = 'muted',
@@ -23,7 +23,11 @@ export const Note = <Tag extends ElementType = 'p'>({
   const tag: ElementType = as ?? 'p';
   return createElement(tag, {
     ...native,
-    hidden: isNothing(native.children) || undefined,
-    className: classNames(styles[tone], styles[size], className),
+    className: classNames(
+      isNothing(native.children) && styles.waiting,
+      styles[tone],
+      styles[size],
+      className,
+    ),
   });
 };

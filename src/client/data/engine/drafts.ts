@@ -46,6 +46,12 @@ export const saveDraft = (name: DraftName, draft: unknown): void => {
   attempt(() => localStorage.setItem(keyOf(name), JSON.stringify({ draft, savedAt: Date.now() })));
 };
 
+/** Changes a stored draft, whatever its form; does nothing where none is stored. */
+export const changeDraft = (name: DraftName, patch: object): void => {
+  const stored = attempt(() => read(keyOf(name)))?.draft;
+  if (typeof stored === 'object' && stored !== null) saveDraft(name, { ...stored, ...patch });
+};
+
 export const forgetDraft = (name: DraftName): void => {
   attempt(() => localStorage.removeItem(keyOf(name)));
 };

@@ -14,6 +14,8 @@ export interface DraftKind<Draft extends object> {
 export interface StoredDraft<Draft> {
   readonly draft: Draft;
   readonly store: (draft: Draft) => void;
+  /** What is stored by now: another tab may have changed it. Null where nothing is. */
+  readonly reread: () => Draft | null;
 }
 
 /** What was typed last, and how what is typed next is stored. @param takesVisitors whether what was typed before logging in goes along */
@@ -27,5 +29,6 @@ export const openDraft = <Draft extends object>(
   return {
     draft: typed ?? loadDraft(name, schema) ?? empty,
     store: (draft) => saveDraft(name, draft),
+    reread: () => loadDraft(name, schema),
   };
 };

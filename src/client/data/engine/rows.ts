@@ -180,6 +180,8 @@ export interface KeyedCallRow {
   readonly validUntil: number;
   /** Null while it is not definite. */
   readonly outcome: { readonly answer: unknown } | { readonly refusal: Refused } | null;
+  /** The draft it was made of, and what that is changed by once the exchange accepts; unset: it was made of none. */
+  readonly draft?: { readonly ticketId: string; readonly emptied: object };
 }
 
 /** When a table was last complete by the server. */

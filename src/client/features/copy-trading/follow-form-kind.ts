@@ -31,9 +31,10 @@ export const followFormKind: FormKind<TermsRequest, TermsRequest, Follow> = {
   emptied: followDraftKind.empty,
 };
 
-/** Other terms for a trader who is followed. */
+/** Other terms for a trader who is followed: of one version of those that hold, and of no other. */
 export const changeFormKind: FormKind<TermsRequest, TermsRequest, Follow> = {
   ...followFormKind,
+  draft: { ...followDraftKind, name: 'changed terms draft' },
   call: changeKind,
 };
 

@@ -35,8 +35,9 @@ export const useFollowForm = (
   const isOffline = useNetStatus() === 'offline';
   const view = useForm(follow ? changeFormKind : followFormKind, traderId);
   const { sending } = view;
-  const typed = { ...view.draft, trader_user_id: traderId };
-  const draft = view.draft.trader_user_id === 0 && follow ? termsOf(follow) : typed;
+  const version = follow && String(follow.version);
+  const isTyped = view.draft.trader_user_id === traderId && view.draft.version === version;
+  const draft = follow && !isTyped ? termsOf(follow) : { ...view.draft, trader_user_id: traderId };
   const [seen, setSeen] = useState(follow?.version);
   const form = useReviewedForm<TermsRequest, TermsRequest>({
     form: view,
@@ -47,15 +48,15 @@ export const useFollowForm = (
   const wrong: Readonly<Record<string, FollowProblemCode | undefined>> = termProblems(draft);
   const asking = () => {
     // Told that they have changed, the user decides on what holds by now.
-    const version = form.refused?.code === 'state.changed' ? current?.version : seen;
-    setSeen(version);
+    const known = form.refused?.code === 'state.changed' ? current?.version : seen;
+    setSeen(known);
     if (Object.keys(wrong).length > 0) return null;
-    const request = version === undefined ? draft : { ...draft, version: String(version) };
+    const request = known === undefined ? draft : { ...draft, version: String(known) };
     return { review: { request, problem: null }, picture: request };
   };
   return {
     ...asksFor(form, asking),
-    edit: (patch) => form.edit({ ...draft, ...patch }),
+    edit: (patch) => form.edit({ ...draft, ...patch, ...(version && { version }) }),
     draft,
     sending,
     errorOf(field) {

@@ -68,15 +68,25 @@ export const useReviewedForm = <Draft, Picture>({
   const failureText = useCallFailureText();
   const [wasTried, setTried] = useState(false);
   const [presses, setPresses] = useState(0);
-  const [faults, setFaults] = useState(0);
+  const [failures, setFailures] = useState(0);
   const held = useHeldPress(waitsFor);
   const { picture, moved, take, drop } = useStillPicture<Picture>(movedFrom);
   const { refusal } = form;
+  const [toldLast, setToldLast] = useState<Failure | null>(null);
+  if (refusal !== toldLast) {
+    setToldLast(refusal);
+    if (refusal) setFailures((count) => count + 1);
+  }
   const refused = refusal?.kind === 'refused' ? refusal : null;
   const isBesideField = fields.some((field) => field === refused?.field);
   const ask = ({ review, picture: asked }: Asking<Picture>): void => {
     form.review(review);
     take(asked);
+  };
+  /** What is wrong by now stands in the place of what the exchange said to the last request. */
+  const tellFault = (): void => {
+    setFailures((count) => count + 1);
+    form.edit({});
   };
   const cancel = (): void => {
     drop();
@@ -91,7 +101,7 @@ export const useReviewedForm = <Draft, Picture>({
     moved,
     wasTried,
     presses,
-    failures: faults + (refusal ? 1 : 0),
+    failures,
     refused,
     refusalAt: (field) =>
       refused?.field === field && !isToldApart(refused) ? failureText(refused) : undefined,
@@ -106,7 +116,7 @@ export const useReviewedForm = <Draft, Picture>({
       if (!form.isEditable) return;
       setTried(true);
       setPresses((count) => count + 1);
-      if (!now) setFaults((count) => count + 1);
+      if (!now) tellFault();
       held.press(() => (now ? ask(now) : undefined));
     },
     confirm() {
@@ -118,7 +128,7 @@ export const useReviewedForm = <Draft, Picture>({
     cancel,
     reviewAgain(now) {
       setTried(true);
-      if (!now) setFaults((count) => count + 1);
+      if (!now) tellFault();
       if (!now || held.isHeld) cancel();
       held.press(() => (now ? ask(now) : undefined));
     },

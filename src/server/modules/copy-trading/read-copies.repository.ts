@@ -149,7 +149,7 @@ export const findCopiedOrder = async (
           select from copy_closings d join placed on placed.copy_id = d.copy_id
           where d.order_id = e.id and d.done_at is not null and placed.follower_id = ${userId})) as closings
     from copied_orders o join positions p on p.id = o.position_id, lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('follow_id', follow_id, 'lots', lots, 'reason', reason, 'price', price::text,
+      select coalesce(jsonb_agg(jsonb_build_object('follow_id', follow_id, 'lots', lots, 'reason', reason, 'price', trim_scale(price)::text,
           'seq', (tick->>'seq')::bigint, 'is_own', follower_id = ${userId}) order by place), '[]') as copies,
         coalesce(bool_or(follower_id = ${userId}), false) as is_in
       from placed

@@ -45,6 +45,7 @@ test('every sending of a key is numbered, also after the page was opened anew, a
     sentAt: expect.any(Number),
     validUntil: row!.sentAt + 15_000,
     outcome: null,
+    draft: { ticketId: 'spot 12', emptied: { amount: '' } },
   });
   first.close();
 

@@ -16,6 +16,14 @@ import type { FormKind } from './form-kind.ts';
 
 export type FormActor = ActorRefFrom<typeof reviewedFormMachine>;
 
+const refreshers = new WeakMap<FormActor, () => void>();
+
+/**
+ * Takes what this device has stored of the draft by now: another tab may have typed on, or sent it. Where nothing is stored,
+ * because the browser lets nothing be, the draft stays as it is.
+ */
+export const refreshDraft = (actor: FormActor): void => refreshers.get(actor)?.();
+
 const open = async <Draft extends object, Request extends object, Answer>(
   { draft: draftKind, call, emptied }: FormKind<Draft, Request, Answer>,
   userId: number,
@@ -28,15 +36,15 @@ const open = async <Draft extends object, Request extends object, Answer>(
     request: unresolved.request,
     stored: takeOver(unresolved.row),
   };
-  const { draft, store } = openDraft(
-    draftKind,
-    { userId, ticketId: `${draftKind.name} ${subject}` },
-    underWay === null,
-  );
+  const ticketId = `${draftKind.name} ${subject}`;
+  const { draft, store, reread } = openDraft(draftKind, { userId, ticketId }, underWay === null);
   const machine = reviewedFormMachine.provide({
-    actors: { keyedCall: keyedCallLogic(call, userId, subject) },
+    actors: { keyedCall: keyedCallLogic(call, userId, subject, { ticketId, emptied }) },
     actions: {
-      storeDraft: ({ context }) => store(context.draft as Draft),
+      storeDraft({ context }) {
+        // Whoever logged out took what was typed off the device; a call that was under way ends later.
+        if (credentials().userId === userId) store(context.draft as Draft);
+      },
       acknowledgeCall: ({ context }) => {
         if (context.ended) acknowledgeCall(userId, context.ended.key);
       },
@@ -48,10 +56,17 @@ const open = async <Draft extends object, Request extends object, Answer>(
       },
     },
   });
-  return createActor(machine, {
+  const actor = createActor(machine, {
     input: { draft, emptied, underWay, newKey, nowMs: serverNowMs },
     inspect: reportLive('reviewed-form', `${call.name} ${subject}`, { call: 'keyed-call' }),
   }).start();
+  refreshers.set(actor, () => {
+    const stored = reread();
+    const { context } = actor.getSnapshot();
+    if (stored && JSON.stringify(stored) !== JSON.stringify(context.draft))
+      actor.send({ type: 'user.edited', patch: stored });
+  });
+  return actor;
 };
 
 interface OpenTicket {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
+import { use, useLayoutEffect } from 'react';
 import type { Failure } from '#domain/outcome.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { sendingViewOf, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
@@ -9,7 +9,7 @@ import type { CallSteps } from '#machines/keyed-call-rules.ts';
 import { selectRefusal, type ReviewedFormSnapshot } from '#machines/reviewed-form.machine.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
 import type { FormKind } from './form-kind.ts';
-import { openForm, type FormActor } from './open-form.ts';
+import { openForm, refreshDraft, type FormActor } from './open-form.ts';
 
 export interface FormView<Draft, Request, Answer> {
   readonly draft: Draft;
@@ -103,7 +103,9 @@ export const useForm = <Draft extends object, Request extends object, Answer>(
   kind: FormKind<Draft, Request, Answer>,
   subject: number,
 ): FormView<Draft, Request, Answer> => {
-  const ticket = useFormBeside(kind, subject);
-  useShownCall(ticket.callKey);
-  return ticket;
+  const actor = use(openForm(kind, useUserId(), subject));
+  const form = useFormBeside(kind, subject);
+  useShownCall(form.callKey);
+  useLayoutEffect(() => refreshDraft(actor), [actor]);
+  return form;
 };

@@ -1,5 +1,11 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { countSending, forgetKeyedCall, settleKeyedCall, storeKeyedCall } from './keyed-calls-table.ts';
+import {
+  countSending,
+  forgetKeyedCall,
+  loadKeyedCall,
+  settleKeyedCall,
+  storeKeyedCall,
+} from './keyed-calls-table.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure } from '#domain/outcome.ts';
@@ -12,6 +18,7 @@ import { doneWithin } from '#client/lib/done-within.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
+import { changeDraft } from '#client/data/engine/drafts.ts';
 import { tellConnection } from '#client/data/engine/tell-connection.ts';
 import { askHedged } from './ask-hedged.ts';
 import type { CallKind } from './call-kind.ts';
@@ -61,14 +68,23 @@ const shortestPatienceMs = 5_000;
 const storingPatienceMs = ({ says }: KeyedAnswer, { validUntilMs }: StoredTimes): number =>
   says === 'no' ? Math.max(shortestPatienceMs, validUntilMs - serverNowMs()) : shortestPatienceMs;
 
+/** What was typed for a request goes with its yes, whoever hears it: its own form may not be open any more. */
+const emptyDraftOf = async (userId: number, key: string): Promise<void> => {
+  const row = await loadKeyedCall(userId, key);
+  const draft = row.ok ? row.value?.draft : undefined;
+  if (draft) changeDraft({ userId, ticketId: draft.ticketId }, draft.emptied);
+};
+
 /**
  * The chart of a keyed call, as this device carries it out for one kind and subject: on its own, or as a
- * ticket's child.
+ * form's child.
+ * @param draft the draft that it is made of
  */
 export const keyedCallLogic = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   userId: number,
   subject: number,
+  draft?: KeyedCallRow['draft'],
 ): typeof keyedCallMachine => {
   const storeCall = async ({ key, request }: AgreedCall, signal: AbortSignal): Promise<StoredTimes> => {
     const agreedAt = performance.now();
@@ -78,7 +94,7 @@ export const keyedCallLogic = <Request extends object, Answer>(
     const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
     const validUntil = sentAt + validForMs[kind.purpose];
     const row = { userId, key, kind: kind.name, subject, request, attempt: 1, sentAt, validUntil };
-    const stored = await storeKeyedCall({ ...row, outcome: null });
+    const stored = await storeKeyedCall({ ...row, outcome: null, ...(draft && { draft }) });
     if (signal.aborted) void forgetKeyedCall(userId, key);
     signal.throwIfAborted();
     if (!stored.ok) throw stored.failure;
@@ -90,6 +106,7 @@ export const keyedCallLogic = <Request extends object, Answer>(
   const settle = async ({ key, request }: AgreedCall, answer: KeyedAnswer): Promise<void> => {
     if (answer.says === 'yes') {
       await settleKeyedCall(userId, key, { answer: answer.value });
+      await emptyDraftOf(userId, key);
       await kind.keep(answer.value as Answer, userId);
     } else if (answer.says === 'no') {
       await settleKeyedCall(userId, key, { refusal: answer.refused });
