@@ -17,7 +17,7 @@ export type Answers = {
   [N in CallName]?: (
     fields: Readonly<Record<string, string>>,
     seen: SeenCall,
-  ) => ResponseOf<Calls[N]> | FailureEnvelope | Promise<never>;
+  ) => ResponseOf<Calls[N]> | FailureEnvelope | Promise<ResponseOf<Calls[N]>>;
 };
 
 /** The failure envelope as the server writes it. */

@@ -126,6 +126,29 @@ test('a refusal about no field stands above the button, and the next try has a k
   expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
 });
 
+test('a refusal gives way to what is wrong with the form by the next press, which has the focus', async () => {
+  const frozen = () => failureOf({ error: 'account.frozen', message: 'Your account is frozen' });
+  const { amount, told } = await open({ answers: { buyLockUp: frozen } });
+  type(amount, '1000');
+  review();
+  await confirmation();
+  await agree();
+  await screen.findByText('Your account is frozen');
+  told({}, '999');
+  const other = control('button', '25%');
+  other.focus();
+  review();
+  const field = screen.getByRole('textbox');
+  expect(screen.queryByText('Your account is frozen')).toBeNull();
+  expect(descriptionOf(field)).toContain('Insufficient balance');
+  expect(document.activeElement).toBe(field);
+  // Mended, the field leaves the focus where it is.
+  other.focus();
+  type(field, '200');
+  type(field, '1000');
+  expect(document.activeElement).toBe(other);
+});
+
 test('a lost answer is called so, and asking again uses the same key, fields and limit', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['buyLockUp']>>>(lost, () => lockUpOf({ id: 902 }));
   const { amount, exchange } = await open({ answers: { buyLockUp: answer } });

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { freshDeviceEachTest, openFormPage } from '#tests/support/form-page.ts';
+import { orderOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
+
+freshDeviceEachTest();
+
+const typed = { type: 'user.edited', patch: { amount: '0.3' } } as const;
+const filled = () => orderOf({ id: 5, status: 'filled' });
+const storedDrafts = (): string[] =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!)
+    .filter((key) => key.startsWith('draft '))
+    .map((key) => (JSON.parse(localStorage.getItem(key)!) as { draft: { amount: string } }).draft.amount);
+
+test('what was typed goes with its yes, though its page was killed and another hears it', async () => {
+  const killed = await openFormPage();
+  killed.actor.send(typed);
+  killed.exchange.cut();
+  killed.order();
+  await until('the doubt', killed.isUncertain);
+  expect(storedDrafts()).toEqual(['0.3']);
+  killed.close();
+
+  const page = await openFormPage(filled, async () => {
+    const { loadKeyedCalls } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+    const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
+    const rows = async () => {
+      const stored = await loadKeyedCalls(7);
+      return stored.ok ? stored.value : [];
+    };
+    await Promise.all((await rows()).map(followCall));
+    await until('the outcome', async () => (await rows()).every(({ outcome }) => outcome !== null));
+  });
+  expect([page.actor.getSnapshot().context.draft, storedDrafts()]).toEqual([{ amount: '' }, ['']]);
+  page.close();
+});
+
+test('a form that is opened again takes what another tab has sent of its draft', async () => {
+  const one = await openFormPage();
+  const { refreshDraft } = await import('./open-form.ts');
+  one.actor.send(typed);
+  const two = await openFormPage(filled);
+  expect(two.actor.getSnapshot().context.draft).toEqual({ amount: '0.3' });
+  two.order();
+  await until('the placed order', () => two.actor.getSnapshot().hasTag('done'));
+  expect(one.actor.getSnapshot().context.draft).toEqual({ amount: '0.3' });
+  refreshDraft(one.actor);
+  expect(one.actor.getSnapshot().context.draft).toEqual({ amount: '' });
+  one.close();
+  two.close();
+});
+
+test('a yes that comes after the logout stores nothing of what was typed', async () => {
+  let answer: () => void = () => undefined;
+  const page = await openFormPage(
+    () => new Promise<ReturnType<typeof filled>>((resolve) => (answer = () => resolve(filled()))),
+  );
+  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { forgetAccountDrafts } = await import('#client/data/engine/drafts.ts');
+  page.actor.send(typed);
+  page.order();
+  await until('the order is sent', () => page.exchange.seen.length === 1);
+  forgetAccountDrafts();
+  setCredentials({ token: null, userId: 0 });
+  answer();
+  await until('the placed order', () => page.actor.getSnapshot().hasTag('done'));
+  expect(storedDrafts()).toEqual([]);
+  page.close();
+});
