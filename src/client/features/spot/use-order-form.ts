@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { useAsOf } from '#client/data/engine/use-as-of.ts';
-import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { useAvailable } from '#client/data/wallets/use-available.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';
 import { useNetStatus } from '#client/lib/network.ts';
@@ -118,10 +117,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
   const ladder = useLadder(quote.id) ?? null;
   const given = draft.side === 'buy' ? quote.legal_id : quote.currency_id;
   const account = accountOfKind(quote.kind);
-  const balances = useBalances(account);
-  const isRead = typeof useAsOf('balances') === 'number';
-  const available =
-    balances?.find(({ currency_id }) => currency_id === given)?.available ?? (isRead ? '0' : null);
+  const available = useAvailable(account, given);
   const [unit, chooseUnit] = useAmountUnit();
   const [offeredPrice, setOffered] = useState<string | null>(null);
 

@@ -1,0 +1,20 @@
+import type { AccountName } from '#contract/account-names.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { storedBalances } from './balances-table.ts';
+
+/**
+ * What can be spent of a currency in an account; null while that is not known. None is '0' only where the balances were
+ * complete: both are read together, for between two readings everybody would have nothing.
+ */
+export const useAvailable = (account: AccountName, currencyId: number): string | null => {
+  const userId = useUserId();
+  const available = useStored(`available ${userId} ${account} ${currencyId}`, async (database) => {
+    // Complete since then, or before: the balances that are read next belong to it, or are newer.
+    const complete = await database.asOf.get([userId, 'balances']);
+    const balances = await storedBalances(database, userId, account);
+    const balance = balances.find(({ currency_id }) => currency_id === currencyId);
+    return balance?.available ?? (complete ? '0' : null);
+  });
+  return available ?? null;
+};
