@@ -124,7 +124,7 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
         ) : null}
       </div>
       <Note tone="danger" role="alert">
-        {form.formError ?? (form.still.picture ? undefined : form.askError)}
+        {form.formError ?? (form.asked ? undefined : form.askError)}
       </Note>
       <div className={ticketStyles.action}>
         <Button type="submit" busy={form.isAsking} held={held.isHeld} onPointerDown={held.begin}>

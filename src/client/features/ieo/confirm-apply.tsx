@@ -13,7 +13,7 @@ import styles from './ieo.module.css';
 /** The subscription figure by figure, at the rate that is held for it; once that is over, a new one is asked for. */
 export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
   const { t } = useLingui();
-  const { picture, moved } = form.still;
+  const { asked: picture, moved } = form;
   if (!picture) return null;
   const { request, info, pay, quote, approvable, shownPrice } = picture;
   const coins = (amount: string): string => `${formatAmount(amount)} ${info.currency_name}`;

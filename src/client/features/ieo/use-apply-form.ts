@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { Failure } from '#domain/outcome.ts';
 import {
   quoteProject,
   type ProjectApplication,
@@ -9,22 +9,20 @@ import {
   type ProjectQuote,
 } from '#contract/projects.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { useDraft } from '#client/data/engine/use-draft.ts';
+import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
-import { applyKind, type ApplyRequest } from '#client/data/projects/apply-request.ts';
+import type { ApplyRequest } from '#client/data/projects/apply-request.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/forms/use-held-press.ts';
+import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { subscriptionCost } from '#domain/allotment.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { checkApplication } from '#domain/subscription.ts';
-import { applyDraftKind, type ApplyDraft } from './apply-draft.ts';
+import { applyFormKind, type ApplyDraft } from './apply-form-kind.ts';
 import { ieoProblems } from './ieo-problems.ts';
 import { statusAt } from './project-state.ts';
 import { approvable, shareSteps } from './shares.ts';
@@ -45,9 +43,14 @@ export interface ApplyPicture {
   readonly heldUntilMs: number;
 }
 
-export interface ApplyForm {
+export interface ApplyForm
+  extends
+    Pick<
+      ReviewedForm<ApplyDraft, ApplyPicture>,
+      'held' | 'asked' | 'moved' | 'failures' | 'formError' | 'edit' | 'confirm' | 'cancel'
+    >,
+    Pick<FormView<ApplyDraft, ApplyRequest, ProjectApplication>, 'draft' | 'sending'> {
   readonly info: ProjectInfo;
-  readonly draft: ApplyDraft;
   readonly pay: ProjectPay;
   readonly payPrice: PayPrice;
   readonly available: string | null;
@@ -57,22 +60,13 @@ export interface ApplyForm {
   readonly total: string | null;
   readonly amountError: string | undefined;
   readonly payError: string | undefined;
-  readonly formError: string | undefined;
   /** The exchange refused the last one because its rate or its time was over; in its words. */
   readonly overText: string | undefined;
   readonly isShort: boolean;
-  readonly held: HeldPress;
   readonly isAsking: boolean;
   readonly askError: string | undefined;
-  readonly sending: KeyedRequestView<ApplyRequest, ProjectApplication>;
-  readonly still: StillPicture<ApplyPicture>;
-  readonly edit: (patch: Partial<ApplyDraft>) => void;
   readonly submit: () => void;
   readonly renew: () => void;
-  readonly confirm: () => void;
-  readonly cancel: () => void;
-  /** How often it was to be reviewed, or was sent, and something was wrong. */
-  readonly failures: number;
 }
 
 const overCodes: readonly ProblemCode[] = [
@@ -82,6 +76,8 @@ const overCodes: readonly ProblemCode[] = [
   'quote.used',
   'quote.notFound',
 ];
+const isOver = (failure: Failure | null): boolean =>
+  isOutdated(failure) || (failure?.kind === 'refused' && overCodes.includes(failure.code));
 
 const timeProblem = (info: ProjectInfo): ProblemCode | null =>
   ({ warmUp: 'offer.notBegun', inProgress: null, finished: 'offer.ended' } as const)[
@@ -100,11 +96,8 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   const { i18n } = useLingui();
   const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
   const isOffline = useNetStatus() === 'offline';
-  const sending = useKeyedRequest(applyKind, info.id);
-  const [draft, setDraft] = useDraft(applyDraftKind, (typed) =>
-    typed.project === info.id ? typed : { ...applyDraftKind.empty, project: info.id },
-  );
-  const [tries, setTries] = useState(0);
+  const view = useForm(applyFormKind, info.id);
+  const { draft, sending, refusal } = view;
   const rate = useHeldRate(quoteProject);
   const pay =
     info.pay_currencies.find(({ currency_id }) => currency_id === draft.pay) ?? info.pay_currencies[0]!;
@@ -113,10 +106,6 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   const availableOf = (currencyId: number): string | null =>
     balances?.find(({ currency_id }) => currency_id === currencyId)?.available ?? null;
   const available = availableOf(pay.currency_id);
-  const held = useHeldPress(
-    isOffline ? { kind: 'offline' } : payPrice.isStale || payPrice.price === null ? { kind: 'stale' } : null,
-  );
-
   const stepsAt = (price: string | null) =>
     price === null || available === null
       ? []
@@ -131,100 +120,97 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   const isShort = total !== null && available !== null && decimal(total).gt(decimal(available));
   const problem: ProblemCode | null = wrong ?? (isShort ? 'balance.insufficient' : null);
 
-  const still = useStillPicture<ApplyPicture>((shown) => {
-    if (isOffline) return { kind: 'offline' };
-    const code = timeProblem(shown.info);
-    if (code) return { kind: 'rule', code };
-    if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
-    const left = availableOf(shown.pay.currency_id);
-    return left !== null && decimal(shown.request.price).gt(decimal(left))
-      ? { kind: 'rule', code: 'balance.insufficient' }
-      : null;
+  const form = useReviewedForm<ApplyDraft, ApplyPicture>({
+    form: view,
+    fields: ['amount', 'pay_currency'],
+    waitsFor: isOffline
+      ? { kind: 'offline' }
+      : payPrice.isStale || payPrice.price === null
+        ? { kind: 'stale' }
+        : null,
+    isToldApart: isOver,
+    movedFrom(shown) {
+      if (isOffline) return { kind: 'offline' };
+      const code = timeProblem(shown.info);
+      if (code) return { kind: 'rule', code };
+      if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
+      const left = availableOf(shown.pay.currency_id);
+      return left !== null && decimal(shown.request.price).gt(decimal(left))
+        ? { kind: 'rule', code: 'balance.insufficient' }
+        : null;
+    },
   });
+  const { asked } = form;
   // Looks again at the moment at which the rate is over.
-  useSecondsLeft(still.picture?.heldUntilMs ?? 0);
+  useSecondsLeft(asked?.heldUntilMs ?? 0);
 
-  const { failure } = sending;
-  const refused = failure?.kind === 'refused' ? failure : null;
-  const isOver = isOutdated(failure) || (refused !== null && overCodes.includes(refused.code));
-  const besideField = (field: string): string | undefined =>
-    !isOver && refused?.field === field ? callFailureText(refused) : undefined;
-  const isBeside = isOver || refused?.field === 'amount' || refused?.field === 'pay_currency';
-  const wasTyped = amount !== '' || draft.percent !== null || tries > 0;
+  const wasTyped = amount !== '' || draft.percent !== null || form.wasTried;
   const ended = timeProblem(info);
-
-  const forgetOutcome = (): void => {
-    held.forget();
+  const edit = (patch: Partial<ApplyDraft>): void => {
     rate.forget();
-    sending.dismiss();
+    form.edit(patch);
   };
   const renew = (): void => {
-    const shownPrice = still.picture?.quote.price ?? payPrice.price ?? info.price;
+    const shownPrice = asked?.quote.price ?? payPrice.price ?? info.price;
     const terms = { project_id: info.id, pay_currency: pay.currency_id };
-    void rate.ask({ terms, wasTooLate: refused?.code === 'quote.expired' }, (quote) => {
+    void rate.ask({ terms, wasTooLate: form.refused?.code === 'quote.expired' }, (quote) => {
       const wanted = amountAt(quote.price);
       if (wanted === '') return;
-      still.take({
-        request: {
-          project_id: info.id,
-          amount: wanted,
-          pay_currency: pay.currency_id,
-          price: costOf(wanted, quote.price, pay),
-          quote_id: quote.quote_id,
+      const request = {
+        project_id: info.id,
+        amount: wanted,
+        pay_currency: pay.currency_id,
+        price: costOf(wanted, quote.price, pay),
+        quote_id: quote.quote_id,
+      };
+      form.ask({
+        review: { request, problem: null },
+        picture: {
+          request,
+          info,
+          pay,
+          quote,
+          approvable: approvable(wanted, info),
+          shownPrice,
+          heldUntilMs: Date.parse(quote.held_until),
         },
-        info,
-        pay,
-        quote,
-        approvable: approvable(wanted, info),
-        shownPrice,
-        heldUntilMs: Date.parse(quote.held_until),
       });
     });
   };
   return {
+    held: form.held,
+    asked,
+    moved: form.moved,
+    failures: form.failures,
+    formError: form.formError ?? (ended ? i18n._(problemText(ended)) : undefined),
+    confirm: form.confirm,
     info,
     draft,
+    sending,
     pay,
     payPrice,
     available,
     steps: stepsAt(payPrice.price),
     amount,
     total,
-    amountError: besideField('amount') ?? (problem && wasTyped ? i18n._(problemText(problem)) : undefined),
-    payError: besideField('pay_currency'),
-    formError:
-      held.told ??
-      (failure && !isBeside ? callFailureText(failure) : ended ? i18n._(problemText(ended)) : undefined),
-    overText: isOver && failure ? callFailureText(failure) : undefined,
+    amountError: form.refusalAt('amount') ?? (problem && wasTyped ? i18n._(problemText(problem)) : undefined),
+    payError: form.refusalAt('pay_currency'),
+    overText: refusal && isOver(refusal) ? callFailureText(refusal) : undefined,
     isShort,
-    held,
     isAsking: rate.isBusy,
     askError: rate.failure ? failureText(rate.failure) : undefined,
-    sending,
-    still,
-    edit(patch) {
-      forgetOutcome();
-      setDraft(patch);
-    },
+    edit,
     submit() {
-      setTries(tries + 1);
-      held.press(() => {
-        if (problem || ended) return;
-        forgetOutcome();
+      const ask = (): void => {
+        edit({});
         renew();
-      });
+      };
+      form.press(problem || ended ? null : ask);
     },
     renew,
-    confirm() {
-      if (!still.picture || still.moved) return;
-      setTries(0);
-      sending.confirm(still.picture.request);
-      still.drop();
-    },
     cancel() {
       rate.forget();
-      still.drop();
+      form.cancel();
     },
-    failures: tries + (failure ? 1 : 0),
   };
 };

@@ -10,7 +10,7 @@ import type { ApplyForm } from './use-apply-form.ts';
 const toldMs = 6_000;
 
 /** An outcome passes as an event: it is told for a moment, stands in its list, and the form is free for the next. */
-export const useApplyOutcome = ({ sending, edit }: ApplyForm, onDone: () => void): void => {
+export const useApplyOutcome = ({ sending }: ApplyForm, onDone: () => void): void => {
   const { t } = useLingui();
   const { answer, failure } = sending;
   const tell = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export const useApplyOutcome = ({ sending, edit }: ApplyForm, onDone: () => void
       toldMs,
     );
     vibrate('placed');
-    edit({ amount: '', percent: null });
+    sending.dismiss();
     onDone();
   });
   useEffect(() => {

@@ -112,7 +112,6 @@ export const useConvertForm = (
   // What the page was opened for holds until something is changed; from then on, what was chosen.
   const [isChanged, setChanged] = useState(false);
   const draft = isChanged ? view.draft : beginConversion(view.draft, opened);
-  const [wasTried, setTried] = useState(false);
   const rate = useHeldRate(getExchangeTerms);
   const [from, to] = chosenCurrencies(offered, draft)!;
   const expected = useExpectedRate(from, to);
@@ -147,7 +146,9 @@ export const useConvertForm = (
 
   const fault =
     form.refusalAt('number') ??
-    (problem && (amount !== '' || wanted !== '' || wasTried) ? i18n._(problemText(problem.code)) : undefined);
+    (problem && (amount !== '' || wanted !== '' || form.wasTried)
+      ? i18n._(problemText(problem.code))
+      : undefined);
 
   const edit = (patch: Partial<ConvertDraft>): void => {
     rate.forget();
@@ -198,18 +199,14 @@ export const useConvertForm = (
       });
     },
     submit() {
-      setTried(true);
-      held.press(() => {
-        if (problem) return;
+      const ask = (): void => {
         edit({});
         renew();
-      });
+      };
+      form.press(problem ? null : ask);
     },
     renew,
-    confirm() {
-      setTried(false);
-      form.confirm();
-    },
+    confirm: form.confirm,
     cancel() {
       rate.forget();
       form.cancel();

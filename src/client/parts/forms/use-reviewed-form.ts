@@ -44,6 +44,8 @@ export interface ReviewedForm<Draft, Picture> {
   readonly formError: string | undefined;
   readonly edit: (patch: Partial<Draft>) => void;
   readonly ask: (asking: Asking<Picture>) => void;
+  /** The form's button does that, where nothing holds it; null: the draft has a fault. */
+  readonly press: (act: (() => void) | null) => void;
   /** Asks what can be asked now; null: the draft has a fault. */
   readonly submit: (now: Asking<Picture> | null) => void;
   readonly confirm: () => void;
@@ -88,6 +90,13 @@ export const useReviewedForm = <Draft, Picture>({
     setFailures((count) => count + 1);
     form.edit({});
   };
+  const press = (act: (() => void) | null): void => {
+    if (!form.isEditable) return;
+    setTried(true);
+    setPresses((count) => count + 1);
+    if (!act) tellFault();
+    held.press(() => act?.());
+  };
   const cancel = (): void => {
     drop();
     form.cancel();
@@ -112,13 +121,8 @@ export const useReviewedForm = <Draft, Picture>({
       form.edit(patch);
     },
     ask,
-    submit(now) {
-      if (!form.isEditable) return;
-      setTried(true);
-      setPresses((count) => count + 1);
-      if (!now) tellFault();
-      held.press(() => (now ? ask(now) : undefined));
-    },
+    press,
+    submit: (now) => press(now && (() => ask(now))),
     confirm() {
       if (moved) return;
       setTried(false);
@@ -152,7 +156,7 @@ export const useReviewedForm = <Draft, Picture>({
 /** A form whose two buttons ask for what the draft comes to when they are pressed. */
 export interface AskingForm<Draft, Picture> extends Omit<
   ReviewedForm<Draft, Picture>,
-  'ask' | 'submit' | 'sendShown' | 'reviewAgain'
+  'ask' | 'press' | 'submit' | 'sendShown' | 'reviewAgain'
 > {
   readonly review: () => void;
   readonly reviewAgain: () => void;
@@ -160,7 +164,14 @@ export interface AskingForm<Draft, Picture> extends Omit<
 
 /** @param asking what can be asked now; null: the draft has a fault */
 export const asksFor = <Draft, Picture>(
-  { ask: _ask, submit, sendShown: _sendShown, reviewAgain, ...form }: ReviewedForm<Draft, Picture>,
+  {
+    ask: _ask,
+    press: _press,
+    submit,
+    sendShown: _sendShown,
+    reviewAgain,
+    ...form
+  }: ReviewedForm<Draft, Picture>,
   asking: () => Asking<Picture> | null,
 ): AskingForm<Draft, Picture> => ({
   ...form,
