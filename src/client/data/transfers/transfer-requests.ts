@@ -6,11 +6,9 @@ import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
-import { forgetTransferDraft } from './transfer-drafts.ts';
 import { transfersList } from './transfers-list.ts';
 
 const keepOne = async (transfer: Transfer, userId: number): Promise<void> => {
-  forgetTransferDraft(transfer, userId);
   await keepRows(transfersList, [transfer], userId);
   void refreshBalances();
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Transfer } from '#contract/transfers.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
-import { convertDraftName } from '#client/data/transfers/transfer-drafts.ts';
 import { exchangeKind, type ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 
@@ -23,7 +22,7 @@ const emptied = { amount: '', percent: null, wanted: '' };
 /** The one conversion that is put together at a time. */
 export const convertFormKind: FormKind<ConvertDraft, ExchangeRequest, Transfer> = {
   draft: {
-    name: convertDraftName,
+    name: 'convert draft',
     schema: convertDraft,
     empty: { from: 0, to: 0, ...emptied },
     isTyped: ({ amount, wanted }) => amount !== '' || wanted !== '',

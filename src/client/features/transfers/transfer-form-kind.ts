@@ -3,7 +3,6 @@ import type { AccountName } from '#contract/account-names.ts';
 import { accountName } from '#contract/primitives.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
-import { transferDraftName } from '#client/data/transfers/transfer-drafts.ts';
 import { transferKind } from '#client/data/transfers/transfer-requests.ts';
 import type { TransferRequest } from '#domain/transfers.ts';
 
@@ -24,7 +23,7 @@ const emptied = { amount: '', percent: null };
 /** The one transfer that is put together at a time. */
 export const transferFormKind: FormKind<TransferDraft, TransferRequest, Transfer> = {
   draft: {
-    name: transferDraftName,
+    name: 'transfer draft',
     schema: transferDraft,
     empty: { from: 'change', to: 'lever', currency: 0, ...emptied },
     isTyped: ({ amount }) => amount !== '',

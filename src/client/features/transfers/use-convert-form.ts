@@ -4,7 +4,6 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { getExchangeTerms, type ExchangeQuote, type Transfer } from '#contract/transfers.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import { onlySubject } from '#client/data/transfers/transfer-drafts.ts';
 import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useNetStatus } from '#client/lib/network.ts';
@@ -98,6 +97,9 @@ const pictureOf = (
     heldUntilMs: Date.parse(quote.held_until),
   };
 };
+
+/** The one form there is sends one request at a time. */
+const onlySubject = 0;
 
 /** The form's figures, faults and what its buttons do. @param offered two currencies at least */
 export const useConvertForm = (

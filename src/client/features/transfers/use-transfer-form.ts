@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import { onlySubject } from '#client/data/transfers/transfer-drafts.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
@@ -73,6 +72,9 @@ const stepsOf = (
     { account: to, before: currency.to.available, after: after(currency.to, 1) },
   ];
 };
+
+/** The one form there is sends one request at a time. */
+const onlySubject = 0;
 
 /** The form's figures, faults and what its buttons do. @param balances all of the user, never empty */
 export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTransfer): TransferForm => {

@@ -69,15 +69,15 @@ const open = async <Draft extends object, Request extends object, Answer>(
   return actor;
 };
 
-interface OpenTicket {
+interface OpenForm {
   readonly userId: number;
   readonly actor: Promise<FormActor>;
 }
 
-const tickets = new Map<string, OpenTicket>();
+const forms = new Map<string, OpenForm>();
 
 /**
- * The ticket of a user about a subject: one a tab, kept while its user is there, so that its order is seen
+ * The form of a user about a subject: one a tab, for as long as its user is there, so that its request is seen
  * through while other pages are open. After a fault of the app it is another, which goes on with what is stored.
  */
 export const openForm = <Draft extends object, Request extends object, Answer>(
@@ -86,22 +86,22 @@ export const openForm = <Draft extends object, Request extends object, Answer>(
   subject: number,
 ): Promise<FormActor> => {
   const name = `${userId} ${kind.call.name} ${subject}`;
-  const known = tickets.get(name);
+  const known = forms.get(name);
   if (known) return known.actor;
   const openAnew = (): void => {
-    tickets.delete(name);
+    forms.delete(name);
     if (credentials().userId === userId) void openForm(kind, userId, subject);
   };
   const actor = open(kind, userId, subject, openAnew);
-  tickets.set(name, { userId, actor });
+  forms.set(name, { userId, actor });
   return actor;
 };
 
 /** What was typed is its user's alone; an order under way stays until its own user can be told of it. */
-const letGo = async (name: string, ticket: OpenTicket): Promise<void> => {
-  const actor = await ticket.actor;
-  if (ticket.userId === credentials().userId || actor.getSnapshot().hasTag('busy')) return;
-  if (tickets.get(name) === ticket) tickets.delete(name);
+const letGo = async (name: string, form: OpenForm): Promise<void> => {
+  const actor = await form.actor;
+  if (form.userId === credentials().userId || actor.getSnapshot().hasTag('busy')) return;
+  if (forms.get(name) === form) forms.delete(name);
   actor.stop();
 };
-onCredentialsChange(() => tickets.forEach((ticket, name) => void letGo(name, ticket)));
+onCredentialsChange(() => forms.forEach((form, name) => void letGo(name, form)));
