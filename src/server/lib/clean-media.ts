@@ -3,7 +3,7 @@ import { bitmapUrl } from './bitmap.ts';
 import { createBoundedQueue, type QueueOwner } from './bounded-queue.ts';
 import { decodeApart, NotAnImage, TooManyPixels } from './clean-image.ts';
 import type { CleanImage, ImageLimits } from './decode-pictures.ts';
-import { screenWidthsOf } from './encode-pictures.ts';
+import { resizeTo, type SizedImage } from './encode-pictures.ts';
 import { isWholeImage } from './whole-image.ts';
 
 const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 20_000, usualMs: 1_000 });
@@ -39,21 +39,25 @@ export const cleanAnimation = async (
 };
 
 export interface ScreenPictures {
-  /** By the names of their files. */
-  readonly files: readonly (readonly [file: string, bytes: Uint8Array])[];
+  /** One for each width. */
+  readonly images: readonly SizedImage[];
   /** As a data URL. */
   readonly blur: string;
 }
 
-/** What stands for a work on the screen: its first picture in each width, and a tiny one. @param image cleaned before */
-export const screenPicturesOf = (image: Uint8Array, owner: QueueOwner): Promise<ScreenPictures> =>
+/** An image in each of these widths, and a tiny one to show until they are loaded. @param image cleaned before */
+export const screenPicturesOf = (
+  image: Uint8Array,
+  widths: readonly number[],
+  owner: QueueOwner,
+): Promise<ScreenPictures> =>
   queue.run(async () => {
-    const files = await screenWidthsOf(sharp(image));
+    const images = await resizeTo(sharp(image), widths);
     const tiny = await sharp(image)
       .resize({ width: blurSide, height: blurSide, fit: 'fill' })
       .flatten()
       .removeAlpha()
       .raw()
       .toBuffer();
-    return { files, blur: bitmapUrl(blurSide, blurSide, tiny) };
+    return { images, blur: bitmapUrl(blurSide, blurSide, tiny) };
   }, owner);

@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp';
-import { pictureWidths } from '#domain/nft-media.ts';
 import { vp8FrameOf } from './webm.ts';
 
 /** Pixels, three bytes each, row by row from the top. */
@@ -11,12 +10,15 @@ export interface Raster {
 
 const rawOf = ({ width, height, rgb }: Raster) => sharp(rgb, { raw: { width, height, channels: 3 } });
 
-/** A picture in each width for the screen, by the names of their files; never enlarged. */
-export const screenWidthsOf = (picture: Sharp): Promise<(readonly [file: string, bytes: Uint8Array])[]> =>
+/** A WebP image and the width it was requested in. */
+export type SizedImage = readonly [width: number, bytes: Uint8Array];
+
+/** An image in each of these widths, never enlarged. */
+export const resizeTo = (image: Sharp, widths: readonly number[]): Promise<SizedImage[]> =>
   Promise.all(
-    pictureWidths.map(async (width) => {
-      const sized = picture.clone().resize({ width, withoutEnlargement: true });
-      return [`${width}.webp`, await sized.webp({ quality: 78 }).toBuffer()] as const;
+    widths.map(async (width) => {
+      const sized = image.clone().resize({ width, withoutEnlargement: true });
+      return [width, await sized.webp({ quality: 78 }).toBuffer()] as const;
     }),
   );
 
@@ -31,10 +33,9 @@ export const encodeTiles = (raster: Raster, size: number): Promise<Uint8Array> =
     .webp({ lossless: true, effort: 0 })
     .toBuffer();
 
-export const screenWidthsOfFile = (picture: Uint8Array) => screenWidthsOf(sharp(picture));
+export const resizeFileTo = (image: Uint8Array, widths: readonly number[]) => resizeTo(sharp(image), widths);
 
-/** A picture in each width for the screen. */
-export const encodeScreenWidths = (raster: Raster) => screenWidthsOf(rawOf(raster));
+export const resizeRasterTo = (raster: Raster, widths: readonly number[]) => resizeTo(rawOf(raster), widths);
 
 /** Pictures one after another, again and again. */
 export const encodeAnimation = (frames: readonly Raster[], frameMs: number): Promise<Uint8Array> => {

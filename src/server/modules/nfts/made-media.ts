@@ -1,19 +1,20 @@
+import { pictureWidths } from '#domain/nft-media.ts';
 import { keyedUniform } from '#server/lib/random.ts';
 import { bitmapUrl } from '#server/lib/bitmap.ts';
 import {
   encodeAnimation,
   encodeFrames,
   encodePicture,
-  encodeScreenWidths,
   encodeTiles,
-  screenWidthsOfFile,
+  resizeFileTo,
+  resizeRasterTo,
   type Raster,
 } from '#server/lib/encode-pictures.ts';
 import { inSlices } from '#server/lib/slices.ts';
 import { wavOf } from '#server/lib/wav.ts';
 import { webmOf } from '#server/lib/webm.ts';
 import { drawingOf, paintRows } from './draw-picture.ts';
-import { originalOf } from './nft-media.ts';
+import { originalOf, screenFilesOf } from './nft-media.ts';
 import type { WorkFace } from './nfts.tables.ts';
 
 /*
@@ -151,7 +152,8 @@ const originals: Readonly<Record<2 | 3 | 4, (seed: string) => Promise<Uint8Array
 
 const tiledFiles = async (seed: string): Promise<ReadonlyMap<string, Uint8Array>> => {
   const original = await paintTiles(seed);
-  return new Map([...(await screenWidthsOfFile(original)), [originalOf(mediaTypes[1]), original]]);
+  const pictures = screenFilesOf(await resizeFileTo(original, pictureWidths));
+  return new Map([...pictures, [originalOf(mediaTypes[1]), original]]);
 };
 
 /**
@@ -170,6 +172,6 @@ export const makeMedia = async (
   const originalFile = originalOf(mediaTypes[type]);
   if (type !== 1 && wanted === originalFile) return new Map([[wanted, await originals[type](seed)]]);
   const raster = await paint(seed, sizeOf(type, seed));
-  const pictures = await encodeScreenWidths(raster);
+  const pictures = screenFilesOf(await resizeRasterTo(raster, pictureWidths));
   return new Map(type === 1 ? [...pictures, [originalFile, await encodePicture(raster)]] : pictures);
 };

@@ -1,3 +1,4 @@
+import { pictureWidths } from '#domain/nft-media.ts';
 import { mostPixels, mostSide } from '#domain/uploads.ts';
 import { cleanImage, NotAnImage, TooManyPixels } from '#server/lib/clean-image.ts';
 import { cleanAnimation, screenPicturesOf } from '#server/lib/clean-media.ts';
@@ -7,7 +8,7 @@ import { NotVideo, readWebm } from '#server/lib/read-webm.ts';
 import { timedWebmOf } from '#server/lib/webm.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { paintCover } from './made-media.ts';
-import { originalOf } from './nft-media.ts';
+import { originalOf, screenFilesOf } from './nft-media.ts';
 import type { WorkFace } from './nfts.tables.ts';
 
 /** What is stored of a file that somebody made a work of. */
@@ -78,8 +79,9 @@ export const mintMedia = async (
 ): Promise<MintedMedia> => {
   try {
     const { bytes, picture, ...read } = await readers[type](file, from);
-    const { files, blur } = await screenPicturesOf(picture, from.userId);
-    return { face: { type, blur, ...read }, files: [...files, [originalOf(read.media_type), bytes]] };
+    const { images, blur } = await screenPicturesOf(picture, pictureWidths, from.userId);
+    const files = [...screenFilesOf(images), [originalOf(read.media_type), bytes] as const];
+    return { face: { type, blur, ...read }, files };
   } catch (error) {
     if (error instanceof TooManyPixels) throw new Refusal('upload.tooManyPixels', { field: 'file' });
     if (error instanceof NotAnImage || error instanceof NotSound || error instanceof NotVideo)

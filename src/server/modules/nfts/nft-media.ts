@@ -1,6 +1,7 @@
 import { pictureWidths } from '#domain/nft-media.ts';
 import { createBoundedQueue } from '#server/lib/bounded-queue.ts';
 import type { Database } from '#server/lib/database.ts';
+import type { SizedImage } from '#server/lib/encode-pictures.ts';
 import type { FileStore } from '#server/lib/file-store.ts';
 import type { PublicMedia } from '#server/lib/public-media.ts';
 import { createTurns } from '#server/lib/turns.ts';
@@ -18,8 +19,15 @@ const originals: Readonly<Record<string, string>> = {
 
 export const originalOf = (mediaType: string): string => originals[mediaType]!;
 
+const fileOf = (width: number): string => `${width}.webp`;
+
+/** Images for the screen by the names of their files. */
+export const screenFilesOf = (
+  images: readonly SizedImage[],
+): (readonly [file: string, bytes: Uint8Array])[] => images.map(([width, bytes]) => [fileOf(width), bytes]);
+
 const types: ReadonlyMap<string, string> = new Map([
-  ...pictureWidths.map((width) => [`${width}.webp`, 'image/webp'] as const),
+  ...pictureWidths.map((width) => [fileOf(width), 'image/webp'] as const),
   ...Object.entries(originals).map(([type, file]) => [file, type] as const),
 ]);
 
