@@ -95,12 +95,26 @@ export interface OpenModule {
   settled?(): Promise<void>;
 }
 
+/** A product area in the home menu. */
+export interface MenuEntry {
+  /** Unique in the menu, which is sorted by it. */
+  readonly id: number;
+  /** The key that the client's features have a name and an icon for. */
+  readonly title: string;
+  /** The icon for clients that do not know the key. */
+  readonly icon: string;
+  /** A route of the app. */
+  readonly url: string;
+  readonly isFinancial?: boolean;
+}
+
 /** One area, as the exchange knows it. */
 export interface Module {
   /** What must hold of its rows and of the ledger's entries for them. */
   readonly ledgerChecks?: readonly LedgerCheck[];
   /** Words for the problems that are its own. */
   readonly problems?: ProblemTexts;
+  readonly menu?: readonly MenuEntry[];
   open(house: House): OpenModule;
 }
 

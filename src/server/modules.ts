@@ -8,6 +8,7 @@ import { candlesModule } from './modules/candles/candles.module.ts';
 import { chatModule } from './modules/chat/chat.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { homeMenu } from './modules/content/home-menu.service.ts';
 import { copyTradingModule } from './modules/copy-trading/copy-trading.module.ts';
 import { couponsModule } from './modules/coupons/coupons.module.ts';
 import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-switches.module.ts';
@@ -107,6 +108,7 @@ const handlersOf = (opened: readonly OpenModule[]): Handlers => {
 
 /** All modules of one house, as one. @param clock the house's own */
 export const openModules = (house: House, clock: PinnableClock): Required<OpenModule> => {
+  for (const { menu = [] } of modules) house.use(homeMenu).add(menu);
   const opened = modules.map((module) => module.open(house));
   const past = () => opened.flatMap((module) => module.past?.() ?? []);
   return {

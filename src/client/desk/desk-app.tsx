@@ -50,7 +50,7 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
   const links: readonly (readonly [Place, string, IconName])[] = [
     ['/queues', t`Queues`, 'order'],
     ['/chats', t`Chats`, 'chat'],
-    ['/quiz', t`Quiz`, 'quiz'],
+    ['/quiz', t`Quiz`, 'question'],
     ['/log', t`Log`, 'clock'],
     ['/ledger', t`Ledger`, 'assets'],
   ];

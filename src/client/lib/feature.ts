@@ -43,6 +43,13 @@ export interface Page {
  */
 export type Screens = Readonly<Partial<Record<RoutePath, PageSource['load']>>>;
 
+/** How an entry of the home menu is shown. */
+export interface MenuEntry {
+  readonly name: MessageDescriptor;
+  /** The name of an icon of `ui/`, or a drawing of the area's own: the `d` of one path on a 24 by 24 grid. */
+  readonly icon: string;
+}
+
 /** What an area is to the app. Read before any of its code: it holds no more than this. */
 export interface Feature {
   /** The catalog of its pages. */
@@ -55,6 +62,8 @@ export interface Feature {
   readonly screens?: () => Promise<Screens>;
   /** Further paths that show a page of it. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Its entries in the home menu, by their keys (`title` of the call `listMenu`). */
+  readonly menu?: Readonly<Record<string, MenuEntry>>;
 }
 
 /** A feature as its own file describes it: a page for each query. */

@@ -1,4 +1,4 @@
-import type { Feature, Page, PageSource, Query, RoutePath } from './feature.ts';
+import type { Feature, MenuEntry, Page, PageSource, Query, RoutePath } from './feature.ts';
 
 interface OfferedPage extends Page {
   readonly query: Query;
@@ -14,6 +14,7 @@ const screenOf = async (feature: Feature, path: string): ReturnType<PageSource['
 
 const pages = new Map<string, OfferedPage>();
 const aliases = new Map<string, string>();
+const menuEntries = new Map<string, MenuEntry>();
 
 /** Makes the pages of these features known; what shows or reads an address asks for them here. */
 export const offerPages = (features: readonly Feature[]): void => {
@@ -27,6 +28,7 @@ export const offerPages = (features: readonly Feature[]): void => {
       });
     }
     for (const [path, target] of Object.entries(feature.aliases ?? {})) aliases.set(path, target);
+    for (const [key, entry] of Object.entries(feature.menu ?? {})) menuEntries.set(key, entry);
   }
 };
 
@@ -36,6 +38,9 @@ export const pageOf = (route: RoutePath): OfferedPage => {
   if (!page) throw new Error(`no feature offers ${route}`);
   return page;
 };
+
+/** Undefined for an entry of a newer exchange, which no feature knows. */
+export const menuEntryOf = (key: string): MenuEntry | undefined => menuEntries.get(key);
 
 /** The page a path shows; undefined when the app has none. A trailing slash is no other page. */
 export const resolveRoute = (path: string): RoutePath | undefined => {

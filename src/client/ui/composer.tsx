@@ -73,7 +73,7 @@ export const Composer = ({
       {image ? <Chosen image={image} words={words} onRemove={() => onImage(null)} /> : null}
       <div className={styles.row}>
         <label className={styles.add} title={words.addImage}>
-          <Icon name="nft" size={22} />
+          <Icon name="image" size={22} />
           <input
             className="visually-hidden"
             type="file"

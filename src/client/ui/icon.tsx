@@ -1,4 +1,4 @@
-import { iconPaths, type IconName } from './icon-paths.ts';
+import { iconPaths, isIconPath, type IconName } from './icon-paths.ts';
 import styles from './icon.module.css';
 
 interface IconProps {
@@ -17,6 +17,6 @@ export const Icon = ({ name, size = 24 }: IconProps) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={iconPaths[name === 'star-filled' ? 'star' : name]} />
+    <path d={isIconPath(name) ? name : iconPaths[name === 'star-filled' ? 'star' : name]} />
   </svg>
 );

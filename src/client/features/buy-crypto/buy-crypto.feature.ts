@@ -21,6 +21,9 @@ export const buyCryptoFeature: FeatureWith<Queries> = {
       title: msg`Buy crypto`,
     },
   },
+  menu: {
+    otc: { name: msg`Buy crypto`, icon: 'swap' },
+  },
   screens: async () => (await import('./buy-crypto.screens.ts')).buyCryptoScreens,
   requests: {
     kinds: ['buy crypto', 'prove purchase', 'cancel purchase'],

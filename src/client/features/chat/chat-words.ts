@@ -17,7 +17,7 @@ export const kindWords: Readonly<Record<ChatKind, KindWords>> = {
     about: msg`Questions about your account, deposits, withdrawals and orders`,
   },
   loanOfficer: {
-    icon: 'loan',
+    icon: 'bank',
     name: msg`Loan officer`,
     about: msg`Terms, collateral and the state of a loan application`,
   },

@@ -17,6 +17,7 @@ import { copyWords, skipWords } from './copy-trading-words.ts';
 import { SharedOut } from './shared-out.tsx';
 import { useLotsText } from './terms-text.ts';
 import styles from './copy-trading.module.css';
+import { copyTradingIcon } from './copy-trading.feature.ts';
 
 const CopyFacts = ({ copy, held }: { copy: Copy; held: number }) => {
   const { t } = useLingui();
@@ -53,7 +54,7 @@ export const CopyDetail = ({ id }: { id: number }) => {
   const position = useRow('positions', copy?.position_id ?? 0);
   const [isHolding, setHolding] = useState(false);
   if (copy === undefined) return <Skeleton shape="row" count={8} />;
-  if (copy === null) return <Empty icon="copy-trading" title={t`There is no such copied order.`} />;
+  if (copy === null) return <Empty icon={copyTradingIcon} title={t`There is no such copied order.`} />;
   return (
     <>
       <AccountAge of="copies" row={id} />

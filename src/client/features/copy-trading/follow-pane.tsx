@@ -25,6 +25,7 @@ import { resultOf } from './follow-result.ts';
 import { ShareList } from './share-list.tsx';
 import { TraderMark } from './trader-mark.tsx';
 import styles from './copy-trading.module.css';
+import { copyTradingIcon } from './copy-trading.feature.ts';
 
 /** Whom, how it stands, and what it came to. */
 const Head = ({ follow }: { follow: Follow }) => {
@@ -70,7 +71,7 @@ export const FollowPane = ({ id, leading }: { id: number; leading: ReactNode }) 
       ) : follow === null ? (
         <>
           <AccountAge of="follows" />
-          <Empty icon="copy-trading" title={t`You do not follow this trader.`} />
+          <Empty icon={copyTradingIcon} title={t`You do not follow this trader.`} />
         </>
       ) : (
         <div className={styles.page}>

@@ -19,10 +19,11 @@ import { TraderDetailBody } from './trader-detail.tsx';
 import { useTrader, type Kept } from './traders.ts';
 import { useFollowForm } from './use-follow-form.ts';
 import styles from './copy-trading.module.css';
+import { copyTradingIcon } from './copy-trading.feature.ts';
 
 const AllTraders = ({ title }: { title: string }) => (
   <Empty
-    icon="copy-trading"
+    icon={copyTradingIcon}
     title={title}
     action={
       <ButtonLink variant="secondary" to="/pages/copytrade/copy">

@@ -15,10 +15,11 @@ import { Row } from '#client/ui/row.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { CopyList, FollowItem } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
+import { copyTradingIcon } from './copy-trading.feature.ts';
 
 const NoneYet = ({ title }: { title: string }) => (
   <Empty
-    icon="copy-trading"
+    icon={copyTradingIcon}
     title={title}
     action={
       <ButtonLink to="/pages/copytrade/copy">

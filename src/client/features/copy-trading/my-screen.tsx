@@ -10,6 +10,7 @@ import { CopyDetail } from './copy-detail.tsx';
 import { FollowPane } from './follow-pane.tsx';
 import { MyLists } from './my-lists.tsx';
 import styles from './copy-trading.module.css';
+import { copyTradingIcon } from './copy-trading.feature.ts';
 
 /** The traders that the user follows, what was copied, and the one of them that the address names. */
 export const MyScreen = () => {
@@ -38,7 +39,7 @@ export const MyScreen = () => {
           leading={leading}
           actions={
             <>
-              <IconLink to="/pages/copytrade/copy" label={t`All traders`} icon="copy-trading" />
+              <IconLink to="/pages/copytrade/copy" label={t`All traders`} icon={copyTradingIcon} />
               <HideBalancesButton />
             </>
           }

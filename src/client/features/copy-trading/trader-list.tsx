@@ -12,6 +12,7 @@ import { sortWords } from './copy-trading-words.ts';
 import { TraderRow } from './trader-row.tsx';
 import { useTraders } from './traders.ts';
 import styles from './copy-trading.module.css';
+import { copyTradingIcon } from './copy-trading.feature.ts';
 
 interface TraderPageProps {
   sort: TraderSort;
@@ -31,7 +32,7 @@ const TraderPage = ({ sort, search, page, onMore }: TraderPageProps & { onMore: 
   if (value.total === 0)
     return (
       <Empty
-        icon="copy-trading"
+        icon={copyTradingIcon}
         title={search ? t`No trader of that name.` : t`Nobody can be followed yet.`}
       />
     );

@@ -11,6 +11,7 @@ import { FromEarlier, Pending } from './from-earlier.tsx';
 import { TraderDetailBody } from './trader-detail.tsx';
 import { useTrader } from './traders.ts';
 import styles from './copy-trading.module.css';
+import { copyTradingIcon } from './copy-trading.feature.ts';
 
 /** What can be done about a trader: follow, or look after it where one follows already. */
 const Action = ({ trader }: { trader: TraderDetail }) => {
@@ -67,7 +68,7 @@ export const TraderPane = ({ id, leading }: { id: number; leading: ReactNode }) 
         </div>
       ) : isUnknown ? (
         <Empty
-          icon="copy-trading"
+          icon={copyTradingIcon}
           title={t`There is no such trader`}
           action={
             <ButtonLink variant="secondary" to="/pages/copytrade/copy">

@@ -28,6 +28,9 @@ export const futuresFeature: FeatureWith<Queries> = {
       title: msg`Futures orders`,
     },
   },
+  menu: {
+    futures: { name: msg`Futures`, icon: 'market' },
+  },
   screens: async () => (await import('./futures.screens.ts')).futuresScreens,
   requests: {
     kinds: [

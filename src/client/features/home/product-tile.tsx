@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '#contract/content.ts';
 import { openLocation } from '#client/lib/navigation.ts';
-import { iconPaths, type IconName } from '#client/ui/icon-paths.ts';
+import { menuEntryOf } from '#client/lib/pages.ts';
+import { iconPaths, isIconPath, type IconName } from '#client/ui/icon-paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { menuWords } from './menu-words.ts';
 import styles from './product-grid.module.css';
 
-const isIcon = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
+const isIcon = (name: string): name is IconName => isIconPath(name) || Object.hasOwn(iconPaths, name);
 
 /** A product area. */
 export const ProductTile = ({ item }: { item: MenuItem }) => {
   const { t } = useLingui();
-  const words = menuWords[item.title];
+  const known = menuEntryOf(item.title);
+  const icon = known?.icon ?? item.icon;
   return (
     <a
       className={styles.tile}
@@ -22,9 +23,9 @@ export const ProductTile = ({ item }: { item: MenuItem }) => {
       }}
     >
       <span className={styles.icon}>
-        <Icon name={isIcon(item.icon) ? item.icon : 'grid'} size={22} />
+        <Icon name={isIcon(icon) ? icon : 'grid'} size={22} />
       </span>
-      <span className={styles.words}>{words ? t(words) : item.title}</span>
+      <span className={styles.words}>{known ? t(known.name) : item.title}</span>
     </a>
   );
 };

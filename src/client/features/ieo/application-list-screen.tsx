@@ -16,6 +16,7 @@ import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './ieo.module.css';
+import { ieoIcon } from './ieo.feature.ts';
 
 /** The user's subscriptions: those that can still change, then what became of the others. */
 export const ApplicationListScreen = () => {
@@ -45,7 +46,7 @@ export const ApplicationListScreen = () => {
       {rows ? null : <ListPending of="projectApplications" count={4} />}
       {rows?.length === 0 ? (
         <Empty
-          icon="ieo"
+          icon={ieoIcon}
           title={t`You have not subscribed to a project yet.`}
           action={
             <ButtonLink to="/pages/ieo/ieo">

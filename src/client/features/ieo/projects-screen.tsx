@@ -15,6 +15,7 @@ import { projectWords } from './application-words.ts';
 import { ProjectCard } from './project-card.tsx';
 import { useProjects, type ProjectFilter, type Projects } from './use-projects.ts';
 import styles from './ieo.module.css';
+import { ieoIcon } from './ieo.feature.ts';
 
 const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter }) => {
   const { t } = useLingui();
@@ -27,7 +28,7 @@ const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter 
       </Row>
       {rows.length === 0 && !hasMore ? (
         <Empty
-          icon="ieo"
+          icon={ieoIcon}
           title={filter === 'all' ? t`There are no projects at the moment.` : t`Nothing matches the filter.`}
         />
       ) : null}

@@ -27,6 +27,7 @@ import { ProjectHead } from './project-head.tsx';
 import { ProjectFacts, ProjectStory, ProjectTimes } from './project-facts.tsx';
 import { statusAt, takesApplications } from './project-state.ts';
 import styles from './ieo.module.css';
+import { ieoIcon } from './ieo.feature.ts';
 
 interface Shown {
   readonly project: Project;
@@ -56,7 +57,7 @@ const useShown = (id: number) => {
 
 const Missing = ({ title }: { title: string }) => (
   <Empty
-    icon="ieo"
+    icon={ieoIcon}
     title={title}
     action={
       <ButtonLink variant="secondary" to="/pages/ieo/ieo">

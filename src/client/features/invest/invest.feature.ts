@@ -41,6 +41,9 @@ export const investFeature: FeatureWith<Queries> = {
       title: msg`About dual investment`,
     },
   },
+  menu: {
+    invest: { name: msg`Dual investment`, icon: 'M3.5 17l6-6 4 4 7-7.5M15.5 7.5h5v5' },
+  },
   screens: async () => (await import('./invest.screens.ts')).investScreens,
   requests: {
     kinds: ['buy dual investment'],

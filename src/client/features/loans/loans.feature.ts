@@ -21,6 +21,9 @@ export const loansFeature: FeatureWith<Queries> = {
       title: msg`OTC loans`,
     },
   },
+  menu: {
+    loan: { name: msg`Loans`, icon: 'bank' },
+  },
   screens: async () => (await import('./loans.screens.ts')).loanScreens,
   requests: {
     kinds: ['apply for loan', 'repay loan', 'add loan collateral', 'withdraw loan'],

@@ -38,6 +38,9 @@ export const lockUpFeature: FeatureWith<Queries> = {
       title: msg`About lock-up`,
     },
   },
+  menu: {
+    lockming: { name: msg`Lock-up`, icon: 'lock' },
+  },
   screens: async () => (await import('./lock-up.screens.ts')).lockUpScreens,
   requests: {
     kinds: ['lock up', 'redeem lock-up'],

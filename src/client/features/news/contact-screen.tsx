@@ -9,7 +9,7 @@ import styles from './news.module.css';
 
 const icons: Readonly<Record<ContactWay['kind'], IconName>> = {
   service: 'chat',
-  loanOfficer: 'loan',
+  loanOfficer: 'bank',
   repayment: 'refresh',
 };
 

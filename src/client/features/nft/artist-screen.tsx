@@ -32,7 +32,7 @@ const Works = ({ uid, view, scroller }: WorksProps) => {
   const { t } = useLingui();
   const pages = useArtworks(view === 'works' ? { author_id: uid } : { collected_by: uid });
   const empty = view === 'works' ? t`No artworks yet.` : t`No favourites yet.`;
-  return <ArtworkPages pages={pages} empty={<Empty icon="nft" title={empty} />} scroller={scroller} />;
+  return <ArtworkPages pages={pages} empty={<Empty icon="image" title={empty} />} scroller={scroller} />;
 };
 
 const Detail = ({ uid, scroller }: { uid: number; scroller: HTMLElement | null }) => {

@@ -20,7 +20,7 @@ export const ArtworkList = ({ filter, onChange, scroller }: ArtworkListProps) =>
       scroller={scroller}
       empty={
         <Empty
-          icon="nft"
+          icon="image"
           title={t`No artwork matches.`}
           action={
             filterCount(filter) > 0 ? (

@@ -102,6 +102,9 @@ export const nftFeature: FeatureWith<Queries> = {
       title: msg`Search NFTs`,
     },
   },
+  menu: {
+    nft: { name: msg`NFT`, icon: 'image' },
+  },
   screens: async () => (await import('./nft.screens.ts')).nftScreens,
   requests: {
     kinds: [

@@ -33,7 +33,7 @@ export const PagesList = <Row,>({ pages, empty, children }: PagesListProps<Row>)
     return (
       <>
         <ListAge asOf={asOf} />
-        <Empty icon="nft" title={empty} />
+        <Empty icon="image" title={empty} />
       </>
     );
   return (

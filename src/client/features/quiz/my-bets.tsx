@@ -60,7 +60,7 @@ const List = () => {
         <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
       </Row>
       {rows ? null : <ListPending of="quizBets" count={4} />}
-      {rows?.length === 0 ? <Empty icon="quiz" title={t`Nothing staked yet.`} /> : null}
+      {rows?.length === 0 ? <Empty icon="question" title={t`Nothing staked yet.`} /> : null}
       <ul className={styles.list}>
         {rows?.map((bet) => (
           <BetRow key={bet.id} bet={bet} />
@@ -83,7 +83,7 @@ export const MyBets = () => {
   const { t } = useLingui();
   return useUserId() === 0 ? (
     <Empty
-      icon="quiz"
+      icon="question"
       title={t`Nothing staked yet.`}
       action={
         <ButtonLink to="/pages/common/login" query={{ next: '/pages/game/game?tab=mine' }}>

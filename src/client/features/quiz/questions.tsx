@@ -72,7 +72,7 @@ export const Questions = ({ kind, page, fetchedAt }: QuestionsProps) => {
       <p className={styles.note}>
         <Trans>× shows what the pool would pay now; it moves with every stake until closing.</Trans>
       </p>
-      {rows.length === 0 ? <Empty icon="quiz" title={t`There are no questions at the moment.`} /> : null}
+      {rows.length === 0 ? <Empty icon="question" title={t`There are no questions at the moment.`} /> : null}
       <ul className={styles.questions}>
         {rows.map((question) => (
           <QuestionCard key={question.id} question={question} />

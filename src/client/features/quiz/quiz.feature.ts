@@ -21,6 +21,9 @@ export const quizFeature: FeatureWith<Queries> = {
       title: msg`Quiz`,
     },
   },
+  menu: {
+    quiz: { name: msg`Quiz`, icon: 'question' },
+  },
   screens: async () => (await import('./quiz.screens.ts')).quizScreens,
   requests: {
     kinds: ['quiz stake'],

@@ -50,7 +50,7 @@ export const FiatSetting = () => {
   const value = effectiveFiat(settings.fiat, known?.rates);
   return (
     <>
-      <SettingRow icon="loan" title={t`Fiat currency`} value={value} onClick={() => setOpen(true)} />
+      <SettingRow icon="bank" title={t`Fiat currency`} value={value} onClick={() => setOpen(true)} />
       <ChoiceSheet
         title={t`Fiat currency`}
         open={isOpen}

@@ -104,7 +104,7 @@ export const SettingsScreen = () => {
               href={locationOf('/pages/common/install')}
             />
             <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
-            <SettingRow icon="quiz" title={t`Help center`} href={locationOf('/pages/common/faq')} />
+            <SettingRow icon="question" title={t`Help center`} href={locationOf('/pages/common/faq')} />
             <SettingRow icon="chat" title={t`Contact us`} href={locationOf('/pages/common/contactus')} />
             <SettingRow icon="globe" title={t`About us`} href={locationOf('/pages/common/aboutus')} />
             <SettingRow

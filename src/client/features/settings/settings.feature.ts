@@ -68,5 +68,9 @@ export const settingsFeature: FeatureWith<Queries> = {
       title: msg`VIP level`,
     },
   },
+  menu: {
+    coupon: { name: msg`Coupons`, icon: 'order' },
+    share: { name: msg`Invite friends`, icon: 'user' },
+  },
   screens: async () => (await import('./settings.screens.ts')).settingsScreens,
 };

@@ -28,6 +28,9 @@ export const spotFeature: FeatureWith<Queries> = {
       title: msg`Orders`,
     },
   },
+  menu: {
+    spot: { name: msg`Spot`, icon: 'trade' },
+  },
   screens: async () => (await import('./spot.screens.ts')).spotScreens,
   requests: {
     kinds: ['spot', 'cancel', 'cancel orders', 'edit order'],

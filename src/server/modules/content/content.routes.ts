@@ -8,7 +8,7 @@ import { translate } from '#server/lib/translate.ts';
 import type { Market } from '#server/market/market.ts';
 import { articles, popupArticleId, type ArticleSource } from './articles.ts';
 import { contactWays } from './contact-ways.ts';
-import { menu } from './menu.ts';
+import type { HomeMenu } from './home-menu.service.ts';
 import { about, compliance, contact, demonstrationNote } from './own-pages.ts';
 import { questions } from './questions.ts';
 
@@ -30,11 +30,13 @@ export const createContentHandlers = ({
   clock,
   isDemo,
   webViewOrigins,
+  menu,
 }: {
   market: Market;
   clock: Clock;
   isDemo: boolean;
   webViewOrigins: readonly string[];
+  menu: Pick<HomeMenu, 'list'>;
 }): Handlers => {
   /** The only settings anybody may read. */
   const publicSettings: Readonly<Record<string, string>> = {
@@ -55,7 +57,7 @@ export const createContentHandlers = ({
       const value = Object.hasOwn(publicSettings, input.keyword) ? publicSettings[input.keyword] : undefined;
       return value === undefined ? null : { key: input.keyword, value };
     },
-    listMenu: () => [...menu],
+    listMenu: menu.list,
     listNews({ input, language }) {
       const found = articles.filter(({ c_id }) => c_id === input.c_id).sort(newestFirst);
       const start = (input.page - 1) * input.limit;

@@ -10,6 +10,7 @@ import { createTradeOn } from './trade-on.ts';
 export const copyTradingModule: Module = {
   problems: copyTradingProblems,
   ledgerChecks: copyChecks,
+  menu: [{ id: 3, title: 'copy', icon: 'copy-trading', url: '/pages/copytrade/copy' }],
   open(house) {
     const copyTrading = house.use(copyTradingService);
     return {

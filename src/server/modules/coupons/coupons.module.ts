@@ -8,6 +8,7 @@ import { seedCoupons } from './seed-coupons.ts';
 export const couponsModule: Module = {
   problems: couponProblems,
   ledgerChecks: couponChecks,
+  menu: [{ id: 11, title: 'coupon', icon: 'order', url: '/pages/setting/coupon' }],
   open(house) {
     const coupons = house.use(couponService);
     return {

@@ -11,6 +11,7 @@ import { seedDuals } from './seed-duals.ts';
 export const dualInvestmentsModule: Module = {
   problems: dualInvestmentProblems,
   ledgerChecks: dualChecks,
+  menu: [{ id: 6, title: 'invest', icon: 'invest', url: '/pages/invest/invest', isFinancial: true }],
   open(house) {
     const duals = house.use(dualInvestmentService);
     house.use(earningSources).add(dualEarnings(house.database));

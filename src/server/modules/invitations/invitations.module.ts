@@ -7,6 +7,7 @@ import { createCountWork, createPayWork } from './rebate-work.ts';
 
 export const invitationsModule: Module = {
   ledgerChecks: rebateChecks,
+  menu: [{ id: 12, title: 'share', icon: 'user', url: '/pages/setting/share' }],
   open(house) {
     const deps = { ...house, wallets: house.use(createWalletService) };
     return {

@@ -6,6 +6,7 @@ import { loanService } from './loans.service.ts';
 export const loansModule: Module = {
   problems: loanProblems,
   ledgerChecks: loanChecks,
+  menu: [{ id: 8, title: 'loan', icon: 'loan', url: '/pages/common/borrowing' }],
   open(house) {
     const loans = house.use(loanService);
     return {

@@ -10,6 +10,7 @@ import { seedLockUps } from './seed-lock-ups.ts';
 export const lockUpsModule: Module = {
   problems: lockUpProblems,
   ledgerChecks: lockUpChecks,
+  menu: [{ id: 4, title: 'lockming', icon: 'lock', url: '/pages/lockming/lockming', isFinancial: true }],
   open(house) {
     const lockUps = house.use(lockUpService);
     house.use(earningSources).add(lockUpEarnings(house.database));

@@ -12,6 +12,7 @@ import { seedNfts } from './seed-nfts.ts';
 export const nftsModule: Module = {
   problems: nftProblems,
   ledgerChecks: nftChecks,
+  menu: [{ id: 7, title: 'nft', icon: 'nft', url: '/pages/nft/nft' }],
   open(house) {
     const nfts = house.use(nftService);
     house.use(offerReads).add('nft-auctions', nfts.progress);

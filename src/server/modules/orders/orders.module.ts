@@ -7,6 +7,7 @@ import { orderProblems } from './orders.problems.ts';
 export const ordersModule: Module = {
   problems: orderProblems,
   ledgerChecks: orderChecks,
+  menu: [{ id: 1, title: 'spot', icon: 'trade', url: '/pages/transaction/currency' }],
   open(house) {
     const orders = house.use(orderService);
     return {

@@ -7,6 +7,7 @@ import { positionProblems } from './positions.problems.ts';
 export const positionsModule: Module = {
   problems: positionProblems,
   ledgerChecks: positionChecks,
+  menu: [{ id: 2, title: 'futures', icon: 'market', url: '/pages/transaction/contract' }],
   open(house) {
     const positions = house.use(positionService);
     return {

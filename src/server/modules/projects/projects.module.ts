@@ -11,6 +11,7 @@ import { seedProjects } from './seed-projects.ts';
 export const projectsModule: Module = {
   problems: projectProblems,
   ledgerChecks: projectChecks,
+  menu: [{ id: 5, title: 'ieo', icon: 'ieo', url: '/pages/ieo/ieo', isFinancial: true }],
   open(house) {
     const projects = house.use(projectService);
     house.use(earningSources).add(projectEarnings(house.database));

@@ -10,6 +10,7 @@ import { purchaseService } from './purchases.service.ts';
 export const purchasesModule: Module = {
   problems: purchaseProblems,
   ledgerChecks: purchaseChecks,
+  menu: [{ id: 9, title: 'otc', icon: 'swap', url: '/pages/otc/otc' }],
   open(house) {
     house
       .use(creditService)

@@ -9,6 +9,7 @@ import { createDemoWork, seedQuizzes } from './seed-quizzes.ts';
 export const quizzesModule: Module = {
   problems: quizProblems,
   ledgerChecks: quizChecks,
+  menu: [{ id: 10, title: 'quiz', icon: 'quiz', url: '/pages/game/game' }],
   open(house) {
     const quizzes = house.use(quizService);
     house.use(offerReads).add('quizzes', quizzes.moving);

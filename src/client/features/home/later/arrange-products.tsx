@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/content.ts';
 import { keepValue } from '#client/data/engine/kept-values.ts';
+import { menuEntryOf } from '#client/lib/pages.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { Note } from '#client/ui/note.ts';
 import { inOwnOrder } from '../menu-order.ts';
-import { menuWords } from '../menu-words.ts';
 import styles from './arrange-products.module.css';
 
 /** The order of the product areas on this device. @param shown how many of them the home page shows */
@@ -21,8 +21,8 @@ export const ArrangeProducts = ({ items: stored, shown }: { items: readonly Menu
   // A row that is moved in the page loses the focus.
   useEffect(() => pressed.current?.focus());
   const nameOf = ({ title }: MenuItem): string => {
-    const words = menuWords[title];
-    return words ? t(words) : title;
+    const known = menuEntryOf(title);
+    return known ? t(known.name) : title;
   };
   const move = (item: MenuItem, from: number, step: 1 | -1): void => {
     const to = from + step;

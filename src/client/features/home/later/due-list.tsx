@@ -56,7 +56,7 @@ const DueRow = ({ item }: { item: DueItem }) => {
     const { nft_name: name, price, currency_name: currency } = item.debt;
     return (
       <ListRow
-        leading={<Mark name="nft" />}
+        leading={<Mark name="image" />}
         title={t`Pay for ${ph({ name })}`}
         subtitle={until}
         trailing={`${formatAmount(price)} ${currency}`}
@@ -85,7 +85,7 @@ const DueRow = ({ item }: { item: DueItem }) => {
     };
     return (
       <ListRow
-        leading={<Mark name="loan" />}
+        leading={<Mark name="bank" />}
         title={titles[item.kind]}
         subtitle={until}
         trailing={

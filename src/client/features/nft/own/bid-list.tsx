@@ -78,7 +78,7 @@ export const BidList = () => {
       row={(bid) => <BidRow key={bid.id} bid={bid} />}
       empty={
         <Empty
-          icon="nft"
+          icon="image"
           title={t`You have not bid yet.`}
           action={
             <ButtonLink to="/pages/nft/nft">

@@ -62,7 +62,7 @@ export const DebtList = () => {
       rows={rows}
       closed={closed}
       row={(debt) => <DebtRow key={debt.id} debt={debt} />}
-      empty={<Empty icon="nft" title={t`You have not won an auction yet.`} />}
+      empty={<Empty icon="image" title={t`You have not won an auction yet.`} />}
     />
   );
 };

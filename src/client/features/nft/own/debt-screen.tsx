@@ -175,7 +175,7 @@ const Missing = () => {
   const { t } = useLingui();
   return (
     <Empty
-      icon="nft"
+      icon="image"
       title={t`There is no such auction to pay for`}
       action={
         <ButtonLink variant="secondary" to="/pages/nft/purchase">

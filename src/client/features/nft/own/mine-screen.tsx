@@ -116,7 +116,7 @@ export const MineScreen = () => {
           )}
           {works?.length === 0 ? (
             <Empty
-              icon="nft"
+              icon="image"
               title={t`You do not own an NFT yet.`}
               action={
                 <ButtonLink to="/pages/nft/nft">

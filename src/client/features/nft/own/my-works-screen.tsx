@@ -30,7 +30,7 @@ const Works = ({
         scroller={scroller}
         empty={
           <Empty
-            icon="nft"
+            icon="image"
             title={group === 'listed' ? t`You have nothing on sale.` : t`You do not own an NFT yet.`}
             action={<ButtonLink to="/pages/nft/nft">{t`Show NFTs`}</ButtonLink>}
           />

@@ -27,7 +27,7 @@ wordProblems(nftProblems);
 
 const Other = ({ title }: { title: string }) => (
   <Empty
-    icon="nft"
+    icon="image"
     title={title}
     action={
       <ButtonLink variant="secondary" to="/pages/nft/myNft">

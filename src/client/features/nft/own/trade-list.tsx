@@ -29,7 +29,7 @@ export const TradeList = () => {
           <Skeleton shape="row" count={4} />
         )
       ) : value.data.length === 0 ? (
-        <Empty icon="nft" title={t`You have not bought or sold an NFT yet.`} />
+        <Empty icon="image" title={t`You have not bought or sold an NFT yet.`} />
       ) : (
         <ul className={styles.list}>
           {value.data.map((trade) => (
