@@ -30,12 +30,11 @@ const ladder = 'client/parts/ladder';
 /** The equity over time, which comes after the total, and its words with it. */
 const equity = 'client/parts/equity';
 
-/**
- * How entries of the ledger are called, which comes with the lists of them. Of these nouns the file says what the device
- * refuses as well, which every page may show.
- */
-const movements =
-  'client/data/!(favourites|messages|orders|positions|quotes|seconds-orders|transfers)/*.noun.ts';
+/** Words for the kinds of ledger transactions, which load with the lists of them. */
+const movements = 'client/data/*/*.movements.ts';
+
+/** Words for the state charts, which load with the gallery. */
+const charts = 'client/data/*/*.charts.ts';
 
 /** What every order ticket says; the names of its keys are shown with all others. */
 const ticket = 'client/parts/ticket/*.tsx';
@@ -58,6 +57,9 @@ const desk = 'client/app/trade';
 
 /** The operators' page, which no user loads. */
 const operatorsDesk = 'client/desk';
+
+/** What a feature's words include besides its own folder. */
+const comesWith: Readonly<Record<string, readonly string[]>> = { charts: [charts], quiz: [questions] };
 
 /** A room's words: one file in each locale's folder. */
 const room = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
@@ -92,6 +94,7 @@ const config: LinguiConfig = {
         `${ladder}/**`,
         `${equity}/**`,
         movements,
+        charts,
         ticket,
         `${orderChanges}/**`,
         ...[...payments, ...charting, secondFactors, coupons, refusals, copies, questions].map(
@@ -119,7 +122,7 @@ const config: LinguiConfig = {
     ...features.map((name) =>
       room(
         name,
-        name === 'quiz' ? [`client/features/${name}`, questions] : [`client/features/${name}`],
+        [`client/features/${name}`, ...(comesWith[name] ?? [])],
         drawnLater.map(({ folder }) => `${folder}/**`),
       ),
     ),

@@ -29,6 +29,8 @@ const server = (floors: string): ((path: string) => boolean) => {
   const pattern = new RegExp(`^src/server/(${floors})/`);
   return (path) => pattern.test(path);
 };
+const isMovementTexts = (path: string): boolean =>
+  /^src\/client\/data\/[a-z-]+\/[a-z-]+\.movements\.ts$/.test(path);
 /** Another module is reached through its service alone. */
 const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.service\.ts$/.test(path);
 
@@ -69,11 +71,14 @@ const layers: readonly Layer[] = [
     may: (path, from) => sameRoom(path, from) || client('parts|data|ui|lib')(path) || product(path),
   },
   // The operators' page stands beside the app: it takes the kit, and what both show: the words of refusals and the
-  // fields of a second factor. It takes nothing of what the app is or stores.
+  // fields of a second factor, and the names of ledger entries, which each noun declares. It takes nothing of what the app
+  // is or stores.
   {
     of: /^src\/client\/desk\//,
     may: (path) =>
       client('desk|ui|lib|parts/refusals|parts/second-factors')(path) ||
+      isMovementTexts(path) ||
+      path === 'src/client/data/engine/noun.ts' ||
       product(path) ||
       path.startsWith('locales/'),
   },

@@ -40,22 +40,36 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-const readSource = (path: string): SourceFile => {
+const list = (directory: string): string[] =>
+  readdirSync(join(root, directory), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+
+/** Modules that Vite finds by a pattern; a `query` asks for their text alone. */
+const globPattern = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+\.tsx?)'(?:,\s*(\{[^}]*\}))?/g;
+
+const globbed = (from: string, text: string, paths: readonly string[]): string[] =>
+  [...text.matchAll(globPattern)].flatMap(([, pattern, options = '']) => {
+    if (options.includes('query:')) return [];
+    const files = resolve(from, pattern!)!;
+    const matching = new RegExp(`^${files.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+    return paths.filter((path) => matching.test(path));
+  });
+
+const readSource = (path: string, _: number, paths: readonly string[]): SourceFile => {
   const text = readFileSync(join(root, path), 'utf8');
   const specifiers = [...text.matchAll(importPattern)].map((match) => (match[1] ?? match[2])!);
   return {
     path,
     text,
     lines: text.split('\n'),
-    imports: specifiers.map((specifier) => resolve(path, specifier)).filter((target) => target !== undefined),
+    imports: [
+      ...specifiers.map((specifier) => resolve(path, specifier)).filter((target) => target !== undefined),
+      ...globbed(path, text, paths),
+    ],
     packages: specifiers.filter((specifier) => resolve(path, specifier) === undefined).map(packageOf),
   };
 };
-
-const list = (directory: string): string[] =>
-  readdirSync(join(root, directory), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 /** Every source and test file and what builds them, read once. */
 export const sourceFiles: readonly SourceFile[] = ['src', 'machines', 'tests']

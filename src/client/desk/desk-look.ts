@@ -21,6 +21,7 @@ export const deskLook = createStore<DeskLook>({ language: 'en', theme: 'system' 
 const words = import.meta.glob<{ messages: Messages }>([
   '../../../locales/*/desk.po',
   '../../../locales/*/shared.po',
+  '../../../locales/*/movements.po',
   '../../../locales/*/refusals.po',
   '../../../locales/*/second-factors.po',
 ]);
@@ -29,7 +30,7 @@ const words = import.meta.glob<{ messages: Messages }>([
 const show = async ({ language, theme }: DeskLook): Promise<void> => {
   const locale = localeOf[language];
   const rooms = await Promise.all(
-    ['shared', 'refusals', 'second-factors', 'desk'].map((room) =>
+    ['shared', 'movements', 'refusals', 'second-factors', 'desk'].map((room) =>
       words[`../../../locales/${locale}/${room}.po`]!(),
     ),
   );

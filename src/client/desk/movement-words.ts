@@ -1,63 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { MovementKind } from '#contract/closed-sets.ts';
+import type { MovementTexts } from '#client/data/engine/noun.ts';
 
-/** Why money moved, in the words of the app's records. */
-export const movementWords: Readonly<Record<MovementKind, MessageDescriptor>> = {
-  coupon_discount: msg`Coupon: fee returned`,
-  coupon_interest: msg`Coupon: bonus interest`,
-  coupon_profit: msg`Coupon: profit of trial margin`,
-  coupon_margin: msg`Coupon: trial margin given`,
-  coupon_margin_return: msg`Coupon: trial margin returned`,
-  demo_funds: msg`Demo funds`,
-  deposit: msg`Deposit`,
-  dual_payout: msg`Dual investment paid out`,
-  dual_purchase: msg`Dual investment`,
-  dual_return: msg`Dual investment returned`,
-  exchange: msg`Conversion`,
-  fee: msg`Fee`,
-  ieo: msg`IEO subscription`,
-  ieo_coins: msg`IEO coins`,
-  ieo_payment: msg`IEO allotment`,
-  ieo_refund: msg`IEO refund`,
-  ieo_release: msg`IEO coins released`,
-  invitation_rebate: msg`Invitation rebate`,
-  liquidation: msg`Liquidation`,
-  loan: msg`Loan paid out`,
-  loan_closing: msg`Collateral sold`,
-  loan_interest: msg`Loan interest`,
-  loan_pledge: msg`Pledged for loan`,
-  loan_release: msg`Collateral released`,
-  loan_repayment: msg`Loan repaid`,
-  lock_up: msg`Locked up`,
-  lock_up_interest: msg`Lock-up interest`,
-  lock_up_return: msg`Lock-up returned`,
-  nft_margin: msg`Auction deposit`,
-  nft_hold: msg`NFT price in review`,
-  nft_hold_return: msg`NFT price returned`,
-  nft_margin_forfeit: msg`Auction deposit forfeited`,
-  nft_margin_return: msg`Auction deposit returned`,
-  nft_sale: msg`NFT trade`,
-  order_fill: msg`Order filled`,
-  order_freeze: msg`Reserved for order`,
-  order_release: msg`Released from order`,
-  overnight_fee: msg`Overnight fee`,
-  position_close: msg`Position closed`,
-  position_fee: msg`Futures fee`,
-  position_margin: msg`Position margin`,
-  position_release: msg`Margin released`,
-  profit_share: msg`Profit share paid`,
-  profit_share_income: msg`Profit share received`,
-  purchase: msg`Crypto purchase`,
-  quiz_fee: msg`Quiz fee`,
-  quiz_result: msg`Quiz result`,
-  quiz_return: msg`Quiz stake returned`,
-  quiz_stake: msg`Quiz stake`,
-  seconds_result: msg`Result of a seconds option`,
-  seconds_stake: msg`Stake of a seconds option`,
-  transfer: msg`Transfer`,
-  withdrawal: msg`Withdrawal`,
-  withdrawal_fee: msg`Withdrawal fee`,
-  withdrawal_freeze: msg`Reserved for withdrawal`,
-  withdrawal_release: msg`Returned from withdrawal`,
-};
+const declared = import.meta.glob<MovementTexts>('../data/*/*.movements.ts', {
+  eager: true,
+  import: 'movements',
+});
+
+const known = new Map(
+  Object.values(declared).flatMap((texts) =>
+    Object.entries(texts).map(([kind, { words }]) => [kind, words] as const),
+  ),
+);
+
+/** Why money moved, in the words of the app's records; the stored name for kinds that this version does not know. */
+export const movementWords = (kind: string): MessageDescriptor =>
+  known.get(kind) ?? { id: kind, message: kind };

@@ -1,12 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { copiesList, followsList } from './follows-list.ts';
+import { movements } from './copy-trading.movements.ts';
 
 export const copyTradingNoun: Noun = {
-  movements: {
-    profit_share: { words: msg`Profit share paid`, look: 'charge' },
-    profit_share_income: { words: msg`Profit share received`, look: 'credit' },
-  },
+  movements,
   lists: [followsList, copiesList],
   settings: [
     { key: 'traders', leavesAtLogout: true },

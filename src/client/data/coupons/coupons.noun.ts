@@ -1,15 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { couponsList } from './coupons-list.ts';
+import { movements } from './coupons.movements.ts';
 
 export const couponsNoun: Noun = {
-  movements: {
-    coupon_discount: { words: msg`Coupon: fee returned`, look: 'credit' },
-    coupon_margin: { words: msg`Coupon: trial margin given`, look: 'credit' },
-    coupon_margin_return: { words: msg`Coupon: trial margin returned`, look: 'charge' },
-    coupon_profit: { words: msg`Coupon: profit of trial margin`, look: 'reserve' },
-    coupon_interest: { words: msg`Coupon: bonus interest`, look: 'credit' },
-  },
+  movements,
   causes: { coupon: ['/pages/setting/coupon', 'id'] },
   lists: [couponsList],
 };

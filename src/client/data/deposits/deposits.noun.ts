@@ -1,13 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import type {} from './deposit-addresses-table.ts';
 import type {} from './deposit-currencies-table.ts';
 import { depositsList } from './deposits-list.ts';
+import { movements } from './deposits.movements.ts';
 
 export const depositsNoun: Noun = {
-  movements: {
-    deposit: { words: msg`Deposit`, look: 'deposit' },
-  },
+  movements,
   causes: { deposit: ['/pages/fund/receive_withdraw_record', 'deposit'] },
   lists: [depositsList],
   // Who reads the rows checks them.

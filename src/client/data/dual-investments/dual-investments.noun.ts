@@ -1,13 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { dualOrdersList } from './dual-orders-list.ts';
+import { movements } from './dual-investments.movements.ts';
 
 export const dualInvestmentsNoun: Noun = {
-  movements: {
-    dual_purchase: { words: msg`Dual investment`, look: 'reserve' },
-    dual_payout: { words: msg`Dual investment paid out`, look: 'credit' },
-    dual_return: { words: msg`Dual investment returned`, look: 'release' },
-  },
+  movements,
   causes: { dualOrder: ['/pages/invest/mine', 'id'] },
   lists: [dualOrdersList],
   tables: [{ name: 'dualOffer', keys: 'key', since: 8, leavesAtLogout: false }],

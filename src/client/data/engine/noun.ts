@@ -107,6 +107,9 @@ export interface MovementWords {
     | 'payout';
 }
 
+/** Words for the kinds of one noun's ledger transactions: its file `<noun>.movements.ts`. */
+export type MovementTexts = Readonly<Partial<Record<MovementKind, MovementWords>>>;
+
 /** A page that shows one row, and the field of its query that carries the row's id. */
 export type RowPage = {
   [Path in RoutePath]: {
@@ -130,7 +133,7 @@ export interface Noun {
   /** Words for what the device itself refuses. */
   readonly problems?: ProblemTexts;
   /** Words for the kinds of its ledger transactions. */
-  readonly movements?: Readonly<Partial<Record<MovementKind, MovementWords>>>;
+  readonly movements?: MovementTexts;
   /** The pages of what causes movements, by what the ledger's references call it: "order" of "order:1234". */
   readonly causes?: Readonly<Record<string, RowPage>>;
 }

@@ -1,16 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { loansList } from './loans-list.ts';
+import { movements } from './loans.movements.ts';
 
 export const loansNoun: Noun = {
-  movements: {
-    loan: { words: msg`Loan paid out`, look: 'credit' },
-    loan_pledge: { words: msg`Pledged for loan`, look: 'reserve' },
-    loan_release: { words: msg`Collateral released`, look: 'release' },
-    loan_interest: { words: msg`Loan interest`, look: 'charge' },
-    loan_repayment: { words: msg`Loan repaid`, look: 'payout' },
-    loan_closing: { words: msg`Collateral sold`, look: 'deal' },
-  },
+  movements,
   causes: { loan: ['/pages/common/borrowing', 'id'] },
   lists: [loansList],
   tables: [{ name: 'loanOffer', keys: 'key', since: 14, leavesAtLogout: false }],

@@ -1,13 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { lockUpsList } from './lock-ups-list.ts';
+import { movements } from './lock-ups.movements.ts';
 
 export const lockUpsNoun: Noun = {
-  movements: {
-    lock_up: { words: msg`Locked up`, look: 'reserve' },
-    lock_up_interest: { words: msg`Lock-up interest`, look: 'credit' },
-    lock_up_return: { words: msg`Lock-up returned`, look: 'release' },
-  },
+  movements,
   causes: { lockUp: ['/pages/lockming/order', 'id'] },
   lists: [lockUpsList],
   tables: [{ name: 'lockUpOffer', keys: 'key', since: 6, leavesAtLogout: false }],

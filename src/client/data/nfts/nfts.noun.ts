@@ -1,21 +1,14 @@
-import { msg } from '@lingui/core/macro';
 import { dayMs } from '#domain/instant.ts';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { collectKind } from './collect-intent.ts';
 import type {} from './nft-answers-table.ts';
 import { bidsList, debtsList } from './nft-lists.ts';
+import { movements } from './nfts.movements.ts';
 
 const keptMs = 30 * dayMs;
 
 export const nftsNoun: Noun = {
-  movements: {
-    nft_sale: { words: msg`NFT trade`, look: 'deal' },
-    nft_hold: { words: msg`NFT price in review`, look: 'reserve' },
-    nft_hold_return: { words: msg`NFT price returned`, look: 'release' },
-    nft_margin: { words: msg`Auction deposit`, look: 'reserve' },
-    nft_margin_return: { words: msg`Auction deposit returned`, look: 'release' },
-    nft_margin_forfeit: { words: msg`Auction deposit forfeited`, look: 'loss' },
-  },
+  movements,
   tables: [
     {
       // Answers to one user: they say what is theirs. Who reads a row checks it.

@@ -1,12 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import type {} from './purchase-offer-table.ts';
 import { purchasesList } from './purchases-list.ts';
+import { movements } from './purchases.movements.ts';
 
 export const purchasesNoun: Noun = {
-  movements: {
-    purchase: { words: msg`Crypto purchase`, look: 'deposit' },
-  },
+  movements,
   causes: { purchase: ['/pages/otc/otc', 'id'] },
   lists: [purchasesList],
   // Who reads the row checks it: its schema is not needed to open the table.

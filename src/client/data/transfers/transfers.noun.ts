@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { transfersList } from './transfers-list.ts';
+import { movements } from './transfers.movements.ts';
 
 export const transfersNoun: Noun = {
-  movements: {
-    transfer: { words: msg`Transfer`, look: 'move' },
-    exchange: { words: msg`Conversion`, look: 'deal' },
-  },
+  movements,
   causes: {
     transfer: ['/pages/fund/transfer_history', 'id'],
     exchange: ['/pages/fund/transfer_history', 'id'],

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { accountName, decimal, id, text, whole } from '#contract/primitives.ts';
 import {
@@ -17,6 +16,7 @@ import { serverNowMs } from '#client/lib/server-time.ts';
 import type { KeptAnswer, Noun } from '#client/data/engine/noun.ts';
 import { ingestBalance, ingestBalances } from './balances-table.ts';
 import { fiatRatesMaxAgeMs, ingestFiatRates, storedFiatRates } from './fiat-rates-table.ts';
+import { movements } from './wallets.movements.ts';
 
 export const balancesAnswer: KeptAnswer<ResponseOf<typeof listWallets>> = {
   name: 'balances',
@@ -65,10 +65,7 @@ export const fiatRatesAnswer: KeptAnswer<ResponseOf<typeof listFiatRates>> = {
 };
 
 export const walletsNoun: Noun = {
-  movements: {
-    demo_funds: { words: msg`Demo funds`, look: 'credit' },
-    fee: { words: msg`Fee`, look: 'charge' },
-  },
+  movements,
 
   tables: [
     {

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { listLedgerEntries, type LedgerEntry } from '#contract/desk.ts';
@@ -12,10 +11,6 @@ import { accountWords } from '../account-words.ts';
 import { movementWords } from '../movement-words.ts';
 import { PagedList } from '../paged-list.tsx';
 import styles from '../desk-table.module.css';
-
-/** A kind that this version does not know is said as it is stored. */
-const kindWords = (kind: string): MessageDescriptor =>
-  (movementWords as Readonly<Record<string, MessageDescriptor>>)[kind] ?? { id: kind, message: kind };
 
 const EntryTable = ({ entries }: { entries: readonly LedgerEntry[] }) => {
   const { t, i18n } = useLingui();
@@ -38,7 +33,7 @@ const EntryTable = ({ entries }: { entries: readonly LedgerEntry[] }) => {
             <tr key={`${entry.account} ${entry.id}`}>
               <td>{formatDateTime(entry.at)}</td>
               <td>
-                {i18n._(kindWords(entry.kind))} <code>{entry.reference}</code>
+                {i18n._(movementWords(entry.kind))} <code>{entry.reference}</code>
               </td>
               <td>{entry.person ?? t`the house`}</td>
               <td>{i18n._(accountWords[entry.account])}</td>

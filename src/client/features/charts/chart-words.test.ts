@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DrawnChart } from './chart.ts';
+import { declaredWords } from './declared-words.ts';
 import { wordedEvents } from './event-words.ts';
 import { wordedStates } from './state-words.ts';
 
@@ -23,4 +24,13 @@ test('every event of every chart has words, and no other name has', () => {
     edges.flatMap(({ cause }) => (cause.kind === 'event' ? [cause.name] : [])),
   );
   expect(sorted(wordedEvents)).toEqual(sorted(events));
+});
+
+test('no two nouns have words for one name', () => {
+  const declared = declaredWords.flatMap(({ machines, states = {}, events = {} }) => [
+    ...Object.keys(machines).map((name) => `machine ${name}`),
+    ...Object.keys(states).map((name) => `state ${name}`),
+    ...Object.keys(events).map((name) => `event ${name}`),
+  ]);
+  expect(declared.filter((name, place) => declared.indexOf(name) !== place)).toEqual([]);
 });

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import type { MovementTexts } from '#client/data/engine/noun.ts';
+
+export const movements: MovementTexts = {
+  profit_share: { words: msg`Profit share paid`, look: 'charge' },
+  profit_share_income: { words: msg`Profit share received`, look: 'credit' },
+};

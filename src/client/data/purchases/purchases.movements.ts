@@ -1,0 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import type { MovementTexts } from '#client/data/engine/noun.ts';
+
+export const movements: MovementTexts = {
+  purchase: { words: msg`Crypto purchase`, look: 'deposit' },
+};

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import type { MovementTexts } from '#client/data/engine/noun.ts';
+
+export const movements: MovementTexts = {
+  seconds_stake: { words: msg`Stake of a seconds option`, look: 'reserve' },
+  seconds_result: { words: msg`Result of a seconds option`, look: 'deal' },
+};

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import type { MovementTexts } from '#client/data/engine/noun.ts';
+
+export const movements: MovementTexts = {
+  transfer: { words: msg`Transfer`, look: 'move' },
+  exchange: { words: msg`Conversion`, look: 'deal' },
+};
