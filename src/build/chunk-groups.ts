@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPartOfShell } from './app-files.ts';
+import { readWordBundles } from './feature-words.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): {
@@ -32,6 +33,9 @@ const neededBy = (
   };
   return (id, graph) => (found ??= find(graph)).has(id);
 };
+const isOfStart = neededBy(['main.tsx']);
+/** What the files of words and the loading of chunks need, whichever is first. */
+const helpers = /rolldown[\\/]runtime|preload-helper|lib[\\/]packed-words\.ts|domain[\\/]languages\.ts/;
 const isOfFirstPage = neededBy(['app/start.tsx', 'features/home/home-screen.tsx']);
 const isOfMarket = neededBy(['features/market/market-screen.tsx']);
 const isStoredAtOnce = neededBy(['main.tsx'], isPartOfShell);
@@ -59,30 +63,17 @@ const firstWords = (id: string): string | null => {
   return isFirst ? `words-${locale.toLowerCase()}` : null;
 };
 
-/**
- * Rooms that no tab opens on and that are often read after each other. Their words travel together: what nine languages
- * say takes a quarter less room so than in files of a kilobyte each.
- */
-const laterRooms: Readonly<Record<string, readonly string[]>> = {
-  account: ['alerts', 'chat', 'chat-later', 'identity', 'install', 'messages', 'news', 'settings'],
-  funds: [
-    'buy-crypto',
-    'deposit',
-    'loans',
-    'movements',
-    'payments',
-    'records',
-    'refusals',
-    'transfers',
-    'withdraw',
-  ],
-  products: ['copy-trading', 'ieo', 'invest', 'lock-up', 'nft', 'quiz'],
-};
+const bundles: ReadonlyMap<string, string> = new Map([
+  ...readWordBundles(),
+  // Words of parts that pages about funds share.
+  ...['movements', 'payments', 'refusals'].map((room) => [room, 'funds'] as const),
+]);
 
+/** Words that belong together travel together; what a feature draws later has its words with the feature's. */
 const laterWords = (id: string): string | null => {
-  const [, locale, room] = /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ?? [];
-  const [name] = Object.entries(laterRooms).find(([, rooms]) => room && rooms.includes(room)) ?? [];
-  return locale && name ? `${name}-words-${locale.toLowerCase()}` : null;
+  const [, locale, room = ''] = /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ?? [];
+  const bundle = bundles.get(room.replace(/-later$/, ''));
+  return locale && bundle ? `${bundle}-words-${locale.toLowerCase()}` : null;
 };
 
 /** A screen is a chunk of its own, asked for by its name. */
@@ -102,9 +93,9 @@ export const chunkGroups = [
   { name: firstWords, priority: 2 },
   { name: laterWords, priority: 1 },
   {
-    name: 'boot',
+    name: (id: string, graph: ModuleGraph) => (helpers.test(id) || isOfStart(id, graph) ? 'boot' : null),
     priority: 3,
-    test: /rolldown[\\/]runtime|preload-helper|src[\\/](contract[\\/]account-names|domain[\\/](languages|first-page[\\/]leads-home)|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](after-paint|words|packed-words|pages|install-offer|wide-query)|app[\\/](features|page-sources|trade[\\/](trade\.feature|wide-pages))|features[\\/].*\.feature))\.tsx?$/,
+    test: /rolldown[\\/]runtime|preload-helper|src[\\/].*\.tsx?$/,
   },
   {
     name: 'framework',

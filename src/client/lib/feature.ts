@@ -54,6 +54,11 @@ export interface MenuEntry {
 export interface Feature {
   /** The catalog of its pages. */
   readonly words: string;
+  /**
+   * The words of features that are often opened after each other travel in one file, which compresses better; none that a tab
+   * opens on is among them. The build reads this (`build/feature-words.ts`); unset: a file of its own.
+   */
+  readonly wordsWith?: 'account' | 'funds' | 'products';
   /** Further catalogs: of parts that its pages show, and no tab's. */
   readonly partWords?: readonly string[];
   readonly queries: Readonly<Record<string, Query>>;

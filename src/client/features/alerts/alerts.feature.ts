@@ -14,6 +14,7 @@ declare module '#client/lib/feature.ts' {
 /** What the user wants to be told of, and where. */
 export const alertsFeature: FeatureWith<Queries> = {
   words: 'alerts',
+  wordsWith: 'account',
   queries,
   pages: {
     '/pages/market/alerts': {

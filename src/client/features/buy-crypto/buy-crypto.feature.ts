@@ -13,6 +13,7 @@ declare module '#client/lib/feature.ts' {
 /** Buying crypto. */
 export const buyCryptoFeature: FeatureWith<Queries> = {
   words: 'buy-crypto',
+  wordsWith: 'funds',
   partWords: ['payments', 'ticket'],
   queries,
   pages: {

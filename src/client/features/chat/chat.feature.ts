@@ -15,6 +15,7 @@ declare module '#client/lib/feature.ts' {
 /** Support. */
 export const chatFeature: FeatureWith<Queries> = {
   words: 'chat',
+  wordsWith: 'account',
   queries,
   pages: {
     '/pages/kefu/index': {

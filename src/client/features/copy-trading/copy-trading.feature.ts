@@ -25,6 +25,7 @@ export const copyTradingIcon =
 /** Copy trading. */
 export const copyTradingFeature: FeatureWith<Queries> = {
   words: 'copy-trading',
+  wordsWith: 'products',
   partWords: ['ticket'],
   queries,
   pages: {

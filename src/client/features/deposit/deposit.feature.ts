@@ -19,6 +19,7 @@ declare module '#client/lib/feature.ts' {
 /** Deposits. */
 export const depositFeature: FeatureWith<Queries> = {
   words: 'deposit',
+  wordsWith: 'funds',
   partWords: ['payments', 'ticket'],
   queries,
   pages: {

@@ -14,6 +14,7 @@ declare module '#client/lib/feature.ts' {
 /** Identity verification. */
 export const identityFeature: FeatureWith<Queries> = {
   words: 'identity',
+  wordsWith: 'account',
   partWords: ['payments', 'ticket'],
   queries,
   pages: {

@@ -18,6 +18,7 @@ export const ieoIcon =
 /** Initial exchange offerings. */
 export const ieoFeature: FeatureWith<Queries> = {
   words: 'ieo',
+  wordsWith: 'products',
   partWords: ['ticket'],
   queries,
   pages: {

@@ -13,6 +13,7 @@ declare module '#client/lib/feature.ts' {
 /** Installing the app. */
 export const installFeature: FeatureWith<Queries> = {
   words: 'install',
+  wordsWith: 'account',
   queries,
   pages: {
     '/pages/common/install': {

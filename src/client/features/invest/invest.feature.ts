@@ -19,6 +19,7 @@ declare module '#client/lib/feature.ts' {
 /** Dual investment. */
 export const investFeature: FeatureWith<Queries> = {
   words: 'invest',
+  wordsWith: 'products',
   partWords: ['ticket'],
   queries,
   pages: {

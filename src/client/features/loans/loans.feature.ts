@@ -13,6 +13,7 @@ declare module '#client/lib/feature.ts' {
 /** Loans against collateral. */
 export const loansFeature: FeatureWith<Queries> = {
   words: 'loans',
+  wordsWith: 'funds',
   partWords: ['ticket'],
   queries,
   pages: {

@@ -16,6 +16,7 @@ declare module '#client/lib/feature.ts' {
 /** Amounts that are locked up for a time and earn interest. */
 export const lockUpFeature: FeatureWith<Queries> = {
   words: 'lock-up',
+  wordsWith: 'products',
   partWords: ['ticket'],
   queries,
   pages: {

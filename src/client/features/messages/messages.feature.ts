@@ -15,6 +15,7 @@ declare module '#client/lib/feature.ts' {
 /** What the user was told. */
 export const messagesFeature: FeatureWith<Queries> = {
   words: 'messages',
+  wordsWith: 'account',
   queries,
   pages: {
     '/pages/mailMessage/mailMessage': {

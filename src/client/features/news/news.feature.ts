@@ -20,6 +20,7 @@ declare module '#client/lib/feature.ts' {
 /** Announcements, help and other texts. */
 export const newsFeature: FeatureWith<Queries> = {
   words: 'news',
+  wordsWith: 'account',
   queries,
   pages: {
     '/pages/common/article': {

@@ -41,6 +41,7 @@ declare module '#client/lib/feature.ts' {
 /** NFTs. */
 export const nftFeature: FeatureWith<Queries> = {
   words: 'nft',
+  wordsWith: 'products',
   partWords: ['ticket'],
   queries,
   pages: {

@@ -13,6 +13,7 @@ declare module '#client/lib/feature.ts' {
 /** The quiz. */
 export const quizFeature: FeatureWith<Queries> = {
   words: 'quiz',
+  wordsWith: 'products',
   partWords: ['ticket'],
   queries,
   pages: {

@@ -22,6 +22,7 @@ declare module '#client/lib/feature.ts' {
 /** What the ledger tells: movements, statements, equity over time. */
 export const recordsFeature: FeatureWith<Queries> = {
   words: 'records',
+  wordsWith: 'funds',
   partWords: ['equity', 'movements'],
   queries,
   pages: {

@@ -21,6 +21,7 @@ declare module '#client/lib/feature.ts' {
 /** Settings, profile and security. */
 export const settingsFeature: FeatureWith<Queries> = {
   words: 'settings',
+  wordsWith: 'account',
   queries,
   pages: {
     '/pages/setting/setting': {

@@ -16,6 +16,7 @@ declare module '#client/lib/feature.ts' {
 /** Transfers between accounts, and conversion. */
 export const transfersFeature: FeatureWith<Queries> = {
   words: 'transfers',
+  wordsWith: 'funds',
   partWords: ['ticket'],
   queries,
   pages: {

@@ -17,6 +17,7 @@ declare module '#client/lib/feature.ts' {
 /** Withdrawals, addresses and bank accounts. */
 export const withdrawFeature: FeatureWith<Queries> = {
   words: 'withdraw',
+  wordsWith: 'funds',
   partWords: ['payments', 'ticket'],
   queries,
   pages: {
