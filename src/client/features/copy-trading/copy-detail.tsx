@@ -17,7 +17,7 @@ import { copyWords, skipWords } from './copy-trading-words.ts';
 import { SharedOut } from './shared-out.tsx';
 import { useLotsText } from './terms-text.ts';
 import styles from './copy-trading.module.css';
-import { copyTradingIcon } from './copy-trading.feature.ts';
+import { copyTradingIcon } from './copy-trading-icon.ts';
 
 const CopyFacts = ({ copy, held }: { copy: Copy; held: number }) => {
   const { t } = useLingui();

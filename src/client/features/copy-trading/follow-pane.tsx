@@ -25,7 +25,7 @@ import { resultOf } from './follow-result.ts';
 import { ShareList } from './share-list.tsx';
 import { TraderMark } from './trader-mark.tsx';
 import styles from './copy-trading.module.css';
-import { copyTradingIcon } from './copy-trading.feature.ts';
+import { copyTradingIcon } from './copy-trading-icon.ts';
 
 /** Whom, how it stands, and what it came to. */
 const Head = ({ follow }: { follow: Follow }) => {

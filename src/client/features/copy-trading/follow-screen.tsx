@@ -19,7 +19,7 @@ import { TraderDetailBody } from './trader-detail.tsx';
 import { useTrader, type Kept } from './traders.ts';
 import { useFollowForm } from './use-follow-form.ts';
 import styles from './copy-trading.module.css';
-import { copyTradingIcon } from './copy-trading.feature.ts';
+import { copyTradingIcon } from './copy-trading-icon.ts';
 
 const AllTraders = ({ title }: { title: string }) => (
   <Empty

@@ -15,7 +15,7 @@ import { Row } from '#client/ui/row.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { CopyList, FollowItem } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
-import { copyTradingIcon } from './copy-trading.feature.ts';
+import { copyTradingIcon } from './copy-trading-icon.ts';
 
 const NoneYet = ({ title }: { title: string }) => (
   <Empty

@@ -10,7 +10,7 @@ import { CopyDetail } from './copy-detail.tsx';
 import { FollowPane } from './follow-pane.tsx';
 import { MyLists } from './my-lists.tsx';
 import styles from './copy-trading.module.css';
-import { copyTradingIcon } from './copy-trading.feature.ts';
+import { copyTradingIcon } from './copy-trading-icon.ts';
 
 /** The traders that the user follows, what was copied, and the one of them that the address names. */
 export const MyScreen = () => {

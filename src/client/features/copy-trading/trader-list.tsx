@@ -12,7 +12,7 @@ import { sortWords } from './copy-trading-words.ts';
 import { TraderRow } from './trader-row.tsx';
 import { useTraders } from './traders.ts';
 import styles from './copy-trading.module.css';
-import { copyTradingIcon } from './copy-trading.feature.ts';
+import { copyTradingIcon } from './copy-trading-icon.ts';
 
 interface TraderPageProps {
   sort: TraderSort;

@@ -11,7 +11,7 @@ import { FromEarlier, Pending } from './from-earlier.tsx';
 import { TraderDetailBody } from './trader-detail.tsx';
 import { useTrader } from './traders.ts';
 import styles from './copy-trading.module.css';
-import { copyTradingIcon } from './copy-trading.feature.ts';
+import { copyTradingIcon } from './copy-trading-icon.ts';
 
 /** What can be done about a trader: follow, or look after it where one follows already. */
 const Action = ({ trader }: { trader: TraderDetail }) => {

@@ -16,7 +16,7 @@ import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './ieo.module.css';
-import { ieoIcon } from './ieo.feature.ts';
+import { ieoIcon } from './ieo-icon.ts';
 
 /** The user's subscriptions: those that can still change, then what became of the others. */
 export const ApplicationListScreen = () => {

@@ -15,7 +15,7 @@ import { projectWords } from './application-words.ts';
 import { ProjectCard } from './project-card.tsx';
 import { useProjects, type ProjectFilter, type Projects } from './use-projects.ts';
 import styles from './ieo.module.css';
-import { ieoIcon } from './ieo.feature.ts';
+import { ieoIcon } from './ieo-icon.ts';
 
 const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter }) => {
   const { t } = useLingui();

@@ -27,7 +27,7 @@ import { ProjectHead } from './project-head.tsx';
 import { ProjectFacts, ProjectStory, ProjectTimes } from './project-facts.tsx';
 import { statusAt, takesApplications } from './project-state.ts';
 import styles from './ieo.module.css';
-import { ieoIcon } from './ieo.feature.ts';
+import { ieoIcon } from './ieo-icon.ts';
 
 interface Shown {
   readonly project: Project;
