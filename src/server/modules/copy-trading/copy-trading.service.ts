@@ -5,6 +5,7 @@ import { positionService } from '#server/modules/positions/positions.service.ts'
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { traderReviews } from './applications.ts';
+import { createCopiedPositions } from './copied-positions.ts';
 import { createCopyDueWork } from './copy-due-work.ts';
 import type { CopyWork } from './copy-work.ts';
 import { createFiguresWork } from './figures-work.ts';
@@ -21,7 +22,8 @@ export interface CopyTrading {
 export const copyTradingService = (house: House): CopyTrading => {
   const reviews = house.use(reviewService);
   const wallets = house.use(createWalletService);
-  const work = { ...house, reviews, wallets, positions: house.use(positionService).copies };
+  const positions = createCopiedPositions(house.use(positionService).work);
+  const work = { ...house, reviews, wallets, positions };
   house.use(positionWitness).register(createCopyWitness(work));
   reviews.register(traderReviews(work));
   return {

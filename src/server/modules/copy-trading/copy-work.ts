@@ -4,9 +4,9 @@ import type { Database } from '#server/lib/database.ts';
 import type { Random } from '#server/lib/random.ts';
 import { sha256 } from '#server/lib/secrets.ts';
 import type { Market } from '#server/market/market.ts';
-import type { PositionsOfCopies } from '#server/modules/positions/positions.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { NewSeed } from './copied-orders.repository.ts';
+import type { CopiedPositions } from './copied-positions.ts';
 
 /** What the use cases of copying share. */
 export interface CopyWork extends BatchDeps {
@@ -14,7 +14,7 @@ export interface CopyWork extends BatchDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
-  readonly positions: PositionsOfCopies;
+  readonly positions: CopiedPositions;
   readonly wallets: Pick<WalletService, 'announceBalances'>;
 }
 

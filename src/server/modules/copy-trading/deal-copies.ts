@@ -5,18 +5,13 @@ import { decimal } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Emit, OnCommitted } from '#server/lib/outbox.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import {
-  costOfCopy,
-  haveRoom,
-  isOld,
-  openCopies,
-  type CopyOpening,
-} from '#server/modules/positions/positions.service.ts';
+import { haveRoom, isOld } from '#server/modules/positions/positions.service.ts';
 import { pairAfter } from './copies.chart.ts';
 import { lockFollowers, writeCopies, type Follower, type PlannedCopy } from './copies.repository.ts';
 import { endClosings, type DueClosing } from './copy-closings.repository.ts';
 import type { CopyWork } from './copy-work.ts';
 import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
+import { costOfCopy, openCopies, type CopyOpening } from './open-copies.ts';
 import { feeRateOf, mostLotsOf } from './plan-copies.ts';
 import { announceCopies } from './announce-copies.ts';
 import { tellSkipped } from './tell-skipped.ts';

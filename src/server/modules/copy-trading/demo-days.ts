@@ -6,15 +6,10 @@ import { sizeOf } from '#domain/position-profit.ts';
 import type { House } from '#server/house.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import {
-  closingSide,
-  openCopies,
-  openingSide,
-  type CopyOpening,
-  type PositionRow,
-} from '#server/modules/positions/positions.service.ts';
+import { closingSide, openingSide, type PositionRow } from '#server/modules/positions/positions.service.ts';
 import type { CopyWork } from './copy-work.ts';
 import { demoSymbols, lotsFor, tradeOfDay, type DemoTrade, type DemoTrader } from './demo-strategy.ts';
+import { openCopies, type CopyOpening } from './open-copies.ts';
 import { feeRateOf } from './plan-copies.ts';
 
 /* Days of people of the demonstration who trade futures, really placed in the past of this exchange. */

@@ -11,11 +11,12 @@ import type { Transaction } from '#server/lib/database.ts';
 import { NotYet } from '#server/lib/set-aside.ts';
 import { inSlices } from '#server/lib/slices.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import { closingSide, costOfCopy, isOld, openingSide } from '#server/modules/positions/positions.service.ts';
+import { closingSide, isOld, openingSide } from '#server/modules/positions/positions.service.ts';
 import { planOrder, type CopiedOrder } from './copied-orders.repository.ts';
 import { insertCopies, listFollowers, type Follower, type NewCopy } from './copies.repository.ts';
 import { countCopyClosings, insertCopyClosings, openCopiesOf } from './copy-closings.repository.ts';
 import { placeKey, type CopyWork } from './copy-work.ts';
+import { costOfCopy } from './open-copies.ts';
 
 /** Decimals of the price that all copies of an order share. */
 const priceDecimals = 18;

@@ -4,8 +4,8 @@ import type { addMargin, Position, setStops } from '#contract/positions.ts';
 import type { House } from '#server/house.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Log } from '#server/lib/log.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { UnitOfWork } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import { createLadders } from '#server/market/ladders.ts';
@@ -16,10 +16,8 @@ import { addMarginTo } from './add-margin.ts';
 import { cancelPosition, createCancelEntrusted } from './cancel-position.ts';
 import type { Once, SeenPosition } from './change-position.ts';
 import { createChargeOvernightFees } from './charge-overnight-fees.ts';
-import { closeCopies, type CopyClosing } from './close-copies.ts';
 import { closePosition, closePositionsOf, type BatchReport } from './close-position.ts';
 import type { OpeningRequest } from './decide-opening.ts';
-import { detachCopies } from './detach-copies.ts';
 import { createTrialEndings } from './end-trials.ts';
 import { createFollowPositions } from './follow-positions.ts';
 import { openPosition } from './open-position.ts';
@@ -27,12 +25,10 @@ import { createOvernightFeeWork } from './overnight-fee-work.ts';
 import { createAnnouncePositions, createToResponse, type PositionWork } from './position-work.ts';
 import { findPosition, listClosings } from './position-lists.repository.ts';
 import { createReadPositions } from './read-positions.ts';
-import type { PositionRow } from './position.ts';
 import { positionWitness, type PositionWitness } from './position-witness.service.ts';
-import { resultNow } from './result-now.ts';
 import { reversePosition, type Reversal, type ReversedPosition } from './reverse-position.ts';
 import { setStopsOf } from './set-stops.ts';
-import { settleClosings, type Closing, type QuotedPrice } from './settle-closings.ts';
+import type { QuotedPrice } from './settle-closings.ts';
 import { createTriggerWork } from './settle-triggers.ts';
 
 export interface PositionServiceDeps {
@@ -47,26 +43,24 @@ export interface PositionServiceDeps {
   readonly wallets: Pick<WalletService, 'announceBalances' | 'getWallet'>;
 }
 
-/** What copying needs of positions that it opens and closes within its own transactions. */
-export interface PositionsOfCopies extends Pick<
-  PositionWork,
-  'announce' | 'follow' | 'toResponse' | 'ladders'
-> {
-  close(
-    transaction: Transaction,
-    emit: Emit,
-    wanted: readonly CopyClosing[],
-  ): Promise<readonly PositionRow[]>;
-  /** Closes what is held, at what it was dealt. */
-  settle(transaction: Transaction, closings: readonly Closing[]): Promise<readonly PositionRow[]>;
-  detach(transaction: Transaction, emit: Emit, held: readonly PositionRow[]): Promise<readonly PositionRow[]>;
-  resultNow(position: PositionRow, at: Date): string;
-}
-
-export { costOfCopy, openCopies, type CopyOpening } from './open-copies.ts';
-export { haveRoom, lockPosition, lockPositions } from './positions.repository.ts';
+/* What modules use that open and close positions within their own transactions. */
+export { closingSide, entryFields, openingSide } from './entry.ts';
+export { holdBeforeNights } from './hold-before-nights.ts';
+export { askForTrialChecks } from './opposite-positions.repository.ts';
 export { futuresAccount, isKnownBy, isOld, type PositionRow } from './position.ts';
-export { closingSide, openingSide } from './entry.ts';
+export { instrumentOf, type PositionWork } from './position-work.ts';
+export { beginPosition, positionAfter } from './positions.chart.ts';
+export {
+  attachFreezes,
+  changePosition,
+  haveRoom,
+  insertPositions,
+  lockPosition,
+  lockPositions,
+  type NewPosition,
+} from './positions.repository.ts';
+export { resultNow } from './result-now.ts';
+export { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 
 export const createPositionService = (deps: PositionServiceDeps) => {
   const { database, market, clock, unitOfWork, wallets, setAsideOf } = deps;
@@ -87,20 +81,9 @@ export const createPositionService = (deps: PositionServiceDeps) => {
   });
   const work: PositionWork = { ...shared, follow };
 
-  const copies: PositionsOfCopies = {
-    close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
-    settle: (transaction, closings) => settleClosings(work, transaction, closings),
-    detach: (transaction, emit, held) => detachCopies(work, transaction, emit, held),
-    resultNow: (position, at) => resultNow(work, position, at),
-    announce: work.announce,
-    follow,
-    toResponse,
-    ladders: shared.ladders,
-  };
-
   return {
     ...createReadPositions({ ...shared, database, wallets }),
-    copies,
+    work,
     open: (request: OpeningRequest, once: Once<Position>) => openPosition(work, request, once),
     cancel: (userId: number, id: number, once: Once<Position>) => cancelPosition(work, userId, id, once),
     /** Cancels entrusted positions. */

@@ -1,9 +1,12 @@
 import type { Transaction } from '#server/lib/database.ts';
 import type { Emit } from '#server/lib/outbox.ts';
-import type { PositionRow } from './position.ts';
-import { instrumentOf, type PositionWork } from './position-work.ts';
-import { positionAfter } from './positions.chart.ts';
-import { changePosition } from './positions.repository.ts';
+import {
+  changePosition,
+  instrumentOf,
+  positionAfter,
+  type PositionRow,
+  type PositionWork,
+} from '#server/modules/positions/positions.service.ts';
 
 /** Makes copies their owners' own. @param held by the transaction @throws Refusal `state.notAllowed` for what is no open copy */
 export const detachCopies = async (

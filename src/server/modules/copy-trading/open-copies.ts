@@ -6,11 +6,16 @@ import type { Transaction } from '#server/lib/database.ts';
 import { freezeAll } from '#server/ledger/freezes.ts';
 import { postAll } from '#server/ledger/post.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import { entryFields } from './entry.ts';
-import { askForTrialChecks } from './opposite-positions.repository.ts';
-import { futuresAccount, type PositionRow } from './position.ts';
-import { beginPosition } from './positions.chart.ts';
-import { attachFreezes, insertPositions, type NewPosition } from './positions.repository.ts';
+import {
+  askForTrialChecks,
+  attachFreezes,
+  beginPosition,
+  entryFields,
+  futuresAccount,
+  insertPositions,
+  type NewPosition,
+  type PositionRow,
+} from '#server/modules/positions/positions.service.ts';
 
 /** A trader's position as it is opened for a follower. */
 export interface CopyOpening {

@@ -4,11 +4,17 @@ import { decimal } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import { NotYet } from '#server/lib/set-aside.ts';
-import { holdBeforeNights } from './hold-before-nights.ts';
-import { isOld, type PositionRow } from './position.ts';
-import { instrumentOf, type PositionWork } from './position-work.ts';
-import { lockPositions } from './positions.repository.ts';
-import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
+import {
+  dealClosing,
+  holdBeforeNights,
+  instrumentOf,
+  isOld,
+  lockPositions,
+  settleClosings,
+  type Closing,
+  type PositionRow,
+  type PositionWork,
+} from '#server/modules/positions/positions.service.ts';
 
 /** A copy that is to be closed for another's sake. */
 export interface CopyClosing {

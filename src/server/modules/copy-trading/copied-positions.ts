@@ -1,0 +1,38 @@
+import type { Transaction } from '#server/lib/database.ts';
+import type { Emit } from '#server/lib/outbox.ts';
+import {
+  resultNow,
+  settleClosings,
+  type Closing,
+  type PositionRow,
+  type PositionWork,
+} from '#server/modules/positions/positions.service.ts';
+import { closeCopies, type CopyClosing } from './close-copies.ts';
+import { detachCopies } from './detach-copies.ts';
+
+/** What copying does with positions within its own transactions. */
+export interface CopiedPositions extends Pick<
+  PositionWork,
+  'announce' | 'follow' | 'toResponse' | 'ladders'
+> {
+  close(
+    transaction: Transaction,
+    emit: Emit,
+    wanted: readonly CopyClosing[],
+  ): Promise<readonly PositionRow[]>;
+  /** Closes locked positions, at what each was dealt. */
+  settle(transaction: Transaction, closings: readonly Closing[]): Promise<readonly PositionRow[]>;
+  detach(transaction: Transaction, emit: Emit, held: readonly PositionRow[]): Promise<readonly PositionRow[]>;
+  resultNow(position: PositionRow, at: Date): string;
+}
+
+export const createCopiedPositions = (work: PositionWork): CopiedPositions => ({
+  close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
+  settle: (transaction, closings) => settleClosings(work, transaction, closings),
+  detach: (transaction, emit, held) => detachCopies(work, transaction, emit, held),
+  resultNow: (position, at) => resultNow(work, position, at),
+  announce: work.announce,
+  follow: work.follow,
+  toResponse: work.toResponse,
+  ladders: work.ladders,
+});
