@@ -8,8 +8,10 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly lines: readonly string[];
-  /** Repository paths of the files it imports. */
+  /** Repository paths of the files it imports, with those it finds. */
   readonly imports: readonly string[];
+  /** Of these, the files that Vite finds by a pattern: it names none of them. */
+  readonly found: readonly string[];
   /** Names of the packages it imports. */
   readonly packages: readonly string[];
 }
@@ -59,14 +61,16 @@ const globbed = (from: string, text: string, paths: readonly string[]): string[]
 const readSource = (path: string, _: number, paths: readonly string[]): SourceFile => {
   const text = readFileSync(join(root, path), 'utf8');
   const specifiers = [...text.matchAll(importPattern)].map((match) => (match[1] ?? match[2])!);
+  const found = globbed(path, text, paths);
   return {
     path,
     text,
     lines: text.split('\n'),
     imports: [
       ...specifiers.map((specifier) => resolve(path, specifier)).filter((target) => target !== undefined),
-      ...globbed(path, text, paths),
+      ...found,
     ],
+    found,
     packages: specifiers.filter((specifier) => resolve(path, specifier) === undefined).map(packageOf),
   };
 };

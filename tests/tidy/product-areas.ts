@@ -1,0 +1,214 @@
+import { because, type Area } from './area.ts';
+
+/** The areas that trade, invest or pay, each with all relations that are true. */
+export const productAreas: readonly Area[] = [
+  {
+    names: ['orders', 'spot', 'spot-order', 'order-changes', 'order-edit', 'order-states'],
+    relations: {
+      [because.wide]: ['src/client/app/trade/'],
+      [because.home]: ['src/client/features/home/later/my-trades.tsx'],
+      'A limit opening is cancelled for the same reasons as an order.': [
+        'src/client/features/futures/',
+        'src/contract/positions.ts',
+        'src/server/modules/positions/',
+      ],
+      'Freezing an account says what becomes of open orders.': [
+        'src/client/features/settings/freeze-account.tsx',
+      ],
+      [because.safety]: [
+        'src/client/features/settings/safety-setting.tsx',
+        'src/server/modules/dead-man-switches/dead-man-switches.service.ts',
+      ],
+      [because.demo]: ['src/server/modules/users/users.module.ts'],
+    },
+  },
+  {
+    names: ['positions', 'futures', 'position'],
+    relations: {
+      [because.wide]: ['src/client/app/trade/'],
+      [because.home]: ['src/client/features/home/later/position-line.tsx'],
+      [because.safety]: ['src/server/modules/dead-man-switches/dead-man-switches.service.ts'],
+      [because.demo]: ['src/server/modules/users/users.module.ts'],
+      "A trader's positions are copied into positions.": [
+        'src/contract/follows.ts',
+        'src/client/data/copy-trading/',
+        'src/client/parts/copies/',
+        'src/server/modules/copy-trading/',
+      ],
+      'Trial margin compares positions.': ['src/domain/trial-margin.ts'],
+      [because.equity]: ['src/domain/equity.ts'],
+      'A limit opening reserves what opening will cost.': ['src/domain/limit-entry.ts'],
+      'Orders and positions take the same stop prices.': [
+        'src/domain/order-rules.ts',
+        'src/server/modules/orders/spot-order.ts',
+      ],
+      "A quote carries the limits of the pair's contract.": ['src/server/market/quote-row.ts'],
+      'A ticket compares a deal with the price that was requested.': [
+        'src/client/parts/ticket/moved-from.ts',
+      ],
+    },
+  },
+  {
+    names: ['seconds-orders', 'seconds', 'seconds-order'],
+    named: /[sS]econds[-_]?[oO]rders?/,
+    relations: {
+      [because.wide]: ['src/client/app/trade/'],
+      'The ticket shows the deal of an order that arrived.': [
+        'src/client/parts/ticket/later/show-arrival.ts',
+      ],
+    },
+  },
+  {
+    names: ['copy-trading', 'copies', 'copy', 'follow', 'follows', 'traders'],
+    named: /[cC]opy-?[tT]rading|copytrade/,
+    relations: {
+      'The detail of a copied position offers to take it over.': [
+        'src/client/features/futures/use-position-sheet.tsx',
+      ],
+      'A command verifies the figures of traders.': ['src/server/verify-traders.ts'],
+    },
+  },
+  {
+    names: ['lock-ups', 'lock-up'],
+    named: /[lL]ock[-_]?[uU]ps?(?![a-z])|lockming/,
+    relations: {
+      [because.earnTab]: ['src/client/features/earn/later/', 'src/contract/earnings.ts'],
+      [because.chunks]: ['src/build/'],
+      'Loans count their days and round their interest as lock-ups do.': [
+        'src/domain/loans.ts',
+        'src/server/modules/loans/',
+      ],
+      [because.discount]: ['src/contract/coupons.ts', 'src/domain/coupons.ts', 'src/server/modules/coupons/'],
+      'A coupon says what it is for.': ['src/client/parts/coupons/later/'],
+    },
+  },
+  {
+    names: ['projects', 'project', 'ieo', 'ieo-application'],
+    named: /\bieo/,
+    relations: {
+      [because.earnTab]: ['src/client/features/earn/later/'],
+      [because.chunks]: ['src/build/chunk-groups.ts'],
+    },
+  },
+  {
+    names: ['dual-investments', 'dual', 'invest'],
+    named: /[dD]ual-?[iI]nvestments?/,
+    relations: {
+      [because.earnTab]: ['src/client/features/earn/later/', 'src/contract/earnings.ts'],
+      [because.chunks]: ['src/build/chunk-groups.ts'],
+    },
+  },
+  {
+    names: ['nfts', 'nft'],
+    named: /[nN]fts?(?![a-z])/,
+    relations: {
+      [because.home]: ['src/client/features/home/later/'],
+      [because.reviewed]: [
+        'src/contract/refusals.ts',
+        'src/contract/refusal-words.ts',
+        'src/contract/reviews.ts',
+      ],
+      [because.backOffice]: ['src/client/desk/queues/review-words.ts'],
+      'Only sales and forfeited deposits pay a user from another one.': ['src/server/ledger/checks.ts'],
+    },
+  },
+  {
+    names: ['loans', 'loan'],
+    named: /[lL]oans?(?![a-z])/,
+    relations: {
+      [because.home]: ['src/client/features/home/later/'],
+      [because.chunks]: ['src/build/app-files.ts'],
+      [because.equity]: ['src/client/data/wallets/', 'src/server/modules/wallets/'],
+      [because.reviewed]: [
+        'src/contract/refusals.ts',
+        'src/contract/refusal-words.ts',
+        'src/contract/reviews.ts',
+      ],
+      [because.backOffice]: ['src/client/desk/queues/review-words.ts', 'src/client/desk/chats/chat-words.ts'],
+      'Customers write to the loan officer.': [
+        'src/client/data/chat/chat-intent.ts',
+        'src/client/features/chat/',
+        'src/client/features/news/contact-screen.tsx',
+        'src/contract/',
+        'src/server/modules/content/contact-ways.ts',
+      ],
+    },
+  },
+  {
+    names: ['quizzes', 'quiz'],
+    named: /[qQ]uiz(zes)?(?![a-z])/,
+    relations: {
+      [because.home]: ['src/client/features/home/later/'],
+      [because.reviewed]: [
+        'src/contract/refusals.ts',
+        'src/contract/refusal-words.ts',
+        'src/contract/reviews.ts',
+      ],
+      [because.backOffice]: ['src/client/desk/', 'src/contract/desk-quiz.ts'],
+    },
+  },
+  {
+    names: ['coupons', 'coupon'],
+    named: /[cC]oupons?(?![a-z])/,
+    relations: {
+      [because.home]: ['src/client/features/home/later/'],
+      [because.account]: ['src/client/features/settings/'],
+      'A coupon takes from the fee of an order.': [
+        'src/client/data/orders/place-order-kind.ts',
+        'src/client/features/spot/',
+        'src/contract/order-changes.ts',
+        'src/contract/orders.ts',
+        'src/domain/order-request.ts',
+        'src/server/modules/orders/',
+      ],
+      'A coupon is trial margin of a position.': [
+        'src/client/data/positions/position-requests.ts',
+        'src/client/features/futures/',
+        'src/contract/positions.ts',
+        'src/domain/position-request.ts',
+        'src/server/modules/positions/',
+      ],
+      'A coupon adds to the interest of a lock-up.': [
+        'src/client/data/lock-ups/lock-up-requests.ts',
+        'src/client/features/lock-up/',
+        'src/contract/lock-ups.ts',
+        'src/server/modules/lock-ups/',
+      ],
+      'Rules against linked accounts cover gifts.': ['src/server/lib/people-rules.ts'],
+      'Verification is rewarded with a coupon.': ['src/server/modules/identity/review-identity.ts'],
+    },
+  },
+  {
+    names: ['deposits', 'deposit'],
+    relations: {
+      'Minimums, limits and fees are in one place.': ['src/server/lib/exchange-terms.ts'],
+      'No withdrawal goes to a deposit address of the exchange.': [
+        'src/server/modules/payees/payees.service.ts',
+      ],
+    },
+  },
+  {
+    names: ['withdrawals', 'withdraw', 'withdrawal', 'payees'],
+    relations: {
+      'One page shows deposits and withdrawals.': ['src/client/features/deposit/'],
+      'A level of verification has a limit of withdrawals.': [
+        'src/server/modules/identity/identity-response.ts',
+      ],
+      'What the seller of an NFT is paid counts against what may be withdrawn.': [
+        'src/server/modules/nfts/allow-payment.ts',
+        'src/server/modules/nfts/nfts.service.ts',
+      ],
+      'Freezing an account cancels withdrawals that wait.': [
+        'src/server/modules/security/account-freezes.service.ts',
+      ],
+    },
+  },
+  {
+    names: ['purchases', 'buy-crypto'],
+    relations: { [because.home]: ['src/client/features/home/later/due-items.ts'] },
+  },
+  {
+    names: ['transfers', 'exchange'],
+    relations: { 'Collateral is sold for the fee of a conversion.': ['src/domain/loans.ts'] },
+  },
+];
