@@ -163,7 +163,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   registerServedFiles(http, findCaller, modules.files);
   registerPublicMedia(http, modules.media);
   registerFirstPage(http, { clientDir, market: market.market, clock });
-  const once = createOnce({ unitOfWork, database, clock });
+  const once = house.use(createOnce);
   const keyQuota = createKeyQuota({
     clock,
     countedMs: peopleRules.keysCountedMs,
