@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin, type ViteBuilder } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults } from 'vitest/config';
 import { createAppFiles } from './src/build/app-files.ts';
@@ -79,6 +79,86 @@ const pwa = (): Plugin[] =>
     },
   }).map(clientOnly);
 
+const appPlugins = (): Plugin[] => [
+  ...react().map((plugin) => plugin as Plugin),
+  withoutSummaries(),
+  clientOnly(compactCatalogues()),
+  clientOnly(firstPageStyles()),
+  clientOnly(preloadApp()),
+  clientOnly(retriedCode()),
+  clientOnly(ownFace()),
+  deskFace(),
+  clientOnly(appFiles.plugin),
+  ...pwa(),
+];
+
+const clientBuild = (mode: string): EnvironmentOptions => ({
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    sourcemap: mode in parts ? false : 'hidden',
+    target: 'es2022',
+    modulePreload: { polyfill: false, resolveDependencies: withoutStarted },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // The first page carries every name: this many characters tell two builds of a file apart.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('.po') ? 'assets/words/[name]-[hash:7].js' : 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
+  },
+});
+
+/** The operators' page: a build of its own, none of whose files the app knows. */
+const deskBuild = (mode: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: '../../dist/desk',
+    emptyOutDir: true,
+    sourcemap: mode in parts ? false : 'hidden',
+    target: 'es2022',
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'src/client/desk.html'),
+      output: {
+        entryFileNames: 'desk/assets/[name]-[hash:7].js',
+        chunkFileNames: 'desk/assets/[name]-[hash:7].js',
+        assetFileNames: 'desk/assets/[name]-[hash:7][extname]',
+      },
+    },
+  },
+});
+
+const serverEntry = (name: string): string => join(import.meta.dirname, 'src/server', `${name}.ts`);
+
+const serverBuild = (mode: string): EnvironmentOptions => ({
+  consumer: 'server',
+  build: {
+    ssr: true,
+    outDir: '../../dist/server',
+    emptyOutDir: true,
+    sourcemap: !(mode in parts),
+    target: 'node20',
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: {
+        main: serverEntry('main'),
+        // What `npm start` runs, which has looked at Node.js itself.
+        serve: serverEntry('serve'),
+        'verify-ledger': serverEntry('verify-ledger'),
+        'verify-traders': serverEntry('verify-traders'),
+        'make-operator': serverEntry('make-operator'),
+        'make-market-maker': serverEntry('make-market-maker'),
+        pictures: serverEntry('pictures'),
+      },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+});
+
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
   publicDir: '../../public',
@@ -93,90 +173,12 @@ export default defineConfig(({ mode }) => ({
     coinMarks(),
     linguiMacros(!(mode in parts)),
     ...(mode === 'test' ? [lingui()] : words()),
-    ...(mode === 'test'
-      ? []
-      : [
-          ...react().map((plugin) => plugin as Plugin),
-          withoutSummaries(),
-          clientOnly(compactCatalogues()),
-          clientOnly(firstPageStyles()),
-          clientOnly(preloadApp()),
-          clientOnly(retriedCode()),
-          clientOnly(ownFace()),
-          deskFace(),
-          clientOnly(appFiles.plugin),
-          ...pwa(),
-        ]),
+    ...(mode === 'test' ? [] : appPlugins()),
   ],
   builder: {
     buildApp: (builder) => buildAll(builder, mode),
   },
-  environments: {
-    client: {
-      build: {
-        outDir: '../../dist/client',
-        emptyOutDir: true,
-        sourcemap: mode in parts ? false : 'hidden',
-        target: 'es2022',
-        modulePreload: { polyfill: false, resolveDependencies: withoutStarted },
-        rolldownOptions: {
-          output: {
-            codeSplitting: { groups: chunkGroups },
-            // The first page carries every name: this many characters tell two builds of a file apart.
-            chunkFileNames: ({ facadeModuleId }) =>
-              facadeModuleId?.endsWith('.po')
-                ? 'assets/words/[name]-[hash:7].js'
-                : 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
-          },
-        },
-      },
-    },
-    // The operators' page: a build of its own, none of whose files the app knows.
-    desk: {
-      consumer: 'client',
-      build: {
-        outDir: '../../dist/desk',
-        emptyOutDir: true,
-        sourcemap: mode in parts ? false : 'hidden',
-        target: 'es2022',
-        copyPublicDir: false,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: join(import.meta.dirname, 'src/client/desk.html'),
-          output: {
-            entryFileNames: 'desk/assets/[name]-[hash:7].js',
-            chunkFileNames: 'desk/assets/[name]-[hash:7].js',
-            assetFileNames: 'desk/assets/[name]-[hash:7][extname]',
-          },
-        },
-      },
-    },
-    server: {
-      consumer: 'server',
-      build: {
-        ssr: true,
-        outDir: '../../dist/server',
-        emptyOutDir: true,
-        sourcemap: !(mode in parts),
-        target: 'node20',
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: {
-            main: join(import.meta.dirname, 'src/server/main.ts'),
-            // What `npm start` runs, which has looked at Node.js itself.
-            serve: join(import.meta.dirname, 'src/server/serve.ts'),
-            'verify-ledger': join(import.meta.dirname, 'src/server/verify-ledger.ts'),
-            'verify-traders': join(import.meta.dirname, 'src/server/verify-traders.ts'),
-            'make-operator': join(import.meta.dirname, 'src/server/make-operator.ts'),
-            'make-market-maker': join(import.meta.dirname, 'src/server/make-market-maker.ts'),
-            pictures: join(import.meta.dirname, 'src/server/pictures.ts'),
-          },
-          output: { entryFileNames: '[name].js' },
-        },
-      },
-    },
-  },
+  environments: { client: clientBuild(mode), desk: deskBuild(mode), server: serverBuild(mode) },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**'],
     sequence: { sequencer: LongestFirst },

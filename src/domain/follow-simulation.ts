@@ -59,6 +59,109 @@ interface Held {
 
 const part = (some: number, all: number): Decimal => decimal(String(some)).div(decimal(String(all)));
 
+/** How far a following has come: its copies, and what they have brought until now. */
+interface Progress {
+  readonly copies: Map<TradedPosition, Held>;
+  readonly skipped: Map<SkipReason, number>;
+  readonly curve: { at: string; profits: string }[];
+  /** What the shares of new highs are counted by. */
+  pair: { cumulative: string; high_water: string };
+  held: Decimal;
+  mostHeld: Decimal;
+  fees: Decimal;
+  shares: Decimal;
+  highest: Decimal;
+  drawdown: Decimal;
+  stoppedAt: Date | null;
+}
+
+const beginning = (): Progress => ({
+  copies: new Map(),
+  skipped: new Map(),
+  curve: [],
+  pair: { cumulative: '0', high_water: '0' },
+  held: zero,
+  mostHeld: zero,
+  fees: zero,
+  shares: zero,
+  highest: zero,
+  drawdown: zero,
+  stoppedAt: null,
+});
+
+const netOf = ({ pair, fees, shares }: Progress): Decimal =>
+  decimal(pair.cumulative).minus(fees).minus(shares);
+
+const noteFall = (progress: Progress, equity: Decimal): void => {
+  progress.highest = maximum(progress.highest, equity);
+  progress.drawdown = maximum(progress.drawdown, progress.highest.minus(equity));
+};
+
+/** Copies a position as it opens, unless a limit speaks against it. */
+const open = (progress: Progress, terms: SimulatedTerms, position: TradedPosition): void => {
+  const { copies, skipped } = progress;
+  const lots = copiedLots(terms.copy_type, terms.number, String(position.lots));
+  const ratio = lots.div(decimal(String(position.lots)));
+  const margin = roundUp(decimal(position.margin).times(ratio), decimals);
+  const { mostLots } = position;
+  const funds = { fee: zero, openMargin: toPlain(progress.held), available: toPlain(margin) };
+  const reason = progress.stoppedAt
+    ? 'stopped'
+    : reasonAgainst({ ...terms, ...funds, lots, mostLots, margin });
+  if (reason) return void skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  copies.set(position, { lots: Number(lots.toFixed()), traderLots: position.lots, margin });
+  progress.held = progress.held.plus(margin);
+  progress.mostHeld = maximum(progress.mostHeld, progress.held);
+  progress.fees = progress.fees.plus(roundUp(decimal(position.fees).times(ratio), decimals));
+};
+
+/** Whether what was realised has fallen as far as the terms allow. */
+const reachesStop = (
+  cumulative: Decimal,
+  { stop_loss: percent, most_in_all: limit }: SimulatedTerms,
+): boolean =>
+  percent !== null &&
+  limit !== null &&
+  cumulative.lte(decimal(limit).times(decimal(percent)).div('100').neg());
+
+/** Closes of a copy what the trader closes of the position. */
+const close = (
+  progress: Progress,
+  terms: SimulatedTerms,
+  position: TradedPosition,
+  closing: TradedPosition['closings'][number],
+): void => {
+  const { copies, curve } = progress;
+  const copy = copies.get(position);
+  if (!copy) return;
+  const lots = closedLotsOf(copy.lots, closing.share, copy.traderLots);
+  const traderLots = Number(decimal(String(copy.traderLots)).minus(String(closing.share)).toFixed());
+  const ratio = part(lots, closing.share);
+  const profits = roundDown(decimal(closing.profits).times(ratio), decimals);
+  const result = shareProfit(progress.pair, profits, decimals);
+  progress.pair = { cumulative: toPlain(result.cumulative), high_water: toPlain(result.highWater) };
+  progress.shares = progress.shares.plus(result.share);
+  progress.fees = progress.fees.plus(roundUp(decimal(closing.fee).times(ratio), decimals));
+  const lotsLeft = Number(decimal(String(copy.lots)).minus(String(lots)).toFixed());
+  const marginLeft = copy.lots === 0 ? zero : copy.margin.times(part(lotsLeft, copy.lots));
+  progress.held = progress.held.minus(copy.margin).plus(marginLeft);
+  copies.set(position, { lots: lotsLeft, traderLots, margin: marginLeft });
+  noteFall(progress, netOf(progress));
+  curve.push({ at: closing.at.toISOString(), profits: toPlain(netOf(progress)) });
+  if (reachesStop(result.cumulative, terms)) progress.stoppedAt ??= closing.at;
+};
+
+/** What is still open, and what it would bring at the last price. */
+const openAtEnd = ({ copies }: Progress): { count: number; unrealised: Decimal } => {
+  const stillOpen = [...copies].filter(([{ unrealised }, { lots }]) => unrealised !== null && lots > 0);
+  const unrealised = stillOpen.reduce(
+    (sum, [position, { lots, traderLots }]) =>
+      sum.plus(roundDown(decimal(position.unrealised!).times(part(lots, traderLots)), decimals)),
+    zero,
+  );
+  return { count: stillOpen.length, unrealised };
+};
+
 /**
  * What following on these terms would have come to: the trader's positions in the follower's lots, at the trader's own
  * prices and fee rate, with every limit and the share of each new high. What is open at the end counts at the last price.
@@ -66,71 +169,19 @@ const part = (some: number, all: number): Decimal => decimal(String(some)).div(d
  * the ladders would have covered is not known and not asked.
  */
 export const simulateFollowing = (positions: readonly TradedPosition[], terms: SimulatedTerms) => {
-  const copies = new Map<TradedPosition, Held>();
-  const skipped = new Map<SkipReason, number>();
-  const curve: { at: string; profits: string }[] = [];
-  let pair = { cumulative: '0', high_water: '0' };
-  let [held, mostHeld, fees, shares, highest, drawdown] = [zero, zero, zero, zero, zero, zero];
-  let stoppedAt: Date | null = null;
-
-  const net = (): Decimal => decimal(pair.cumulative).minus(fees).minus(shares);
-  const noteFall = (equity: Decimal): void => {
-    highest = maximum(highest, equity);
-    drawdown = maximum(drawdown, highest.minus(equity));
-  };
-
-  const open = (position: TradedPosition): void => {
-    const lots = copiedLots(terms.copy_type, terms.number, String(position.lots));
-    const ratio = lots.div(decimal(String(position.lots)));
-    const margin = roundUp(decimal(position.margin).times(ratio), decimals);
-    const { mostLots } = position;
-    const funds = { fee: zero, openMargin: toPlain(held), available: toPlain(margin) };
-    const reason = stoppedAt ? 'stopped' : reasonAgainst({ ...terms, ...funds, lots, mostLots, margin });
-    if (reason) return void skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
-    copies.set(position, { lots: Number(lots.toFixed()), traderLots: position.lots, margin });
-    held = held.plus(margin);
-    mostHeld = maximum(mostHeld, held);
-    fees = fees.plus(roundUp(decimal(position.fees).times(ratio), decimals));
-  };
-
-  const close = (position: TradedPosition, closing: TradedPosition['closings'][number]): void => {
-    const copy = copies.get(position);
-    if (!copy) return;
-    const lots = closedLotsOf(copy.lots, closing.share, copy.traderLots);
-    const traderLots = Number(decimal(String(copy.traderLots)).minus(String(closing.share)).toFixed());
-    const ratio = part(lots, closing.share);
-    const result = shareProfit(pair, roundDown(decimal(closing.profits).times(ratio), decimals), decimals);
-    pair = { cumulative: toPlain(result.cumulative), high_water: toPlain(result.highWater) };
-    shares = shares.plus(result.share);
-    fees = fees.plus(roundUp(decimal(closing.fee).times(ratio), decimals));
-    const lotsLeft = Number(decimal(String(copy.lots)).minus(String(lots)).toFixed());
-    const marginLeft = copy.lots === 0 ? zero : copy.margin.times(part(lotsLeft, copy.lots));
-    held = held.minus(copy.margin).plus(marginLeft);
-    copies.set(position, { lots: lotsLeft, traderLots, margin: marginLeft });
-    noteFall(net());
-    curve.push({ at: closing.at.toISOString(), profits: toPlain(net()) });
-    const { stop_loss: percent, most_in_all: limit } = terms;
-    if (!stoppedAt && percent !== null && limit !== null)
-      if (result.cumulative.lte(decimal(limit).times(decimal(percent)).div('100').neg()))
-        stoppedAt = closing.at;
-  };
-
+  const progress = beginning();
   for (const { position, closing } of stepsOf(positions))
-    if (closing) close(position, closing);
-    else open(position);
+    if (closing) close(progress, terms, position, closing);
+    else open(progress, terms, position);
 
-  const stillOpen = [...copies].filter(([{ unrealised }, { lots }]) => unrealised !== null && lots > 0);
-  const unrealised = stillOpen.reduce(
-    (sum, [position, { lots, traderLots }]) =>
-      sum.plus(roundDown(decimal(position.unrealised!).times(part(lots, traderLots)), decimals)),
-    zero,
-  );
-  const left = net().plus(unrealised);
-  noteFall(left);
+  const { count, unrealised } = openAtEnd(progress);
+  const left = netOf(progress).plus(unrealised);
+  noteFall(progress, left);
+  const { copies, skipped, pair, fees, shares, mostHeld, drawdown, stoppedAt, curve } = progress;
   return {
     copied: copies.size,
-    open: stillOpen.length,
-    skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
+    open: count,
+    skipped: [...skipped].map(([reason, times]) => ({ reason, count: times })),
     profits: pair.cumulative,
     unrealised: toPlain(unrealised),
     fees: toPlain(fees),
@@ -139,7 +190,7 @@ export const simulateFollowing = (positions: readonly TradedPosition[], terms: S
     margin: toPlain(mostHeld),
     rate: mostHeld.eq(zero) ? '0' : toPlain(left.div(mostHeld).times('100').round(2, 1)),
     drawdown: toPlain(drawdown),
-    stopped_at: (stoppedAt as Date | null)?.toISOString() ?? null,
+    stopped_at: stoppedAt?.toISOString() ?? null,
     curve,
   };
 };

@@ -11,7 +11,7 @@ import { registerDeskPage } from './lib/desk-page.ts';
 import { createDrain } from './lib/drain.ts';
 import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createFileStores } from './lib/file-store.ts';
-import { createFindCaller } from './lib/find-caller.ts';
+import { createFindCaller, type FindCaller } from './lib/find-caller.ts';
 import { registerFirstPage } from './lib/first-page.ts';
 import { createHeavyReads } from './lib/heavy-reads.ts';
 import { createHttp } from './lib/http.ts';
@@ -93,23 +93,22 @@ const dueSweep = ({ name, run }: Sweep): DueWork => ({
   },
 });
 
-/** Composes the exchange from what it is given, so that tests run all of it in memory. */
-export const createApp = async (deps: AppDeps): Promise<App> => {
-  const { config, log, clock, random, open, checkAnswers } = deps;
-  const { database } = open;
+/** What the exchange runs on beside its modules: the HTTP server, sockets, the market and metrics. */
+const openHost = async (deps: AppDeps) => {
+  const { config, log, clock, random, open, redis, feed } = deps;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log, clock, config.trustProxy, problemText);
   const drain = createDrain(http);
   const isTrusted = createIsTrusted(config.trustProxy);
-  const io = createSockets(http.server, deps.redis, isTrusted);
+  const io = createSockets(http.server, redis, isTrusted);
   const market = await openMarket({
     config,
     open,
     clock,
     random,
     log,
-    ...(deps.redis ? { relay: createTickRelay(io) } : {}),
-    ...(deps.feed ? { feed: deps.feed } : {}),
+    ...(redis ? { relay: createTickRelay(io) } : {}),
+    ...(feed ? { feed } : {}),
   });
   const metrics = createMetrics({
     app: http,
@@ -118,17 +117,26 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     open,
   });
   const mailer = createCodeMailer({ ...config, log, clock });
+  return { http, drain, isTrusted, io, market, metrics, mailer };
+};
+
+type Host = Awaited<ReturnType<typeof openHost>>;
+
+/** What modules are given. @param moduleClock can be pinned while the demo account's history is written */
+const createModuleHouse = (
+  { config, log, clock, random, open: { database }, redis }: AppDeps,
+  { io, market, metrics, mailer }: Host,
+  moduleClock: Clock,
+): House => {
   const publisher = createPublications(log);
-  const unitOfWork = createUnitOfWork({ database, clock, publisher, log });
-  const moduleClock = createPinnableClock(clock);
-  const house = createHouse({
+  return createHouse({
     isDemo: config.demo,
-    isShared: deps.redis !== undefined,
+    isShared: redis !== undefined,
     depositKeys: config.depositKeys,
     fiatAccounts: config.fiatAccounts,
     reviewer: config.review === 'auto' ? 'rule' : 'desk',
     database,
-    unitOfWork,
+    unitOfWork: createUnitOfWork({ database, clock, publisher, log }),
     publisher,
     io,
     clock: moduleClock,
@@ -145,42 +153,61 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     heavyReads: createHeavyReads(),
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
   });
-  const modules = openModules(house, moduleClock);
-  if (!deps.isSeeded) await modules.seed();
-  const clientDir = typeof deps.clientDir === 'function' ? await deps.clientDir() : deps.clientDir;
+};
 
-  const findCaller = createFindCaller(house.use(createSessionService).find);
-  // Before the limits: a page takes many files, and they cost little.
+type Modules = ReturnType<typeof openModules>;
+
+/** Serves the app, files and media. Before the limits: a page takes many files, and they cost little. */
+const serveFiles = async (
+  { config, clock, redis, clientDir: given }: AppDeps,
+  { http, io, isTrusted, market }: Host,
+  modules: Modules,
+  findCaller: FindCaller,
+): Promise<void> => {
+  const clientDir = typeof given === 'function' ? await given() : given;
   const headers = await registerStaticFiles(http, clientDir, config.webViewOrigins);
   await registerDeskPage(http, clientDir && join(clientDir, '..', 'desk'));
   sendSocketHeaders(io, headers);
   const countHandshake = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,
     findCaller,
-    redis: deps.redis,
+    redis,
   });
   limitHandshakes(io, countHandshake, isTrusted, headers);
   registerServedFiles(http, findCaller, modules.files);
   registerPublicMedia(http, modules.media);
   registerFirstPage(http, { clientDir, market: market.market, clock });
-  const once = createOnce({ unitOfWork, database, clock });
-  const keyQuota = createKeyQuota({
-    clock,
-    countedMs: peopleRules.keysCountedMs,
-    mostOfUser: peopleRules.keysOfUser,
-    mostOfNetwork: peopleRules.keysOfNetwork,
-    isKnown: (userId, key) => isKnownKey(database, userId, key),
-  });
+};
+
+/** Serves the calls of the contract. */
+const serveCalls = (
+  { clock, open: { database }, checkAnswers }: AppDeps,
+  { http, isTrusted }: Host,
+  { handlers }: Modules,
+  house: House,
+  findCaller: FindCaller,
+): void => {
+  const once = house.use(createOnce);
   registerCallRoutes(http, {
-    handlers: modules.handlers,
+    handlers,
     findCaller,
     once,
     onceAfter: createOnceAfter({ once, database }),
-    keyQuota,
+    keyQuota: createKeyQuota({
+      clock,
+      countedMs: peopleRules.keysCountedMs,
+      mostOfUser: peopleRules.keysOfUser,
+      mostOfNetwork: peopleRules.keysOfNetwork,
+      isKnown: (userId, key) => isKnownKey(database, userId, key),
+    }),
     isTrusted,
     bodyRoom: createBodyRoom(multipartRoom),
     checkAnswers,
   });
+};
+
+/** Serves health, readiness, metrics and the API's description. */
+const serveOperations = ({ config, open }: AppDeps, { http, metrics, market, mailer }: Host): void =>
   registerOperations(http, {
     version: productVersion,
     metrics,
@@ -190,11 +217,18 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     sentCodes: config.demo ? mailer.latest : undefined,
   });
 
-  const forgetRefusals = {
+/** All jobs: those of modules and of the market, and what the exchange itself forgets and verifies. */
+const createRunner = (
+  { log, clock, open: { database } }: AppDeps,
+  { market, metrics }: Host,
+  modules: Modules,
+  house: House,
+) => {
+  const forgetRefusals: Sweep = {
     name: 'forget-refusals',
     run: () => sweepRefusals(database, clock.now()),
   };
-  const runner = createDueWorkRunner(
+  return createDueWorkRunner(
     [
       ...modules.dueWork,
       ...[...modules.sweeps, forgetRefusals].map(dueSweep),
@@ -205,6 +239,23 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     log,
     metrics.countDueWork,
   );
+};
+
+/** Composes the exchange from what it is given, so that tests run all of it in memory. */
+export const createApp = async (deps: AppDeps): Promise<App> => {
+  const host = await openHost(deps);
+  const { http, market } = host;
+  const moduleClock = createPinnableClock(deps.clock);
+  const house = createModuleHouse(deps, host, moduleClock);
+  const modules = openModules(house, moduleClock);
+  if (!deps.isSeeded) await modules.seed();
+
+  const findCaller = createFindCaller(house.use(createSessionService).find);
+  await serveFiles(deps, host, modules, findCaller);
+  serveCalls(deps, host, modules, house, findCaller);
+  serveOperations(deps, host);
+
+  const runner = createRunner(deps, host, modules, house);
   const stopModules = await modules.start();
   await http.ready();
   // A quarter of a million rows, which would slow down the seeds.
@@ -222,10 +273,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     async listen() {
       market.start();
       runner.start();
-      return http.listen({ host: config.host, port: config.port });
+      return http.listen({ host: deps.config.host, port: deps.config.port });
     },
     async close() {
-      await drain(() => Promise.all([io.close(), http.close()]));
+      await host.drain(() => Promise.all([host.io.close(), http.close()]));
       await runner.stop();
       await stopModules();
       await market.stop();

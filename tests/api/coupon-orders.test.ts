@@ -182,6 +182,7 @@ const anotherProcess = (house: House): OrderService => {
   const { describeCurrency, announceBalances } = house.use(createWalletService);
   return createOrderService({
     ...house,
+    once: house.use(createOnce),
     priceWatch: createPriceWatch(house),
     describeCurrency,
     announceBalances,
@@ -211,24 +212,19 @@ describe('two at once', () => {
       .where('account', '=', own.person.account)
       .executeTakeFirstOrThrow();
     const { app } = own.server;
-    const once = app.use(createOnce);
     const processes = [app.use((house) => anotherProcess(house)), app.use((house) => anotherProcess(house))];
     const outcomes = await Promise.allSettled(
       processes.map((orders) => {
         const input = { ...atMarket, coupon_id };
-        const key = {
+        const request = {
+          userId,
+          call: 'placeOrder',
           key: crypto.randomUUID(),
           bodyHash: hashBody('placeOrder', input),
           attempt: null,
           validUntil: null,
         };
-        return orders.placeOrder({
-          userId,
-          vipLevel: 0,
-          input,
-          key,
-          once: async (work) => (await once({ userId, call: 'placeOrder', ...key }, work)).answer,
-        });
+        return orders.placeOrder({ userId, vipLevel: 0, input }, request);
       }),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

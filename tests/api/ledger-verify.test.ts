@@ -17,7 +17,13 @@ let user: number;
 const moveFunds = async (): Promise<void> => {
   const work = exchange.use((house) => ({ ...house, wallets: house.use(createWalletService) }));
   const once = (work: OnceWork<Transfer>): Promise<Transfer> =>
-    exchange.database.transaction().execute((transaction) => work(transaction, () => undefined));
+    exchange.database.transaction().execute((transaction) =>
+      work(
+        transaction,
+        () => undefined,
+        () => undefined,
+      ),
+    );
   const number = { currency_id: tether, number: '10' };
   await transferFunds(work, user, { ...number, from_field: 'change', to_field: 'lever' }, once);
   const currencies = { from_currency_id: tether, to_currency_id: bitcoin };

@@ -26,7 +26,7 @@ test('an order that is behind passes over the ticks that are too old to deal on,
     market: server.app.openMarket.market,
     clock: server.clock,
     ladders: createLadders(),
-    commitWithStops: nothingIsWritten,
+    writeOrder: nothingIsWritten,
     announce: nothingIsWritten,
   });
   const lookedAt = async (on: typeof old) => (await fill([{ id, tick: on }])).get(id)?.evaluatedSeq;

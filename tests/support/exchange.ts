@@ -67,24 +67,17 @@ const exchangeOf = (server: TestServer): Exchange => {
   const { app, database, clock } = server;
   const [wallets, orders] = [app.use(createWalletService), app.use(orderService)];
   const published: PrivateEvent[] = [];
-  const once = app.use((house) => {
-    house.publisher.onPublished((_, events) => void published.push(...events));
-    return createOnce(house);
-  });
+  const once = app.use(createOnce);
+  app.use((house) => house.publisher.onPublished((_, events) => void published.push(...events)));
 
-  const onceFor = (
+  const requestOf = (
     call: CallName,
     userId: number,
     key: string,
     body: Readonly<Record<string, unknown>>,
     attempt: number | null = null,
   ) => {
-    const idempotency = { key, bodyHash: hashBody(call, body), attempt, validUntil: null };
-    return {
-      key: idempotency,
-      once: async (work: Parameters<typeof once<Order>>[1]) =>
-        (await once({ userId, call, ...idempotency }, work)).answer,
-    };
+    return { userId, call, key, bodyHash: hashBody(call, body), attempt, validUntil: null };
   };
 
   return {
@@ -122,17 +115,18 @@ const exchangeOf = (server: TestServer): Exchange => {
     pass: server.pass,
     setSession: server.setSession,
     now: () => clock.now(),
-    place: (userId, ticket, key = crypto.randomUUID(), attempt = undefined) => {
+    place: async (userId, ticket, key = crypto.randomUUID(), attempt = undefined) => {
       const input = { currency_id: bitcoin, legal_id: tether, ...ticket };
-      return orders.placeOrder({
-        userId,
-        vipLevel: 0,
-        input,
-        ...onceFor('placeOrder', userId, key, input, attempt),
-      });
+      const request = requestOf('placeOrder', userId, key, input, attempt);
+      return (await orders.placeOrder({ userId, vipLevel: 0, input }, request)).answer;
     },
-    cancel: (userId, id, key = crypto.randomUUID(), attempt = undefined) =>
-      orders.cancelOrder(userId, id, onceFor('cancelOrder', userId, key, { id }, attempt).once),
+    cancel: async (userId, id, key = crypto.randomUUID(), attempt = undefined) => {
+      const { answer } = await once(
+        requestOf('cancelOrder', userId, key, { id }, attempt),
+        (transaction, _emit, onCommitted) => orders.cancelOrder({ transaction, onCommitted }, userId, id),
+      );
+      return answer;
+    },
     async balance(userId, currencyId) {
       const { available, frozen } = await wallets.getWallet(userId, 'change', currencyId);
       return [available, frozen];

@@ -10,7 +10,16 @@ import { mostFileBytes } from '#domain/uploads.ts';
 import type { BodyRoom } from './body-room.ts';
 import type { FindCaller } from './find-caller.ts';
 import { isForeignOrigin, type IsTrusted } from './foreign-origin.ts';
-import type { Answer, Call, Handler, Handlers, IdempotencyKey, SessionUser } from './handlers.ts';
+import type {
+  Answer,
+  Call,
+  Handler,
+  Handlers,
+  IdempotencyKey,
+  OnceAnswer,
+  OnceRequest,
+  SessionUser,
+} from './handlers.ts';
 import {
   attemptPattern,
   keyPattern,
@@ -18,9 +27,7 @@ import {
   recognise,
   type Once,
   type OnceAfter,
-  type OnceAnswer,
 } from './idempotency.ts';
-import type { OnceRequest } from './idempotency-keys.ts';
 import { leavesRow, type KeyQuota } from './key-quota.ts';
 import { readMultipart } from './multipart.ts';
 import { Refusal, RepeatedRefusal } from './refusal.ts';
@@ -187,6 +194,7 @@ const answerCall = async (
     idempotency,
     once: (work) => underKey((key) => deps.once(key, work)),
     onceAfter: (prepare) => underKey((key) => deps.onceAfter(key, prepare)),
+    underKey,
   };
   const answer = await runCounted(deps.keyQuota, call, reply, async () => handler(call));
   if (deps.checkAnswers) z.parse(entry.response, answer);

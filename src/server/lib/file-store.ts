@@ -57,42 +57,69 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
+const writeInto = async (
+  path: string,
+  flags: 'w' | 'r+',
+  offset: number,
+  bytes: Uint8Array,
+  isDurable: boolean,
+): Promise<void> => {
+  const handle = await open(path, flags, 0o600);
+  try {
+    let written = 0;
+    while (written < bytes.length)
+      written += (await handle.write(bytes, written, bytes.length - written, offset + written)).bytesWritten;
+    if (isDurable) await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const openPath = async (path: string): Promise<OpenFile | null> => {
+  const handle = await open(path, 'r').catch(ifMissing(null));
+  if (!handle) return null;
+  try {
+    const { size: bytes, mtimeMs } = await handle.stat();
+    return {
+      size: bytes,
+      writtenMs: mtimeMs,
+      stream: (start, end) => handle.createReadStream({ start, end }),
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+};
+
+const listFolder = async (folder: string): Promise<StoredFile[]> => {
+  const names = await readdir(folder).catch(ifMissing([] as string[]));
+  const found = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size: bytes, mtimeMs }) => [{ name, bytes, ageMs: Date.now() - mtimeMs }],
+        ifMissing([]),
+      ),
+    ),
+  );
+  return found.flat();
+};
+
 /** Folders below `dataDir`, each made with the first file in it, for this server's user alone. */
 export const createFileStores =
   (dataDir: string): FileStoreOf =>
   (kind) => {
     const folder = join(dataDir, kind);
+    const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
 
     const pathOf = (name: string): string => {
       if (!safeName.test(name)) throw new Error(`${name} is no name of a file`);
       return join(folder, name);
     };
 
-    const writeInto = async (
-      path: string,
-      flags: 'w' | 'r+',
-      offset: number,
-      bytes: Uint8Array,
-      isDurable: boolean,
-    ): Promise<void> => {
-      const handle = await open(path, flags, 0o600);
-      try {
-        let written = 0;
-        while (written < bytes.length)
-          written += (await handle.write(bytes, written, bytes.length - written, offset + written))
-            .bytesWritten;
-        if (isDurable) await handle.sync();
-      } finally {
-        await handle.close();
-      }
-    };
-
-    const size = (name: string): Promise<number> =>
-      stat(pathOf(name)).then((found) => found.size, ifMissing(0));
-
     return {
       async write(name, bytes) {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await makeFolder();
         const path = pathOf(name);
         await writeInto(`${path}${temporary}`, 'w', 0, bytes, true);
         await rename(`${path}${temporary}`, path);
@@ -100,42 +127,15 @@ export const createFileStores =
       },
 
       async writePart(name, offset, bytes) {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        const path = pathOf(name);
-        await writeInto(path, offset === 0 ? 'w' : 'r+', offset, bytes, false);
+        await makeFolder();
+        await writeInto(pathOf(name), offset === 0 ? 'w' : 'r+', offset, bytes, false);
       },
 
       read: (name) => readFile(pathOf(name)).catch(ifMissing(null)),
-      async open(name) {
-        const handle = await open(pathOf(name), 'r').catch(ifMissing(null));
-        if (!handle) return null;
-        try {
-          const { size: bytes, mtimeMs } = await handle.stat();
-          return {
-            size: bytes,
-            writtenMs: mtimeMs,
-            stream: (start, end) => handle.createReadStream({ start, end }),
-            close: () => handle.close(),
-          };
-        } catch (error) {
-          await handle.close();
-          throw error;
-        }
-      },
-      size,
+      // Async, so that a name that leads out of the folder rejects like any other failure.
+      open: async (name) => openPath(pathOf(name)),
+      size: (name) => stat(pathOf(name)).then((found) => found.size, ifMissing(0)),
       remove: (name) => rm(pathOf(name), { force: true }),
-
-      async list() {
-        const names = await readdir(folder).catch(ifMissing([] as string[]));
-        const found = await Promise.all(
-          names.map((name) =>
-            stat(join(folder, name)).then(
-              ({ size: bytes, mtimeMs }) => [{ name, bytes, ageMs: Date.now() - mtimeMs }],
-              ifMissing([]),
-            ),
-          ),
-        );
-        return found.flat();
-      },
+      list: () => listFolder(folder),
     };
   };

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOutput } from '#contract/endpoint.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from './database.ts';
-import type { Emit } from './outbox.ts';
+import type { Emit, OnCommitted } from './outbox.ts';
 
 /** Who a token stands for. */
 export interface SessionUser {
@@ -24,8 +24,27 @@ export interface IdempotencyKey {
   readonly validUntil: Date | null;
 }
 
-/** Work of one call; `emit` announces to the user's sockets once the transaction is durable. */
-export type OnceWork<Answer> = (transaction: Transaction, emit: Emit) => Promise<Answer>;
+/** A key, and the call and user it belongs to. */
+export interface OnceRequest extends IdempotencyKey {
+  readonly userId: number;
+  readonly call: string;
+}
+
+/** `repeated`: the answer is the stored one of an earlier call. */
+export interface OnceAnswer<Answer> {
+  readonly answer: Answer;
+  readonly repeated: boolean;
+}
+
+/**
+ * Work of one call. `emit` announces to the user's sockets once the transaction is durable; listeners of `onCommitted`
+ * run before that.
+ */
+export type OnceWork<Answer> = (
+  transaction: Transaction,
+  emit: Emit,
+  onCommitted: OnCommitted,
+) => Promise<Answer>;
 /**
  * Runs what `prepare` answers like `once`; `prepare` itself holds no transaction, and does not run for a
  * repeat.
@@ -55,6 +74,8 @@ export interface Call<E extends Endpoint> {
   once(work: OnceWork<Answer<E>>): Promise<Answer<E>>;
   /** The same for what something slow precedes. */
   readonly onceAfter: PreparedOnce<Answer<E>>;
+  /** The same for a use case that stores the key itself, together with its effect. */
+  underKey(run: (request: OnceRequest) => Promise<OnceAnswer<Answer<E>>>): Promise<Answer<E>>;
 }
 
 export type Answer<E extends Endpoint> = z.input<E['response']>;

@@ -1,12 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Database, Transaction } from './database.ts';
-import type { IdempotencyKey } from './handlers.ts';
+import type { OnceRequest } from './handlers.ts';
 import { Refusal, RepeatedRefusal, type RefusalDetails } from './refusal.ts';
-
-export interface OnceRequest extends IdempotencyKey {
-  readonly userId: number;
-  readonly call: string;
-}
 
 /** The answer that a key was given for good. */
 export interface FirstAnswer {

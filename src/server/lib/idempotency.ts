@@ -2,16 +2,9 @@ import { sql } from 'kysely';
 import { endsKey, furthestAheadMs } from '#domain/request-validity.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
-import type { IdempotencyKey, OnceWork } from './handlers.ts';
-import {
-  claimKey,
-  findAnswer,
-  keepRefusal,
-  storeAnswer,
-  storeRefusal,
-  type OnceRequest,
-} from './idempotency-keys.ts';
-import type { Emit, UnitOfWork } from './outbox.ts';
+import type { IdempotencyKey, OnceAnswer, OnceRequest, OnceWork } from './handlers.ts';
+import { claimKey, findAnswer, keepRefusal, storeAnswer, storeRefusal } from './idempotency-keys.ts';
+import type { Emit, OnCommitted, UnitOfWork } from './outbox.ts';
 import { Refusal } from './refusal.ts';
 import { sealWith, sha256 } from './secrets.ts';
 
@@ -61,12 +54,6 @@ export const recognise = (
   return { key: sha256(key), bodyHash: sealWith(key, canonicalBody(call, fields)) };
 };
 
-/** `repeated`: the answer is the stored one of an earlier call. */
-export interface OnceAnswer<Answer> {
-  readonly answer: Answer;
-  readonly repeated: boolean;
-}
-
 export type Once = <Answer>(request: OnceRequest, work: OnceWork<Answer>) => Promise<OnceAnswer<Answer>>;
 
 /**
@@ -88,6 +75,7 @@ export const timeRefusal = (
 const attempt = async <Answer>(
   transaction: Transaction,
   emit: Emit,
+  onCommitted: OnCommitted,
   work: OnceWork<Answer>,
   refusalNow: () => Refusal | null,
 ): Promise<{ answer: Answer } | Refusal> => {
@@ -96,13 +84,19 @@ const attempt = async <Answer>(
     if (refusal) throw refusal;
   };
   const emitted: Parameters<Emit>[] = [];
+  const listeners: Parameters<OnCommitted>[] = [];
   await sql`savepoint keyed_work`.execute(transaction);
   try {
     requireTime();
-    const answer = await work(transaction, (...event) => void emitted.push(event));
+    const answer = await work(
+      transaction,
+      (...event) => void emitted.push(event),
+      (...listener) => void listeners.push(listener),
+    );
     // It may have waited long for rows that others held.
     requireTime();
     emitted.forEach((event) => emit(...event));
+    listeners.forEach((listener) => onCommitted(...listener));
     return { answer };
   } catch (error) {
     if (!(error instanceof Refusal) || !endsKey(error.code)) throw error;
@@ -122,10 +116,12 @@ const attempt = async <Answer>(
  */
 export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; clock: Clock }): Once => {
   const perform: Once = async (request, work) => {
-    const outcome = await deps.unitOfWork.run(async (transaction, emit) => {
+    const outcome = await deps.unitOfWork.run(async (transaction, emit, onCommitted) => {
       const first = await claimKey(transaction, request, deps.clock.now());
       if (first) return { answer: first.answer as never, repeated: true };
-      const done = await attempt(transaction, emit, work, () => timeRefusal(request, deps.clock.nowMs()));
+      const done = await attempt(transaction, emit, onCommitted, work, () =>
+        timeRefusal(request, deps.clock.nowMs()),
+      );
       if (done instanceof Refusal) {
         await storeRefusal(transaction, request, done);
         return done;

@@ -40,28 +40,26 @@ interface Term {
   readonly feed: Feed;
 }
 
-/**
- * Reads the feed where no other process does. A price is recorded before it is told, over the connection that
- * holds the lock: a process that has lost it can record nothing, and so tells nothing.
- */
-export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
-  const { source, book, store, clock, log } = deps;
-  let term: Term | null = null;
+/** Publishes what was recorded and is not known here. */
+const catchUp = async ({ store, book, tell }: FeedReaderDeps): Promise<void> => {
+  for (;;) {
+    const missed = await store.since(new Map(book.symbols.map((symbol) => [symbol, book.of(symbol)!.seq])));
+    if (missed.ticks.length === 0) return;
+    tell(missed);
+  }
+};
+
+/** Whether nothing is missing between what is known here and the batch. */
+const followsOn = ({ book }: FeedReaderDeps, batch: TickBatch): boolean => {
+  const first = new Map(batch.ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
+  return [...first].every(([symbol, seq]) => seq <= (book.of(symbol)?.seq ?? Infinity) + 1);
+};
+
+/** Records over the connection that holds the lock, also what is not known to be recorded. */
+const createRecorder = (deps: FeedReaderDeps) => {
+  const { store, book } = deps;
   /** Whether it was recorded is not known: the connection broke meanwhile. */
   let uncertain: TickBatch | null = null;
-  let lookUnderWay: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  let nextTryMs = -Infinity;
-  let nextLookMs = -Infinity;
-
-  /** Tells what was recorded and is not known here. */
-  const catchUp = async (): Promise<void> => {
-    for (;;) {
-      const missed = await store.since(new Map(book.symbols.map((symbol) => [symbol, book.of(symbol)!.seq])));
-      if (missed.ticks.length === 0) return;
-      deps.tell(missed);
-    }
-  };
 
   const recordAndTell = async ({ database }: Leadership, batch: TickBatch): Promise<void> => {
     uncertain = batch;
@@ -71,27 +69,31 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
     deps.tell(batch);
   };
 
-  /**
-   * Told by the process that reads the feed. What does not follow on what is known here is read from the
-   * database.
-   */
-  const receive = async (batch: TickBatch): Promise<void> => {
-    if (term || isStopped) return;
-    const first = new Map(batch.ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
-    const follows = [...first].every(([symbol, seq]) => seq <= (book.of(symbol)?.seq ?? Infinity) + 1);
-    if (follows) deps.tell(batch);
-    else await catchUp();
+  return {
+    recordAndTell,
+    /** Records the last batch where it was not; what is known here must be up to date. */
+    async finishUncertain(leadership: Leadership): Promise<void> {
+      const isStillNew = uncertain?.ticks.every(({ symbol, seq }) => seq > (book.of(symbol)?.seq ?? 0));
+      if (uncertain && isStillNew) await recordAndTell(leadership, uncertain);
+      uncertain = null;
+    },
   };
+};
 
-  const beginTerm = async (): Promise<Term | null> => {
+/** This process's term as the one that reads the feed: null while another one does. */
+const createTerms = (deps: FeedReaderDeps) => {
+  const { source, book, clock } = deps;
+  const recorder = createRecorder(deps);
+  let term: Term | null = null;
+  let nextTryMs = -Infinity;
+
+  const begin = async (): Promise<Term | null> => {
     nextTryMs = clock.nowMs() + retryAfterMs;
     const leadership = await deps.seekLeadership();
     if (!leadership) return null;
     try {
-      await catchUp();
-      const isStillNew = uncertain?.ticks.every(({ symbol, seq }) => seq > (book.of(symbol)?.seq ?? 0));
-      if (uncertain && isStillNew) await recordAndTell(leadership, uncertain);
-      uncertain = null;
+      await catchUp(deps);
+      await recorder.finishUncertain(leadership);
       return { leadership, feed: await source.open(book, clock.nowMs()) };
     } catch (error) {
       await leadership.resign();
@@ -99,25 +101,57 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
     }
   };
 
-  const endTerm = async (): Promise<void> => {
-    const ended = term;
-    term = null;
-    ended?.feed.close();
-    await ended?.leadership.resign();
+  return {
+    isRunning: (): boolean => term !== null,
+    /** Whether it is time to try to begin one. */
+    isTryDue: (): boolean => clock.nowMs() >= nextTryMs,
+    async begin(): Promise<void> {
+      term ??= await begin();
+    },
+    /** Records what the feed has brought. */
+    async advance(): Promise<void> {
+      if (!term) return;
+      const batch = foldBatch(term.feed.advance(clock.nowMs()), { ...deps, source: source.source });
+      if (batch.ticks.length > 0) await recorder.recordAndTell(term.leadership, batch);
+    },
+    async end(): Promise<void> {
+      const ended = term;
+      term = null;
+      ended?.feed.close();
+      await ended?.leadership.resign();
+    },
+  };
+};
+
+/**
+ * Reads the feed where no other process does. A price is recorded before it is told, over the connection that
+ * holds the lock: a process that has lost it can record nothing, and so tells nothing.
+ */
+export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
+  const { clock, log, relay } = deps;
+  const terms = createTerms(deps);
+  let lookUnderWay: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  let nextLookMs = -Infinity;
+
+  /** From the process that reads the feed. What does not follow on what is known here is read from the database. */
+  const receive = async (batch: TickBatch): Promise<void> => {
+    if (terms.isRunning() || isStopped) return;
+    if (followsOn(deps, batch)) deps.tell(batch);
+    else await catchUp(deps);
   };
 
   const lookOnce = async (): Promise<void> => {
     if (isStopped || clock.nowMs() < nextLookMs) return;
     try {
-      const isTryDue = clock.nowMs() >= nextTryMs;
-      if (isTryDue) term ??= await beginTerm();
-      if (!term) return isTryDue || !deps.relay ? await catchUp() : undefined;
-      const batch = foldBatch(term.feed.advance(clock.nowMs()), { ...deps, source: source.source });
-      if (batch.ticks.length > 0) await recordAndTell(term.leadership, batch);
+      const isTryDue = terms.isTryDue();
+      if (isTryDue) await terms.begin();
+      if (terms.isRunning()) await terms.advance();
+      else if (isTryDue || !relay) await catchUp(deps);
     } catch (error) {
       log.error({ err: error }, 'prices could not be recorded, and so are not told; it is tried again');
       nextLookMs = clock.nowMs() + retryAfterMs;
-      await endTerm();
+      await terms.end();
     }
   };
 
@@ -129,14 +163,14 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
       );
     return lookUnderWay;
   };
-  deps.relay?.onBatch((batch) => void inTurn(() => receive(batch)));
+  relay?.onBatch((batch) => void inTurn(() => receive(batch)));
 
   return {
     look: () => inTurn(lookOnce),
     async stop() {
       isStopped = true;
       await lookUnderWay;
-      await endTerm();
+      await terms.end();
     },
   };
 };

@@ -59,25 +59,68 @@ export interface TellingMarket extends Market {
   tellSessions(): void;
 }
 
-export const createMarket = ({
-  instruments,
-  source,
-  book,
-  clock,
-  sessionOf,
-  readCandles,
-  readTicks,
-}: MarketDeps): TellingMarket => {
-  const tickListeners = new Set<(tick: Tick) => void>();
-  const frameListeners = new Set<(frame: MarketFrame) => void>();
+const createListeners = <Event>() => {
+  const listeners = new Set<(event: Event) => void>();
+  return {
+    listen(listener: (event: Event) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify(event: Event): void {
+      for (const listener of listeners) listener(event);
+    },
+  };
+};
+
+/** Of a batch, what the book has taken as new. */
+const frameOf = (batch: TickBatch, ticks: readonly Tick[]): MarketFrame => {
+  const news = new Map(ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
+  return {
+    ticks: batch.ticks.filter(({ symbol, seq }) => seq >= (news.get(symbol) ?? Infinity)),
+    symbols: new Set(news.keys()),
+  };
+};
+
+/** Takes recorded batches into the book, and notifies of them and of sessions. */
+const createFeedIn = ({ instruments, book, clock }: MarketDeps, openSymbols: () => ReadonlySet<string>) => {
+  const ticksHeard = createListeners<Tick>();
+  const framesHeard = createListeners<MarketFrame>();
+  let toldOpen = openSymbols();
+  let toldMs = -Infinity;
+  return {
+    onTick: ticksHeard.listen,
+    onFrame: framesHeard.listen,
+    /** When a price was taken in last. */
+    toldMs: (): number => toldMs,
+    tell(batch: TickBatch): void {
+      const ticks = book.take(batch);
+      if (ticks.length === 0) return;
+      toldMs = clock.nowMs();
+      for (const tick of ticks) ticksHeard.notify(tick);
+      framesHeard.notify(frameOf(batch, ticks));
+    },
+    tellSessions(): void {
+      const open = openSymbols();
+      const symbols = new Set(
+        instruments.symbols.filter((symbol) => open.has(symbol) !== toldOpen.has(symbol)),
+      );
+      toldOpen = open;
+      if (symbols.size === 0) return;
+      book.countFrame(symbols);
+      framesHeard.notify({ ticks: [], symbols });
+    },
+  };
+};
+
+export const createMarket = (deps: MarketDeps): TellingMarket => {
+  const { instruments, source, book, clock, sessionOf, readCandles, readTicks } = deps;
   const isOpen = (instrument: Instrument, atMs = clock.nowMs()): boolean =>
     sessionOf(instrument, atMs).isOpen;
   const openSymbols = (): Set<string> =>
     new Set(instruments.all.filter((instrument) => isOpen(instrument)).map(({ symbol }) => symbol));
   /** A pair that has just been listed has its first price in a moment. */
   const isAwaited = (symbol: string): boolean => !instruments.bySymbol(symbol)[0]?.isIssued;
-  let toldOpen = openSymbols();
-  let toldMs = -Infinity;
+  const { onTick, onFrame, tell, tellSessions, toldMs } = createFeedIn(deps, openSymbols);
 
   const quote = (instrument: Instrument): Quote | undefined => {
     const prices = book.of(instrument.symbol);
@@ -87,16 +130,15 @@ export const createMarket = ({
       : undefined;
   };
 
-  const listen = <Listener>(listeners: Set<Listener>, listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-
   return {
     instruments,
     source,
-    latest: (symbol) => book.of(symbol)?.tick ?? undefined,
+    onTick,
+    onFrame,
+    tell,
+    tellSessions,
     isOpen,
+    latest: (symbol) => book.of(symbol)?.tick ?? undefined,
     quote: (matchId) => {
       const instrument = instruments.byMatchId(matchId);
       return instrument && quote(instrument);
@@ -106,35 +148,11 @@ export const createMarket = ({
     currentCandle: (symbol, period) => book.of(symbol)?.candles.get(period) ?? null,
     candles: readCandles,
     ticks: readTicks,
-    onTick: (listener) => listen(tickListeners, listener),
-    onFrame: (listener) => listen(frameListeners, listener),
     lagMs() {
       // A clock that was set back must not make an old price young: what counts as well is when it was told.
       const nowMs = clock.nowMs();
-      return openSymbols().size === 0 ? 0 : Math.max(0, nowMs - book.lastTickMs(), nowMs - toldMs);
+      return openSymbols().size === 0 ? 0 : Math.max(0, nowMs - book.lastTickMs(), nowMs - toldMs());
     },
     unquoted: () => [...openSymbols()].filter((symbol) => !book.of(symbol)?.tick && isAwaited(symbol)),
-    tell(batch) {
-      const ticks = book.take(batch);
-      if (ticks.length === 0) return;
-      toldMs = clock.nowMs();
-      for (const tick of ticks) for (const listener of tickListeners) listener(tick);
-      const news = new Map(ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
-      const frame = {
-        ticks: batch.ticks.filter(({ symbol, seq }) => seq >= (news.get(symbol) ?? Infinity)),
-        symbols: new Set(news.keys()),
-      };
-      for (const listener of frameListeners) listener(frame);
-    },
-    tellSessions() {
-      const open = openSymbols();
-      const symbols = new Set(
-        instruments.symbols.filter((symbol) => open.has(symbol) !== toldOpen.has(symbol)),
-      );
-      toldOpen = open;
-      if (symbols.size === 0) return;
-      book.countFrame(symbols);
-      for (const listener of frameListeners) listener({ ticks: [], symbols });
-    },
   };
 };

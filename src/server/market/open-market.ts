@@ -16,7 +16,7 @@ import { createMarket, type Market } from './market.ts';
 import { openPast } from './open-past.ts';
 import { createPriceBook } from './price-book.ts';
 import type { TickRelay } from './tick-relay.ts';
-import { createTickStore } from './tick-store.ts';
+import { createTickStore, type TickStore } from './tick-store.ts';
 import type { MarketConfig } from './market-config.ts';
 
 /** Any constant: whoever holds this advisory lock reads the feed. */
@@ -64,39 +64,97 @@ const sessionsOf =
   ({ kind }: Instrument, atMs: number): Session =>
     kind === 'stock' && stockSession === 'nyse' ? newYorkSession(atMs) : alwaysOpen;
 
+type Past = Awaited<ReturnType<typeof openPast>>;
+
+/** Candles that are stored, completed by those of the simulated past that are not written yet. */
+const createReadCandles =
+  (store: TickStore, past: Past | null): Market['candles'] =>
+  async (symbol, period, fromMs, toMs, most) => {
+    const rows = await store.candles(symbol, period, fromMs, toMs, most);
+    const unwritten = past?.candles(symbol, period, fromMs, toMs) ?? [];
+    if (unwritten.length === 0) return rows;
+    const byTime = new Map([...unwritten, ...rows].map((candle) => [candle.time, candle]));
+    return [...byTime.values()].sort((a, b) => a.time - b.time).slice(-most);
+  };
+
+const createForgetTicks = (store: TickStore, source: FeedSource['source'], clock: Clock): DueWork => ({
+  name: 'forget-ticks',
+  everyMs: 60_000,
+  async run() {
+    await store.forget(new Date(clock.nowMs() - keepTicksMs));
+    if (source === 'replay') await store.forgetOtherReplays();
+    return 0;
+  },
+});
+
+/** Runs `look` ten times a second, one after the other, and warns where prices lag. Answers how to stop. */
+const startLooking = (
+  look: () => Promise<void>,
+  { clock, log, market }: { readonly clock: Clock; readonly log: Log; readonly market: Market },
+): (() => void) => {
+  const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
+  let isLooking = false;
+  const lookInTurn = (): void => {
+    if (isLooking) return;
+    isLooking = true;
+    void look().finally(() => (isLooking = false));
+  };
+  lookInTurn();
+  const timer = setInterval(() => {
+    watchLag();
+    lookInTurn();
+  }, lookEveryMs);
+  return () => clearInterval(timer);
+};
+
+/** The configured feed, what was recorded of it, and the pairs that are listed. @throws FeedError */
+const openRecorded = async (deps: OpenMarketDeps, isLeader: boolean) => {
+  const { config, clock, random, log } = deps;
+  const { database } = deps.open;
+  const nowMs = clock.nowMs();
+  const source = deps.feed
+    ? givenFeed(deps.feed)
+    : await configuredFeed({ config, database, random, log, nowMs, isLeader });
+  const store = createTickStore(database, source.name);
+  const past =
+    source.source === 'simulated'
+      ? await openPast({ database, store, random, log, feed: source.name, seed: config.marketSeed, nowMs })
+      : null;
+  const listings = createListingTimes({ database, clock, log });
+  await listings.refresh();
+  const instruments = createInstruments(
+    catalogue.filter(({ symbol }) => source.symbols.includes(symbol)),
+    ({ isIssued, symbol }) => !isIssued || listings.hasCome(symbol),
+  );
+  const book = createPriceBook(instruments.everySymbol);
+  const recorded = await store.state(instruments.everySymbol, nowMs);
+  book.load(past ? past.complete(recorded, nowMs) : recorded);
+  return { source, store, past, listings, instruments, book };
+};
+
+/** Seeks the leadership that was got before the feed was opened first, and a new one after that. */
+const createSeekLeadership = (pool: OpenDatabase['pool'], got: Leadership | null) => {
+  let first = got;
+  return {
+    seek(): Promise<Leadership | null> {
+      const leadership = first;
+      first = null;
+      return leadership ? Promise.resolve(leadership) : seekLeadership(pool, feedLock);
+    },
+    resignUnused: async (): Promise<void> => first?.resign(),
+  };
+};
+
 /**
  * Opens the market on what was recorded before; a simulated one that has no past is given one. @throws
  * FeedError
  */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
-  const {
-    config,
-    clock,
-    random,
-    log,
-    open: { database, pool },
-  } = deps;
-  const nowMs = clock.nowMs();
-  let first: Leadership | null = await seekLeadership(pool, feedLock);
+  const { config, clock, log, open, relay } = deps;
+  const got = await seekLeadership(open.pool, feedLock);
+  const leaderships = createSeekLeadership(open.pool, got);
   try {
-    const source = deps.feed
-      ? givenFeed(deps.feed)
-      : await configuredFeed({ config, database, random, log, nowMs, isLeader: first !== null });
-    const store = createTickStore(database, source.name);
-    const past =
-      source.source === 'simulated'
-        ? await openPast({ database, store, random, log, feed: source.name, seed: config.marketSeed, nowMs })
-        : null;
-    const listings = createListingTimes({ database, clock, log });
-    await listings.refresh();
-    const instruments = createInstruments(
-      catalogue.filter(({ symbol }) => source.symbols.includes(symbol)),
-      ({ isIssued, symbol }) => !isIssued || listings.hasCome(symbol),
-    );
-    const book = createPriceBook(instruments.everySymbol);
-    const recorded = await store.state(instruments.everySymbol, nowMs);
-    book.load(past ? past.complete(recorded, nowMs) : recorded);
-
+    const { source, store, past, listings, instruments, book } = await openRecorded(deps, got !== null);
     const market = createMarket({
       instruments,
       source: source.source,
@@ -104,13 +162,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       clock,
       sessionOf: sessionsOf(config.stockSession),
       readTicks: store.newest,
-      async readCandles(symbol, period, fromMs, toMs, most) {
-        const rows = await store.candles(symbol, period, fromMs, toMs, most);
-        const unwritten = past?.candles(symbol, period, fromMs, toMs) ?? [];
-        if (unwritten.length === 0) return rows;
-        const byTime = new Map([...unwritten, ...rows].map((candle) => [candle.time, candle]));
-        return [...byTime.values()].sort((a, b) => a.time - b.time).slice(-most);
-      },
+      readCandles: createReadCandles(store, past),
     });
     const reader = createFeedReader({
       source,
@@ -119,14 +171,10 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       store,
       clock,
       log,
+      relay,
       tell: market.tell,
       isOpen: market.isOpen,
-      relay: deps.relay,
-      seekLeadership() {
-        const leadership = first;
-        first = null;
-        return leadership ? Promise.resolve(leadership) : seekLeadership(pool, feedLock);
-      },
+      seekLeadership: leaderships.seek,
     });
     const look = async (): Promise<void> => {
       await listings.refresh();
@@ -134,43 +182,22 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       market.tellSessions();
     };
     await look();
-    let timer: NodeJS.Timeout | undefined;
-    let isLooking = false;
-    const lookInTurn = (): void => {
-      if (isLooking) return;
-      isLooking = true;
-      void look().finally(() => (isLooking = false));
-    };
+    let stopLooking = (): void => undefined;
     return {
       market,
-      dueWork: {
-        name: 'forget-ticks',
-        everyMs: 60_000,
-        async run() {
-          await store.forget(new Date(clock.nowMs() - keepTicksMs));
-          if (source.source === 'replay') await store.forgetOtherReplays();
-          return 0;
-        },
-      },
+      dueWork: createForgetTicks(store, source.source, clock),
       look,
-      start() {
-        const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
-        lookInTurn();
-        timer = setInterval(() => {
-          watchLag();
-          lookInTurn();
-        }, lookEveryMs);
-      },
+      start: () => void (stopLooking = startLooking(look, { clock, log, market })),
       writePast: () => past?.write(),
       async stop() {
-        clearInterval(timer);
+        stopLooking();
         await reader.stop();
-        await first?.resign();
+        await leaderships.resignUnused();
         await past?.stop();
       },
     };
   } catch (error) {
-    await first?.resign();
+    await leaderships.resignUnused();
     throw error;
   }
 };

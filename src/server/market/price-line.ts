@@ -56,124 +56,178 @@ export interface PriceLineDeps {
   readonly aside: SetAside;
 }
 
-export const createPriceLine = (deps: PriceLineDeps): PriceLine => {
-  const { prices, recent, clock, aside } = deps;
-  const { name: owner, mostAtOnce, parallel, settle } = deps.owner;
-  const versions = new Map<number, number>();
-  const queue: Reached[] = [];
-  let failed: { readonly one: Reached; readonly againAtMs: number }[] = [];
+type Failure = { readonly one: Reached; readonly againAtMs: number };
+
+/** Rows that could not be settled: those that have another try after a pause, and those that have none. */
+const createFailures = (aside: SetAside, clock: Clock) => {
+  let failed: Failure[] = [];
   /**
    * Those that are not tried again before a restart, and their versions: a change of theirs gives them
    * another chance.
    */
   const setAside = new Map<number, number>();
-  /** Reached and not yet back; with what was told of it meanwhile. */
-  const reached = new Map<number, Waiting | null>();
+  return {
+    /** @param version of the row, as far as it is known */
+    add(one: Reached, version: number, error: unknown): void {
+      const againAtMs = aside.failed(one.id, error);
+      if (againAtMs === null) setAside.set(one.id, version);
+      else failed.push({ one, againAtMs });
+    },
+    isSetAside: (id: number): boolean => setAside.has(id),
+    isSetAsideBefore: (id: number, version: number): boolean => (setAside.get(id) ?? Infinity) < version,
+    /** Gives the row another chance. */
+    forget(id: number): void {
+      setAside.delete(id);
+      aside.forget(id);
+    },
+    /** Takes out those whose pause is over. */
+    takeDue(): Reached[] {
+      const nowMs = clock.nowMs();
+      const due = failed.filter(({ againAtMs }) => againAtMs <= nowMs);
+      failed = failed.filter(({ againAtMs }) => againAtMs > nowMs);
+      return due.map(({ one }) => one);
+    },
+  };
+};
+
+type Still = ReadonlyMap<number, Waiting | null>;
+
+/** Settles each of a batch that failed by itself: one that cannot be settled must not hold up the others. */
+const settleEach = async (
+  settle: SettleReached,
+  batch: readonly Reached[],
+  error: unknown,
+  fail: (one: Reached, error: unknown) => void,
+): Promise<Still> => {
+  const still = new Map<number, Waiting | null>();
+  if (batch.length === 1) fail(batch[0]!, error);
+  else
+    for (const one of batch)
+      await settle([one]).then(
+        (left) => still.set(one.id, left.get(one.id) ?? null),
+        (failure: unknown) => fail(one, failure),
+      );
+  return still;
+};
+
+/** Runs batches of what is queued beside one another, as many as the owner allows. */
+const createRunner = (
+  { mostAtOnce, parallel }: PriceOwner,
+  settleBatch: (batch: readonly Reached[]) => Promise<void>,
+) => {
+  const queue: Reached[] = [];
   const underWay = new Set<Promise<void>>();
-
-  const reach = (id: number, tick: Tick): void => {
-    reached.set(id, null);
-    queue.push({ id, tick });
+  const work = (): void => {
+    while (underWay.size < parallel && queue.length > 0) {
+      const run = settleBatch(queue.splice(0, mostAtOnce)).finally(() => {
+        underWay.delete(run);
+        work();
+      });
+      underWay.add(run);
+    }
   };
-
-  const takeUpAgain = (id: number): void => {
-    setAside.delete(id);
-    aside.forget(id);
-    reached.delete(id);
+  return {
+    queue,
+    work,
+    isWorking: (): boolean => underWay.size > 0,
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
   };
+};
 
-  const put = ({ trigger, version, evaluatedSeq }: Waiting): void => {
-    const known = versions.get(trigger.id) ?? 0;
-    if (known > version || (known === version && prices.has(owner, trigger.id))) return;
-    versions.set(trigger.id, version);
-    const missed = recent
-      .since(trigger.symbol, evaluatedSeq)
-      .find(({ price }) => isReachedBy(trigger, decimal(price)));
-    if (!missed) return prices.set({ ...trigger, owner });
-    prices.remove(owner, trigger.id);
-    reach(trigger.id, missed);
-    work();
+/** Rows that wait in the index, and those that were reached and are not settled yet. */
+const createRows = ({ owner: { name: owner }, prices, recent }: PriceLineDeps) => {
+  const versions = new Map<number, number>();
+  /** Reached and not yet back; with what was reported of it in the meantime. */
+  const reached = new Map<number, Waiting | null>();
+  return {
+    reached,
+    /** The newest version that is known of a row. */
+    versionOf: (id: number): number => Math.max(versions.get(id) ?? 0, reached.get(id)?.version ?? 0),
+    /** Lets a row wait; answers the tick that has reached it already, where one has. */
+    put({ trigger, version, evaluatedSeq }: Waiting): Tick | null {
+      const known = versions.get(trigger.id) ?? 0;
+      if (known > version || (known === version && prices.has(owner, trigger.id))) return null;
+      versions.set(trigger.id, version);
+      const missed = recent
+        .since(trigger.symbol, evaluatedSeq)
+        .find(({ price }) => isReachedBy(trigger, decimal(price)));
+      if (missed) prices.remove(owner, trigger.id);
+      else prices.set({ ...trigger, owner });
+      return missed ?? null;
+    },
+    takeOut: (id: number): void => prices.remove(owner, id),
+    forget: (id: number): boolean => versions.delete(id),
   };
+};
 
-  const fail = (one: Reached, error: unknown): void => {
-    const againAtMs = aside.failed(one.id, error);
-    if (againAtMs === null)
-      setAside.set(one.id, Math.max(versions.get(one.id) ?? 0, reached.get(one.id)?.version ?? 0));
-    else failed.push({ one, againAtMs });
-  };
+export const createPriceLine = (deps: PriceLineDeps): PriceLine => {
+  const { owner, clock, aside } = deps;
+  const rows = createRows(deps);
+  const failures = createFailures(aside, clock);
 
-  /** One that cannot be settled must not hold up the others. */
-  const settleEach = async (
-    batch: readonly Reached[],
-    error: unknown,
-  ): Promise<ReadonlyMap<number, Waiting | null>> => {
-    const still = new Map<number, Waiting | null>();
-    if (batch.length === 1) fail(batch[0]!, error);
-    else
-      for (const one of batch)
-        await settle([one]).then(
-          (left) => still.set(one.id, left.get(one.id) ?? null),
-          (failure: unknown) => fail(one, failure),
-        );
-    return still;
-  };
-
-  const finish = (still: ReadonlyMap<number, Waiting | null>, batch: readonly Reached[]): void => {
+  const finish = (still: Still, batch: readonly Reached[]): void => {
     for (const { id, tick } of batch) {
       const now = still.get(id);
       if (now === undefined) continue;
       aside.forget(id);
-      const told = reached.get(id) ?? null;
-      reached.delete(id);
-      const newest = told && now && told.version > now.version ? told : now;
+      const reported = rows.reached.get(id) ?? null;
+      rows.reached.delete(id);
+      const newest = reported && now && reported.version > now.version ? reported : now;
       if (newest) put({ ...newest, evaluatedSeq: Math.max(newest.evaluatedSeq, tick.seq) });
-      else versions.delete(id);
+      else rows.forget(id);
     }
   };
 
-  const work = (): void => {
-    while (underWay.size < parallel && queue.length > 0) {
-      const batch = queue.splice(0, mostAtOnce);
-      const run = settle(batch)
-        .catch((error: unknown) => settleEach(batch, error))
-        .then((still) => finish(still, batch))
-        .finally(() => {
-          underWay.delete(run);
-          work();
-        });
-      underWay.add(run);
-    }
+  const fail = (one: Reached, error: unknown): void => failures.add(one, rows.versionOf(one.id), error);
+  const { queue, work, isWorking, settled } = createRunner(owner, async (batch) => {
+    const still = await owner
+      .settle(batch)
+      .catch((error: unknown) => settleEach(owner.settle, batch, error, fail));
+    finish(still, batch);
+  });
+
+  const reach = (id: number, tick: Tick): void => {
+    rows.reached.set(id, null);
+    queue.push({ id, tick });
+  };
+
+  const put = (waiting: Waiting): void => {
+    const missed = rows.put(waiting);
+    if (!missed) return;
+    reach(waiting.trigger.id, missed);
+    work();
+  };
+
+  const takeUpAgain = (id: number): void => {
+    failures.forget(id);
+    rows.reached.delete(id);
   };
 
   return {
     reach,
     work,
+    isWorking,
+    settled,
     wait(waiting) {
       const { id } = waiting.trigger;
-      if ((setAside.get(id) ?? Infinity) < waiting.version) takeUpAgain(id);
-      if (!reached.has(id)) return put(waiting);
-      const told = reached.get(id);
-      if (!told || told.version < waiting.version) reached.set(id, waiting);
+      if (failures.isSetAsideBefore(id, waiting.version)) takeUpAgain(id);
+      if (!rows.reached.has(id)) return put(waiting);
+      const reported = rows.reached.get(id);
+      if (!reported || reported.version < waiting.version) rows.reached.set(id, waiting);
     },
     forget(id) {
-      if (setAside.has(id)) takeUpAgain(id);
-      prices.remove(owner, id);
-      versions.delete(id);
+      if (failures.isSetAside(id)) takeUpAgain(id);
+      rows.takeOut(id);
+      rows.forget(id);
     },
     settleNow(id, tick) {
-      if (reached.has(id)) return;
-      prices.remove(owner, id);
+      if (rows.reached.has(id)) return;
+      rows.takeOut(id);
       reach(id, tick);
       work();
     },
-    takeUpFailed() {
-      const isDue = ({ againAtMs }: { againAtMs: number }): boolean => againAtMs <= clock.nowMs();
-      queue.push(...failed.filter(isDue).map(({ one }) => one));
-      failed = failed.filter((each) => !isDue(each));
-    },
-    isWorking: () => underWay.size > 0,
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    takeUpFailed: () => void queue.push(...failures.takeDue()),
   };
 };

@@ -43,147 +43,6 @@ const tickRow = sql`t.feed, t.symbol, t.seq, t.frame, t.price::text, t.bid::text
 /** Of candles `c`. */
 const candleRow = sql`c.symbol, c.period, c.time, c.open::text, c.high::text, c.low::text, c.close::text, c.volume::text`;
 
-/** Storage of one feed's ticks and candles. */
-export const createTickStore = (database: Database, feed: string) => ({
-  /**
-   * Ticks and the candles they changed, in one statement: whole or not at all. A number that is taken refuses
-   * all of it.
-   */
-  async record(handle: Database, { ticks, candles }: TickBatch): Promise<void> {
-    const column = (of: (tick: RecordedTick) => string | number): string => list(ticks.map(of));
-    await sql`
-      with recorded as (
-        insert into ticks (feed, symbol, seq, frame, price, bid, ask, volume, at, source)
-        select ${feed}, * from unnest(
-          ${column(({ symbol }) => symbol)}::text[], ${column(({ seq }) => seq)}::bigint[], ${column(({ frame }) => frame)}::bigint[],
-          ${column(({ price }) => price)}::numeric[], ${column(({ bid }) => bid)}::numeric[], ${column(({ ask }) => ask)}::numeric[],
-          ${column(({ volume }) => volume)}::numeric[], ${column(({ at }) => at)}::timestamptz[], ${column(({ source }) => source)}::text[])
-      )
-      insert into candles (feed, symbol, period, time, open, high, low, close, volume)
-      select ${feed}, * from ${candleColumns(candles)}
-      on conflict (feed, symbol, period, time) do update
-      set high = excluded.high, low = excluded.low, close = excluded.close, volume = excluded.volume`.execute(
-      handle,
-    );
-  },
-
-  /** Candles from before the first tick; what a tick has touched meanwhile stays. */
-  async writePast(candles: readonly SymbolCandle[]): Promise<void> {
-    await sql`insert into candles (feed, symbol, period, time, open, high, low, close, volume)
-      select ${feed}, * from ${candleColumns(candles)} on conflict do nothing`.execute(database);
-  },
-
-  /** Everything a process starts from, as of one instant. */
-  state: (symbols: readonly string[], nowMs: number): Promise<RecordedState> =>
-    database
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => {
-        const heads = await readHeads(transaction, feed, symbols);
-        const { rows } = await sql<Candle & { symbol: string; period: string }>`
-        select ${candleRow} from unnest(${symbols}::text[]) as s (symbol) cross join unnest(${[...period.options]}::text[]) as p (period)
-        cross join lateral (
-          select * from candles where candles.feed = ${feed} and candles.symbol = s.symbol and candles.period = p.period order by time desc limit 1
-        ) c`.execute(transaction);
-        return {
-          heads,
-          candles: rows.map(symbolCandle),
-          minutes: await readMinutes(transaction, feed, symbols, nowMs - dayMs),
-        };
-      }),
-
-  /**
-   * What was recorded after the heads, and the candles it changed as they are now; at most some thousand
-   * ticks.
-   */
-  async since(heads: ReadonlyMap<string, number>): Promise<TickBatch> {
-    const known = JSON.stringify([...heads].map(([symbol, seq]) => ({ symbol, seq })));
-    const { rows } = await sql<TickRow>`
-      select ${tickRow} from jsonb_to_recordset(${known}::jsonb) as h (symbol text, seq bigint)
-      join ticks t on t.symbol = h.symbol and t.seq > h.seq and t.feed = ${feed} order by t.at, t.seq limit ${mostMissed}`.execute(
-      database,
-    );
-    if (rows.length === 0) return { ticks: [], candles: [] };
-    const symbols = [...new Set(rows.map(({ symbol }) => symbol))];
-    const firstMs = rows[0]!.at.getTime();
-    const from = period.options.map((kept) => ({ period: kept, time: candleStart(kept, firstMs) }));
-    const changed = await sql<Candle & { symbol: string; period: string }>`
-      select ${candleRow} from jsonb_to_recordset(${JSON.stringify(from)}::jsonb) as f (period text, time bigint)
-      join candles c on c.feed = ${feed} and c.symbol = any (${symbols}::text[]) and c.period = f.period and c.time >= f.time order by c.time`.execute(
-      database,
-    );
-    return { ticks: rows.map(tickOf), candles: changed.rows.map(symbolCandle) };
-  },
-
-  /** Ascending; the newest `most` of the range. */
-  async candles(
-    symbol: string,
-    wanted: Period,
-    fromMs: number,
-    toMs: number,
-    most: number,
-  ): Promise<Candle[]> {
-    const rows = await database
-      .selectFrom('candles')
-      .select([
-        'time',
-        asWritten('open'),
-        asWritten('high'),
-        asWritten('low'),
-        asWritten('close'),
-        asWritten('volume'),
-      ])
-      .where('feed', '=', feed)
-      .where('symbol', '=', symbol)
-      .where('period', '=', wanted)
-      .where('time', '>=', fromMs)
-      .where('time', '<=', toMs)
-      .orderBy('time', 'desc')
-      .limit(most)
-      .execute();
-    return rows.reverse();
-  },
-
-  /** What was recorded last, newest first. */
-  newest: (symbol: string, most: number): Promise<DealtTick[]> =>
-    database
-      .selectFrom('ticks')
-      .select([asWritten('price'), asWritten('volume'), 'at', 'seq', 'source'])
-      .where('feed', '=', feed)
-      .where('symbol', '=', symbol)
-      .orderBy('seq', 'desc')
-      .limit(most)
-      .execute()
-      .then((rows) =>
-        rows.map(({ at, source, ...row }) => ({
-          ...row,
-          at: at.toISOString(),
-          source: tickSource.parse(source),
-        })),
-      ),
-
-  /**
-   * Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on, and a
-   * clock that is set forward by hours must not take away what is about to decide an order.
-   */
-  async forget(before: Date): Promise<void> {
-    await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${alwaysKept}`.execute(
-      database,
-    );
-  },
-
-  /** Forgets the candles of recordings that were played before this one. */
-  async forgetOtherReplays(): Promise<void> {
-    await database
-      .deleteFrom('candles')
-      .where('feed', 'like', 'replay %')
-      .where('feed', '!=', feed)
-      .execute();
-  },
-});
-
-export type TickStore = ReturnType<typeof createTickStore>;
-
 const symbolCandle = ({
   symbol,
   period: stored,
@@ -245,3 +104,175 @@ const readMinutes = async (
     }),
   );
 };
+
+/**
+ * Ticks and the candles they changed, in one statement: whole or not at all. A number that is taken refuses
+ * all of it.
+ */
+const insertBatch = async (handle: Database, feed: string, { ticks, candles }: TickBatch): Promise<void> => {
+  const column = (of: (tick: RecordedTick) => string | number): string => list(ticks.map(of));
+  await sql`
+    with recorded as (
+      insert into ticks (feed, symbol, seq, frame, price, bid, ask, volume, at, source)
+      select ${feed}, * from unnest(
+        ${column(({ symbol }) => symbol)}::text[], ${column(({ seq }) => seq)}::bigint[], ${column(({ frame }) => frame)}::bigint[],
+        ${column(({ price }) => price)}::numeric[], ${column(({ bid }) => bid)}::numeric[], ${column(({ ask }) => ask)}::numeric[],
+        ${column(({ volume }) => volume)}::numeric[], ${column(({ at }) => at)}::timestamptz[], ${column(({ source }) => source)}::text[])
+    )
+    insert into candles (feed, symbol, period, time, open, high, low, close, volume)
+    select ${feed}, * from ${candleColumns(candles)}
+    on conflict (feed, symbol, period, time) do update
+    set high = excluded.high, low = excluded.low, close = excluded.close, volume = excluded.volume`.execute(
+    handle,
+  );
+};
+
+/** Everything a process starts from, as of one instant. */
+const readState = (
+  database: Database,
+  feed: string,
+  symbols: readonly string[],
+  nowMs: number,
+): Promise<RecordedState> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const heads = await readHeads(transaction, feed, symbols);
+      const { rows } = await sql<Candle & { symbol: string; period: string }>`
+      select ${candleRow} from unnest(${symbols}::text[]) as s (symbol) cross join unnest(${[...period.options]}::text[]) as p (period)
+      cross join lateral (
+        select * from candles where candles.feed = ${feed} and candles.symbol = s.symbol and candles.period = p.period order by time desc limit 1
+      ) c`.execute(transaction);
+      return {
+        heads,
+        candles: rows.map(symbolCandle),
+        minutes: await readMinutes(transaction, feed, symbols, nowMs - dayMs),
+      };
+    });
+
+/**
+ * What was recorded after the heads, and the candles it changed as they are now; at most some thousand
+ * ticks.
+ */
+const readSince = async (
+  database: Database,
+  feed: string,
+  heads: ReadonlyMap<string, number>,
+): Promise<TickBatch> => {
+  const known = JSON.stringify([...heads].map(([symbol, seq]) => ({ symbol, seq })));
+  const { rows } = await sql<TickRow>`
+    select ${tickRow} from jsonb_to_recordset(${known}::jsonb) as h (symbol text, seq bigint)
+    join ticks t on t.symbol = h.symbol and t.seq > h.seq and t.feed = ${feed} order by t.at, t.seq limit ${mostMissed}`.execute(
+    database,
+  );
+  if (rows.length === 0) return { ticks: [], candles: [] };
+  const symbols = [...new Set(rows.map(({ symbol }) => symbol))];
+  const firstMs = rows[0]!.at.getTime();
+  const from = period.options.map((kept) => ({ period: kept, time: candleStart(kept, firstMs) }));
+  const changed = await sql<Candle & { symbol: string; period: string }>`
+    select ${candleRow} from jsonb_to_recordset(${JSON.stringify(from)}::jsonb) as f (period text, time bigint)
+    join candles c on c.feed = ${feed} and c.symbol = any (${symbols}::text[]) and c.period = f.period and c.time >= f.time order by c.time`.execute(
+    database,
+  );
+  return { ticks: rows.map(tickOf), candles: changed.rows.map(symbolCandle) };
+};
+
+interface WantedCandles {
+  readonly symbol: string;
+  readonly period: Period;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** The newest of the range. */
+  readonly most: number;
+}
+
+/** Ascending. */
+const readCandles = async (
+  database: Database,
+  feed: string,
+  { symbol, period: wanted, fromMs, toMs, most }: WantedCandles,
+): Promise<Candle[]> => {
+  const rows = await database
+    .selectFrom('candles')
+    .select([
+      'time',
+      asWritten('open'),
+      asWritten('high'),
+      asWritten('low'),
+      asWritten('close'),
+      asWritten('volume'),
+    ])
+    .where('feed', '=', feed)
+    .where('symbol', '=', symbol)
+    .where('period', '=', wanted)
+    .where('time', '>=', fromMs)
+    .where('time', '<=', toMs)
+    .orderBy('time', 'desc')
+    .limit(most)
+    .execute();
+  return rows.reverse();
+};
+
+/** What was recorded last, newest first. */
+const readNewest = (database: Database, feed: string, symbol: string, most: number): Promise<DealtTick[]> =>
+  database
+    .selectFrom('ticks')
+    .select([asWritten('price'), asWritten('volume'), 'at', 'seq', 'source'])
+    .where('feed', '=', feed)
+    .where('symbol', '=', symbol)
+    .orderBy('seq', 'desc')
+    .limit(most)
+    .execute()
+    .then((rows) =>
+      rows.map(({ at, source, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        source: tickSource.parse(source),
+      })),
+    );
+
+/** Storage of one feed's ticks and candles. */
+export const createTickStore = (database: Database, feed: string) => ({
+  /** @param handle the connection that holds the feed's lock */
+  record: (handle: Database, batch: TickBatch): Promise<void> => insertBatch(handle, feed, batch),
+
+  /** Candles from before the first tick; what a tick has touched meanwhile stays. */
+  async writePast(candles: readonly SymbolCandle[]): Promise<void> {
+    await sql`insert into candles (feed, symbol, period, time, open, high, low, close, volume)
+      select ${feed}, * from ${candleColumns(candles)} on conflict do nothing`.execute(database);
+  },
+
+  state: (symbols: readonly string[], nowMs: number): Promise<RecordedState> =>
+    readState(database, feed, symbols, nowMs),
+
+  since: (heads: ReadonlyMap<string, number>): Promise<TickBatch> => readSince(database, feed, heads),
+
+  /** Ascending; the newest `most` of the range. */
+  candles: (symbol: string, wanted: Period, fromMs: number, toMs: number, most: number): Promise<Candle[]> =>
+    readCandles(database, feed, { symbol, period: wanted, fromMs, toMs, most }),
+
+  /** What was recorded last, newest first. */
+  newest: (symbol: string, most: number): Promise<DealtTick[]> => readNewest(database, feed, symbol, most),
+
+  /**
+   * Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on, and a
+   * clock that is set forward by hours must not take away what is about to decide an order.
+   */
+  async forget(before: Date): Promise<void> {
+    await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${alwaysKept}`.execute(
+      database,
+    );
+  },
+
+  /** Forgets the candles of recordings that were played before this one. */
+  async forgetOtherReplays(): Promise<void> {
+    await database
+      .deleteFrom('candles')
+      .where('feed', 'like', 'replay %')
+      .where('feed', '!=', feed)
+      .execute();
+  },
+});
+
+export type TickStore = ReturnType<typeof createTickStore>;

@@ -45,11 +45,25 @@ interface Entry {
 const isNoNearer = (a: Decimal, b: Decimal, direction: Direction): boolean =>
   direction === 'falls' ? a.lte(b) : a.gte(b);
 
-const keyOf = (owner: string, id: number): string => `${owner} ${id}`;
+const isReached = (at: Decimal, price: Decimal, direction: Direction): boolean =>
+  direction === 'falls' ? price.lte(at) : price.gte(at);
 
-export const createWaitingPrices = (): WaitingPrices => {
-  const byKey = new Map<string, WaitingPrice>();
-  /** Nearest last, so that taking is popping. */
+const keyOf = ({ owner, id }: Pick<WaitingPrice, 'owner' | 'id'>): string => `${owner} ${id}`;
+
+/** The first place whose entry is as near as `at` or nearer. */
+const placeOf = (queue: readonly Entry[], at: Decimal, direction: Direction): number => {
+  let low = 0;
+  let high = queue.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isNoNearer(at, queue[middle]!.at, direction)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** The entries of each symbol and direction in the order of their prices, nearest last, so that taking is popping. */
+const createQueues = () => {
   const queues = new Map<string, Entry[]>();
 
   const queueOf = (symbol: string, direction: Direction): Entry[] => {
@@ -59,73 +73,71 @@ export const createWaitingPrices = (): WaitingPrices => {
     return queue;
   };
 
-  /** The first place whose entry is as near as `at` or nearer. */
-  const placeOf = (queue: readonly Entry[], at: Decimal, direction: Direction): number => {
-    let low = 0;
-    let high = queue.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isNoNearer(at, queue[middle]!.at, direction)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  };
+  return {
+    insert(trigger: WaitingPrice, direction: Direction): void {
+      const text = trigger[direction];
+      if (text === null) return;
+      const queue = queueOf(trigger.symbol, direction);
+      const at = decimal(text);
+      queue.splice(placeOf(queue, at, direction), 0, { key: keyOf(trigger), at });
+    },
 
-  const insert = (trigger: WaitingPrice, direction: Direction): void => {
-    const text = trigger[direction];
-    if (text === null) return;
-    const queue = queueOf(trigger.symbol, direction);
-    const at = decimal(text);
-    queue.splice(placeOf(queue, at, direction), 0, { key: keyOf(trigger.owner, trigger.id), at });
-  };
+    drop(trigger: WaitingPrice, direction: Direction): void {
+      const text = trigger[direction];
+      if (text === null) return;
+      const queue = queueOf(trigger.symbol, direction);
+      let place = placeOf(queue, decimal(text), direction);
+      const key = keyOf(trigger);
+      while (queue[place]!.key !== key) place += 1;
+      queue.splice(place, 1);
+    },
 
-  const drop = (trigger: WaitingPrice, direction: Direction): void => {
-    const text = trigger[direction];
-    if (text === null) return;
-    const queue = queueOf(trigger.symbol, direction);
-    let place = placeOf(queue, decimal(text), direction);
-    const key = keyOf(trigger.owner, trigger.id);
-    while (queue[place]!.key !== key) place += 1;
-    queue.splice(place, 1);
+    /** Takes the nearest where the price reaches it; answers its key. */
+    pop(symbol: string, direction: Direction, price: Decimal): string | null {
+      const queue = queueOf(symbol, direction);
+      const nearest = queue.at(-1);
+      if (!nearest || !isReached(nearest.at, price, direction)) return null;
+      queue.pop();
+      return nearest.key;
+    },
   };
+};
+
+export const createWaitingPrices = (): WaitingPrices => {
+  const byKey = new Map<string, WaitingPrice>();
+  const queues = createQueues();
 
   const removeKey = (key: string): void => {
     const trigger = byKey.get(key);
     if (!trigger) return;
     byKey.delete(key);
-    drop(trigger, 'falls');
-    drop(trigger, 'rises');
+    queues.drop(trigger, 'falls');
+    queues.drop(trigger, 'rises');
   };
-
-  const isReached = (at: Decimal, price: Decimal, direction: Direction): boolean =>
-    direction === 'falls' ? price.lte(at) : price.gte(at);
 
   return {
     set(waiting) {
-      const key = keyOf(waiting.owner, waiting.id);
+      const key = keyOf(waiting);
       removeKey(key);
       byKey.set(key, waiting);
-      insert(waiting, 'falls');
-      insert(waiting, 'rises');
+      queues.insert(waiting, 'falls');
+      queues.insert(waiting, 'rises');
     },
-    remove: (owner, id) => removeKey(keyOf(owner, id)),
-    has: (owner, id) => byKey.has(keyOf(owner, id)),
+    remove: (owner, id) => removeKey(keyOf({ owner, id })),
+    has: (owner, id) => byKey.has(keyOf({ owner, id })),
     take(symbol, price) {
       const reached: WaitingPrice[] = [];
-      for (const direction of ['falls', 'rises'] as const) {
-        const queue = queueOf(symbol, direction);
+      for (const direction of ['falls', 'rises'] as const)
         for (
-          let nearest = queue.at(-1);
-          nearest && isReached(nearest.at, price, direction);
-          nearest = queue.at(-1)
+          let key = queues.pop(symbol, direction, price);
+          key !== null;
+          key = queues.pop(symbol, direction, price)
         ) {
-          const waiting = byKey.get(nearest.key)!;
-          queue.pop();
-          byKey.delete(nearest.key);
-          drop(waiting, direction === 'falls' ? 'rises' : 'falls');
+          const waiting = byKey.get(key)!;
+          byKey.delete(key);
+          queues.drop(waiting, direction === 'falls' ? 'rises' : 'falls');
           reached.push(waiting);
         }
-      }
       return reached;
     },
   };

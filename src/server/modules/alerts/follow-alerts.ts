@@ -43,27 +43,10 @@ export interface FollowAlerts {
   readonly dueWork: readonly DueWork[];
 }
 
-/**
- * Keeps every alert in the index of all that waits for a price, also those that another process wrote. What a change waits
- * for is another price every minute: it is put in anew when a minute begins, and looks again at the ticks since then.
- */
-export const createFollowAlerts = ({
-  database,
-  market,
-  clock,
-  log,
-  priceWatch,
-  levelsAt,
-  settle,
-}: FollowAlertsDeps): FollowAlerts => {
+/** Puts alerts into the index of waiting prices, each with the levels of the minute of now. */
+const createWaitingAlerts = ({ clock, log, priceWatch, levelsAt, settle }: FollowAlertsDeps) => {
   const alerts = priceWatch.register({ name: 'alerts', mostAtOnce: 50, parallel: 2, settle });
-  /** Of each symbol the newest tick at the last look, which lies before the minute that has begun since. */
-  let looked = { minute: 0, seqs: new Map<string, number>() };
   const underWay = new Set<Promise<void>>();
-
-  const minuteNow = (): number => Math.floor(clock.nowMs() / minuteMs);
-
-  const latestSeq = (symbol: string): number => market.latest(symbol)?.seq ?? 0;
 
   const wait = async (row: AlertRow, seenSeq: number): Promise<void> => {
     const nowMs = clock.nowMs();
@@ -71,83 +54,114 @@ export const createFollowAlerts = ({
     alerts.wait({ ...waiting, evaluatedSeq: Math.max(waiting.evaluatedSeq, seenSeq) });
   };
 
-  const follow = (row: AlertRow): void => {
-    if (row.status !== 'active') return alerts.forget(row.id);
-    const run = wait(row, 0)
-      .catch((error: unknown) => log.error({ err: error, id: row.id }, 'an alert waits for the next look'))
-      .finally(() => underWay.delete(run));
-    underWay.add(run);
-  };
-
-  const followChanged = async (since?: Date): Promise<void> => {
-    for (const row of await listActive(database, since)) await wait(row, latestSeq(row.symbol));
-  };
-
-  /** What a change was waited for as in each of the last minutes. */
-  const spansOf = async (row: AlertRow): Promise<WaitingSpan[]> => {
-    const spans: WaitingSpan[] = [];
-    for (let minute = minuteNow() - recoveryMinutes; minute <= minuteNow(); minute += 1) {
-      const { falls, rises } = await levelsAt(row, minute * minuteMs);
-      const [from, until] = [minute, minute + 1].map((at) => new Date(at * minuteMs).toISOString());
-      spans.push({ id: row.id, from: from!, until: until!, falls, rises });
-    }
-    return spans;
-  };
-
-  /** What a tick reached and nobody settled, as where the process that knew of it was killed. */
-  const settleUnseen = async (): Promise<void> => {
-    const spans = await Promise.all((await listChanges(database)).map(spansOf));
-    const missed = [
-      ...(await listPricesReachedUnseen(database, recoveryMinutes * minuteMs)),
-      ...(await listChangesReachedUnseen(database, spans.flat())),
-    ];
-    for (const { id, tick } of missed) alerts.settleNow(id, tick);
-  };
-
-  const settled = async (): Promise<void> => {
-    while (underWay.size > 0) await Promise.all(underWay);
-    await alerts.settled();
-  };
-
   return {
-    follow: (alert) => afterCommit(log, [() => follow(alert)]),
-    settled,
+    alerts,
+    wait,
+
+    follow(row: AlertRow): void {
+      if (row.status !== 'active') return alerts.forget(row.id);
+      const run = wait(row, 0)
+        .catch((error: unknown) => log.error({ err: error, id: row.id }, 'an alert waits for the next look'))
+        .finally(() => underWay.delete(run));
+      underWay.add(run);
+    },
+
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+      await alerts.settled();
+    },
+  };
+};
+
+type WaitingAlerts = ReturnType<typeof createWaitingAlerts>;
+
+const minuteOf = (clock: Clock): number => Math.floor(clock.nowMs() / minuteMs);
+
+const latestSeq = ({ market }: FollowAlertsDeps, symbol: string): number => market.latest(symbol)?.seq ?? 0;
+
+/** What a change was waited for as in each of the last minutes. */
+const spansOf = async ({ clock, levelsAt }: FollowAlertsDeps, row: AlertRow): Promise<WaitingSpan[]> => {
+  const spans: WaitingSpan[] = [];
+  for (let minute = minuteOf(clock) - recoveryMinutes; minute <= minuteOf(clock); minute += 1) {
+    const { falls, rises } = await levelsAt(row, minute * minuteMs);
+    const [from, until] = [minute, minute + 1].map((at) => new Date(at * minuteMs).toISOString());
+    spans.push({ id: row.id, from: from!, until: until!, falls, rises });
+  }
+  return spans;
+};
+
+/** What a tick reached and no process settled, as where the process that knew of it was killed. */
+const settleUnseen = async (deps: FollowAlertsDeps, { alerts }: WaitingAlerts): Promise<void> => {
+  const { database } = deps;
+  const spans = await Promise.all((await listChanges(database)).map((row) => spansOf(deps, row)));
+  const missed = [
+    ...(await listPricesReachedUnseen(database, recoveryMinutes * minuteMs)),
+    ...(await listChangesReachedUnseen(database, spans.flat())),
+  ];
+  for (const { id, tick } of missed) alerts.settleNow(id, tick);
+};
+
+const followChanged = async (
+  deps: FollowAlertsDeps,
+  { wait }: WaitingAlerts,
+  since?: Date,
+): Promise<void> => {
+  for (const row of await listActive(deps.database, since)) await wait(row, latestSeq(deps, row.symbol));
+};
+
+/** Puts the alerts of changes in again when a minute begins: their levels are those of another minute then. */
+const createMinuteJob = (deps: FollowAlertsDeps, { wait }: WaitingAlerts): DueWork => {
+  const { database, market, clock } = deps;
+  /** Of each symbol the newest tick at the last run, which lies before the minute that has begun since. */
+  let looked = { minute: 0, seqs: new Map<string, number>() };
+  return {
+    name: 'alerts of changes',
+    everyMs: lookEveryMs,
+    async run() {
+      const { minute, seqs } = looked;
+      looked = {
+        minute: minuteOf(clock),
+        seqs: new Map(market.instruments.symbols.map((symbol) => [symbol, latestSeq(deps, symbol)])),
+      };
+      if (looked.minute !== minute)
+        for (const row of await listChanges(database)) await wait(row, seqs.get(row.symbol) ?? 0);
+      return 0;
+    },
+  };
+};
+
+/** Follows rows and settles ticks that the index missed. */
+const createRecoveryJob = (deps: FollowAlertsDeps, waiting: WaitingAlerts): DueWork => ({
+  name: 'alerts missed',
+  everyMs: recoveryEveryMs,
+  async run() {
+    await followChanged(deps, waiting, new Date(deps.clock.nowMs() - recoveryMinutes * minuteMs));
+    await settleUnseen(deps, waiting);
+    return 0;
+  },
+});
+
+/**
+ * Keeps every alert in the index of all that waits for a price, also those that another process wrote. What a change waits
+ * for is another price every minute: it is put in anew when a minute begins, and looks again at the ticks since then.
+ */
+export const createFollowAlerts = (deps: FollowAlertsDeps): FollowAlerts => {
+  const waiting = createWaitingAlerts(deps);
+  return {
+    follow: (alert) => afterCommit(deps.log, [() => waiting.follow(alert)]),
+    settled: waiting.settled,
 
     async start() {
       // What was missed goes first, on its own tick; all else is looked at by the ticks from here on.
-      await settleUnseen();
-      await followChanged();
-      const stop = alerts.start();
+      await settleUnseen(deps, waiting);
+      await followChanged(deps, waiting);
+      const stop = waiting.alerts.start();
       return async () => {
         stop();
-        await settled();
+        await waiting.settled();
       };
     },
 
-    dueWork: [
-      {
-        name: 'alerts of changes',
-        everyMs: lookEveryMs,
-        async run() {
-          const { minute, seqs } = looked;
-          looked = {
-            minute: minuteNow(),
-            seqs: new Map(market.instruments.symbols.map((symbol) => [symbol, latestSeq(symbol)])),
-          };
-          if (looked.minute !== minute)
-            for (const row of await listChanges(database)) await wait(row, seqs.get(row.symbol) ?? 0);
-          return 0;
-        },
-      },
-      {
-        name: 'alerts missed',
-        everyMs: recoveryEveryMs,
-        async run() {
-          await followChanged(new Date(clock.nowMs() - recoveryMinutes * minuteMs));
-          await settleUnseen();
-          return 0;
-        },
-      },
-    ],
+    dueWork: [createMinuteJob(deps, waiting), createRecoveryJob(deps, waiting)],
   };
 };

@@ -45,11 +45,11 @@ const open = async (
     slippage,
   };
   await positions.open({ userId, vipLevel: 0, input: request }, (work) =>
-    unitOfWork.run(async (transaction, emit) => {
+    unitOfWork.run(async (transaction, ...unit) => {
       await lockOwner(transaction, 'demonstration trades', userId);
       const newest = await newestOpening(transaction, userId);
       if (newest && newest.getTime() >= turn.openMs) throw new Refusal('state.changed');
-      return work(transaction, emit);
+      return work(transaction, ...unit);
     }),
   );
 };
@@ -66,9 +66,7 @@ const trade = async (
   if (openId !== null && openedAtMs !== null) {
     if (nowMs >= turnOfHour(trader, openedAtMs).closeMs)
       await unlessRefused(() =>
-        positions.close(userId, { id: openId }, (work) =>
-          house.unitOfWork.run((transaction, emit) => work(transaction, emit)),
-        ),
+        positions.close(userId, { id: openId }, (work) => house.unitOfWork.run(work)),
       );
     return;
   }

@@ -3,6 +3,7 @@ import type { Loan } from '#contract/loan-rows.ts';
 import type { applyForLoan } from '#contract/loans.ts';
 import { checkLoan, checkLoanFigure, leverageOf, loanRate, type LoanProblem } from '#domain/loans.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -45,23 +46,31 @@ const requirePrice = (
   return found;
 };
 
-/** Pledges the collateral of an application, which waits for its review from now on. @throws Refusal */
-export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted: Wanted): Promise<Loan> => {
-  const { transaction } = unit;
-  const { term_days, collateral_account } = wanted;
-  const lent = lentCurrencies(work.market);
-  const currency = lent.find(({ id }) => id === wanted.currency_id);
+/** What is borrowed, and what is pledged for it. @throws Refusal */
+const currenciesOf = ({ market }: LoanWork, { currency_id, collateral_id, collateral_account }: Wanted) => {
+  const lent = lentCurrencies(market);
+  const currency = lent.find(({ id }) => id === currency_id);
   if (!currency) throw new Refusal('loan.currency', { field: 'currency_id' });
-  const pledgedIn = lent.find(({ id }) => id === wanted.collateral_id);
-  if (!pledgedIn?.accounts.includes(collateral_account))
+  const pledged = lent.find(({ id }) => id === collateral_id);
+  if (!pledged?.accounts.includes(collateral_account))
     throw new Refusal('loan.collateral', { field: 'collateral_id' });
-  await lockOwner(transaction, 'loans', userId);
-  await work.requireOpen(transaction, userId);
-  if (await hasApplied(transaction, userId)) throw new Refusal('loan.waiting');
+  return { currency, pledged };
+};
+
+type LoanCurrencies = ReturnType<typeof currenciesOf>;
+
+/** The terms of a loan that the user may have, valued on the prices of now. @throws Refusal */
+const decideTerms = async (
+  work: LoanWork,
+  transaction: Transaction,
+  userId: number,
+  { currency, pledged }: LoanCurrencies,
+  wanted: Wanted,
+) => {
   const { vip_level, is_market_maker } = await findBorrower(transaction, userId);
-  const wrong = checkLoanFigure(wanted.collateral, pledgedIn.decimals);
+  const wrong = checkLoanFigure(wanted.collateral, pledged.decimals);
   if (wrong) throw new Refusal(wrong.code, { field: 'collateral' });
-  const valued = requirePrice(work, currency.id, pledgedIn.id);
+  const valued = requirePrice(work, currency.id, pledged.id);
   const inTether = requirePrice(work, quoteCurrency.id, currency.id);
   const [principal, collateral] = [toPlain(decimal(wanted.amount)), toPlain(decimal(wanted.collateral))];
   const value = decimal(collateral).times(valued.price);
@@ -71,9 +80,40 @@ export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted:
     worth: toPlain(decimal(principal).times(inTether.price)),
     collateral_value: toPlain(value),
   };
-  const terms = { principal, decimals: currency.decimals, term_days };
+  const terms = { principal, decimals: currency.decimals, term_days: wanted.term_days };
   const problem = checkLoan(terms, applicant);
   if (problem) throw new Refusal(problem, fieldOf[problem] ? { field: fieldOf[problem] } : {});
+  return { terms, applicant, collateral, value, valued };
+};
+
+const firstStep = (at: Date, collateral: string, { price, ticks }: CollateralPrice) =>
+  ({
+    kind: 'applied',
+    at: at.toISOString(),
+    days: 0,
+    amount: collateral,
+    interest: null,
+    held: null,
+    debt: null,
+    price: toPlain(price),
+    ticks: ticks.map(({ symbol, price: tickPrice, seq, at: tickAt }) => ({
+      symbol,
+      price: tickPrice,
+      seq,
+      at: tickAt,
+    })),
+  }) as const;
+
+/** Pledges the collateral of an application, which waits for its review from now on. @throws Refusal */
+export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted: Wanted): Promise<Loan> => {
+  const { transaction } = unit;
+  const { currency, pledged } = currenciesOf(work, wanted);
+  await lockOwner(transaction, 'loans', userId);
+  await work.requireOpen(transaction, userId);
+  if (await hasApplied(transaction, userId)) throw new Refusal('loan.waiting');
+  const decided = await decideTerms(work, transaction, userId, { currency, pledged }, wanted);
+  const { terms, applicant, collateral, value, valued } = decided;
+  const account = wanted.collateral_account;
   const at = work.clock.now();
   const row = await insertLoan(transaction, {
     ...terms,
@@ -82,30 +122,18 @@ export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted:
     user_id: userId,
     currency_id: currency.id,
     currency_name: currency.name,
-    day_rate: loanRate(term_days),
-    leverage: toPlain(leverageOf(principal, value).round(2, 3)),
-    collateral_currency_id: pledgedIn.id,
-    collateral_currency_name: pledgedIn.name,
-    collateral_decimals: pledgedIn.decimals,
-    collateral_account,
+    day_rate: loanRate(terms.term_days),
+    leverage: toPlain(leverageOf(terms.principal, value).round(2, 3)),
+    collateral_currency_id: pledged.id,
+    collateral_currency_name: pledged.name,
+    collateral_decimals: pledged.decimals,
+    collateral_account: account,
     collateral,
     shortfall: toPlain(zero),
     note: '',
     reviewer: work.reviews.reviewer,
     lent_freeze_id: null,
-    steps: [
-      {
-        kind: 'applied',
-        at: at.toISOString(),
-        days: 0,
-        amount: collateral,
-        interest: null,
-        held: null,
-        debt: null,
-        price: toPlain(valued.price),
-        ticks: valued.ticks.map(({ symbol, price, seq, at: tickAt }) => ({ symbol, price, seq, at: tickAt })),
-      },
-    ],
+    steps: [firstStep(at, collateral, valued)],
     created_at: at,
     granted_at: null,
     next_day_at: null,
@@ -115,8 +143,8 @@ export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted:
       covered('collateral', () =>
         freeze(transaction, {
           userId,
-          account: collateral_account,
-          currencyId: pledgedIn.id,
+          account,
+          currencyId: pledged.id,
           amount: collateral,
           kind: 'loan_pledge',
           reference: referenceOf({ id }),

@@ -29,21 +29,12 @@ export interface FollowLoans {
   readonly dueWork: DueWork;
 }
 
-/**
- * Keeps every loan in the index of all that waits for a price, also those that another process wrote: a tick finds those it
- * concerns without a look at the others.
- */
-export const createFollowLoans = ({
-  database,
-  clock,
-  log,
-  publisher,
-  priceWatch,
-  settleOf,
-}: FollowLoansDeps): FollowLoans => {
+const sides = ['collateral', 'currency'] as const;
+
+/** Puts loans into the index of waiting prices, by either price that concerns them. */
+const createLoanLines = ({ database, log, priceWatch, settleOf }: FollowLoansDeps) => {
   const register = (side: Side) =>
     priceWatch.register({ name: `loans, ${side}`, mostAtOnce: 50, parallel: 2, settle: settleOf(side) });
-  const sides = ['collateral', 'currency'] as const;
   const lines = { collateral: register('collateral'), currency: register('currency') };
   const underWay = new Set<Promise<void>>();
 
@@ -55,32 +46,45 @@ export const createFollowLoans = ({
     }
   };
 
-  const followById = async (id: number): Promise<void> => {
+  const readAndFollow = async (id: number): Promise<void> => {
     const row = await findLoan(database, id);
     if (row) follow(row);
   };
 
-  publisher.onPublished((_, events) => {
-    for (const { topic, payload } of events) {
-      if (topic !== 'loan') continue;
-      const run = followById(payload.id)
-        .catch((error: unknown) =>
-          log.error({ err: error, id: payload.id }, 'a loan waits for the next look'),
-        )
+  return {
+    lines,
+    follow,
+
+    followById(id: number): void {
+      const run = readAndFollow(id)
+        .catch((error: unknown) => log.error({ err: error, id }, 'a loan waits for the next look'))
         .finally(() => underWay.delete(run));
       underWay.add(run);
-    }
+    },
+
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+      for (const side of sides) await lines[side].settled();
+    },
+  };
+};
+
+/**
+ * Keeps every loan in the index of all that waits for a price, also those that another process wrote: a tick finds those it
+ * concerns without a look at the others.
+ */
+export const createFollowLoans = (deps: FollowLoansDeps): FollowLoans => {
+  const { database, clock, publisher } = deps;
+  const { lines, follow, followById, settled } = createLoanLines(deps);
+
+  publisher.onPublished((_, events) => {
+    for (const { topic, payload } of events) if (topic === 'loan') followById(payload.id);
   });
 
-  /** What a tick reached and nobody settled, as where the process that knew of it was killed. */
+  /** What a tick reached and no process settled, as where the process that knew of it was killed. */
   const settleUnseen = async (): Promise<void> => {
     const missed = await listUnseen(database, recoveryMs);
     for (const side of sides) for (const { id, tick } of missed[side]) lines[side].settleNow(id, tick);
-  };
-
-  const settled = async (): Promise<void> => {
-    while (underWay.size > 0) await Promise.all(underWay);
-    for (const side of sides) await lines[side].settled();
   };
 
   return {

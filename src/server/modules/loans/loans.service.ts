@@ -12,9 +12,11 @@ import {
   smallestLoan,
   warningRiskRate,
 } from '#domain/loans.ts';
+import type { Reviewer } from '#domain/review.ts';
 import { missingFor } from '#domain/vip.ts';
 import type { House } from '#server/house.ts';
-import { createBatchWork } from '#server/lib/batch-work.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -25,7 +27,7 @@ import { apply } from './apply-for-loan.ts';
 import { createFollowLoans } from './follow-loans.ts';
 import { lentCurrencies } from './loan-prices.ts';
 import { toResponse } from './loan-response.ts';
-import { lockTouched, requireOwn } from './loan-work.ts';
+import { lockTouched, requireOwn, type LoanWork } from './loan-work.ts';
 import {
   claimDays,
   findBorrower,
@@ -42,9 +44,48 @@ import { lookAt } from './value-loans.ts';
 const lookEveryMs = 1_000;
 const loansAtOnce = 100;
 
+/** The terms on which loans are given. */
+const offerOf = (market: LoanWork['market'], reviewer: Reviewer) => ({
+  currencies: lentCurrencies(market).map(({ id, name, decimals, symbol }) => ({
+    currency_id: id,
+    currency_name: name,
+    decimals,
+    symbol,
+  })),
+  min_amount: smallestLoan,
+  max_amount: largestLoan,
+  min_days: shortestTerm,
+  max_days: longestTerm,
+  rates: loanRates.map(({ upToDays, rate }) => ({ up_to_days: upToDays, day_rate: rate })),
+  overdue_rate: overdueRate,
+  max_leverage: largestLeverage,
+  payout_rate: payoutRiskRate,
+  warning_rate: warningRiskRate,
+  closing_rate: closingRiskRate,
+  sale_fee: saleFee,
+  level: borrowingLevel,
+  reviewer,
+});
+
+/** Looks at each open loan once a day of its own: interest, reminders, and the end of its term. */
+const createDayJob = (deps: LoanWork & BatchDeps): DueWork =>
+  createBatchWork<LoanRow>(deps, {
+    name: 'days of loans',
+    everyMs: lookEveryMs,
+    most: loansAtOnce,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimDays(transaction, deps.clock.now(), among),
+    async settle(transaction, emit, rows) {
+      // Balances are locked in one order, so that two processes do not wait for each other.
+      await lockTouched(transaction, rows);
+      for (const row of rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id))
+        await lookAt(deps, { transaction, emit }, row);
+    },
+  });
+
 /** The one instance of a house. */
 export const loanService = (house: House) => {
-  const { database, clock } = house;
+  const { database } = house;
   const reviews = house.use(reviewService);
   const vip = house.use(vipService);
   const work = { ...house, wallets: house.use(createWalletService) };
@@ -56,27 +97,7 @@ export const loanService = (house: House) => {
   });
   reviews.register(loanReviews(deps));
   const handlers = {
-    getLoanOffer: () => ({
-      currencies: lentCurrencies(deps.market).map(({ id, name, decimals, symbol }) => ({
-        currency_id: id,
-        currency_name: name,
-        decimals,
-        symbol,
-      })),
-      min_amount: smallestLoan,
-      max_amount: largestLoan,
-      min_days: shortestTerm,
-      max_days: longestTerm,
-      rates: loanRates.map(({ upToDays, rate }) => ({ up_to_days: upToDays, day_rate: rate })),
-      overdue_rate: overdueRate,
-      max_leverage: largestLeverage,
-      payout_rate: payoutRiskRate,
-      warning_rate: warningRiskRate,
-      closing_rate: closingRiskRate,
-      sale_fee: saleFee,
-      level: borrowingLevel,
-      reviewer: reviews.reviewer,
-    }),
+    getLoanOffer: () => offerOf(deps.market, reviews.reviewer),
 
     async getLoanEligibility({ userId }) {
       const { vip_level: level, is_market_maker } = await findBorrower(database, userId);
@@ -112,21 +133,6 @@ export const loanService = (house: House) => {
     handlers,
     start: follow.start,
     settled: follow.settled,
-    dueWork: [
-      createBatchWork<LoanRow>(deps, {
-        name: 'days of loans',
-        everyMs: lookEveryMs,
-        most: loansAtOnce,
-        idOf: ({ id }) => id,
-        claim: (transaction, among) => claimDays(transaction, clock.now(), among),
-        async settle(transaction, emit, rows) {
-          // Balances are locked in one order, so that two processes do not wait for each other.
-          await lockTouched(transaction, rows);
-          for (const row of rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id))
-            await lookAt(deps, { transaction, emit }, row);
-        },
-      }),
-      follow.dueWork,
-    ],
+    dueWork: [createDayJob(deps), follow.dueWork],
   };
 };

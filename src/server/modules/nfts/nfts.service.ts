@@ -108,8 +108,8 @@ const createActs = (deps: NftServiceDeps) => {
     mintArtwork: ({ userId, input, onceAfter }) =>
       onceAfter(async () => {
         const make = await mint(deps, userId, input);
-        return async (transaction, emit) =>
-          readOne({ database: transaction, clock }, userId, await make(transaction, emit));
+        return async (transaction, ...unit) =>
+          readOne({ database: transaction, clock }, userId, await make(transaction, ...unit));
       }),
 
     buyArtwork: ({ userId, input, onceAfter }) =>

@@ -22,8 +22,21 @@ const codeOfWork = (number: number): string => codeOf(String(number));
 const firstBox =
   seededCollections.find(({ artist, ofArtist }) => isSeries(artist, ofArtist))!.place * worksOfCollection;
 
-/** What the demonstration account bought, opened, put up for sale, won and has to pay, and bids for. */
-export const pastNfts = (house: House): readonly PastAct[] => {
+type Perform = (unit: Unit, userId: number, at: Date) => Promise<unknown>;
+type Bidder = (unit: Unit, userId: number) => Promise<number>;
+
+const heldSale = async ({ transaction }: Unit, number: number): Promise<SaleRow> => {
+  const { sale_id } = await workByCode(transaction, codeOfWork(number));
+  return (await holdSale(transaction, sale_id!))!;
+};
+
+const own: Bidder = (_, userId) => Promise.resolve(userId);
+
+/** An artist who does not sell it. */
+const another: Bidder = async ({ transaction }) => (await seededArtistIds(transaction)).at(-1)!;
+
+/** Acts at a time before now, by the rules of the exchange. */
+const createActs = (house: House) => {
   const startMs = house.clock.nowMs();
   const workAt = (at: Date) => ({
     clock: { now: () => at, nowMs: () => at.getTime() },
@@ -32,40 +45,40 @@ export const pastNfts = (house: House): readonly PastAct[] => {
     sealer: house.sealer,
     files: house.files(mediaKind),
   });
-  const ago = (ms: number, perform: (unit: Unit, userId: number, at: Date) => Promise<unknown>): PastAct => {
+  const ago = (ms: number, perform: Perform): PastAct => {
     const at = new Date(startMs - ms);
     return { at, perform: async (unit, userId) => void (await perform(unit, userId, at)) };
   };
-  const heldSale = async ({ transaction }: Unit, number: number): Promise<SaleRow> => {
-    const { sale_id } = await workByCode(transaction, codeOfWork(number));
-    return (await holdSale(transaction, sale_id!))!;
+  return {
+    startMs,
+    workAt,
+    ago,
+
+    buying: (number: number, ms: number): PastAct =>
+      ago(ms, async (unit, userId, at) => {
+        const { price: expected_price } = await heldSale(unit, number);
+        await buy(workAt(at), unit, userId, { code: codeOfWork(number), expected_price });
+      }),
+
+    bidding: (number: number, ms: number, who: Bidder): PastAct =>
+      ago(ms, async (unit, userId, at) => {
+        const [code, bidder] = [codeOfWork(number), await who(unit, userId)];
+        await payDeposit(workAt(at), unit, bidder, { code });
+        const { price: expected, per_increase } = await heldSale(unit, number);
+        const [expected_price, price] = [expected, per_increase!];
+        await bid(workAt(at), unit, bidder, { code, price, expected_price });
+      }),
+
+    ending: (number: number, ms: number): PastAct =>
+      ago(ms, async (unit, _userId, at) =>
+        advanceSales(workAt(at), unit, [await heldSale(unit, number)], at),
+      ),
   };
-  const buying = (number: number, ms: number): PastAct =>
-    ago(ms, async (unit, userId, at) => {
-      const { price: expected_price } = await heldSale(unit, number);
-      await buy(workAt(at), unit, userId, {
-        code: codeOfWork(number),
-        expected_price,
-      });
-    });
-  const bidding = (
-    number: number,
-    ms: number,
-    who: (unit: Unit, userId: number) => Promise<number>,
-  ): PastAct =>
-    ago(ms, async (unit, userId, at) => {
-      const [code, bidder] = [codeOfWork(number), await who(unit, userId)];
-      await payDeposit(workAt(at), unit, bidder, { code });
-      const { price: expected, per_increase } = await heldSale(unit, number);
-      const [expected_price, price] = [expected, per_increase!];
-      await bid(workAt(at), unit, bidder, { code, price, expected_price });
-    });
-  const own = (_: Unit, userId: number): Promise<number> => Promise.resolve(userId);
-  /** An artist who does not sell it. */
-  const another = async ({ transaction }: Unit): Promise<number> =>
-    (await seededArtistIds(transaction)).at(-1)!;
-  const ending = (number: number, ms: number): PastAct =>
-    ago(ms, async (unit, _userId, at) => advanceSales(workAt(at), unit, [await heldSale(unit, number)], at));
+};
+
+/** What the demonstration account bought, opened, put up for sale, won and has to pay, and bids for. */
+export const pastNfts = (house: House): readonly PastAct[] => {
+  const { startMs, workAt, ago, buying, bidding, ending } = createActs(house);
   return [
     buying(demoSales.bought, 9 * dayMs),
     buying(firstBox, 8 * dayMs),

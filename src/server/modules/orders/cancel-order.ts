@@ -5,20 +5,20 @@ import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { SetAside } from '#server/lib/set-aside.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderUnit, OrderWork } from './order-work.ts';
 import { lockOrder, lockResting } from './orders.repository.ts';
-import type { OnceForKey } from './place-order.ts';
 import { withdrawOrder, type SpotOrder, type WithdrawReason } from './spot-order.ts';
+import { writeLocked } from './write-order.ts';
 
 /** Cancels an order that is held. @throws Refusal where it is too late */
 export const withdrawHeld = async (
-  { clock, commitWithStops }: Pick<OrderWork, 'clock' | 'commitWithStops'>,
+  { clock, writeOrder }: Pick<OrderWork, 'clock' | 'writeOrder'>,
   transaction: Transaction,
   order: SpotOrder,
   reason: WithdrawReason,
 ): Promise<CommittedOrder[]> => {
   const at = clock.now();
-  const committed = await commitWithStops(transaction, {
+  return writeLocked(writeOrder, transaction, {
     order: { ...withdrawOrder(order, at, reason), version: order.version + 1 },
     at,
     expectedVersion: order.version,
@@ -27,8 +27,6 @@ export const withdrawHeld = async (
     release: true,
     fill: null,
   });
-  if (!committed) throw new Error(`Order ${order.id} changed while it was held`);
-  return committed;
 };
 
 /** @throws Refusal where it is too late */
@@ -47,17 +45,13 @@ const cancelLocked = async (
 /** @throws Refusal where it is too late */
 export const cancelOrder = async (
   work: OrderWork,
+  { transaction, onCommitted }: OrderUnit,
   userId: number,
   id: number,
-  once: OnceForKey,
 ): Promise<Order> => {
-  const done: CommittedOrder[] = [];
-  const answer = await once(async (transaction) => {
-    done.push(...(await cancelLocked(work, transaction, userId, id, 'user')));
-    return done[0]!.response;
-  });
-  work.announce(done);
-  return answer;
+  const cancelled = await cancelLocked(work, transaction, userId, id, 'user');
+  onCommitted(() => work.announce(cancelled));
+  return cancelled[0]!.response;
 };
 
 /** Cancels a user's open orders in their place. */
@@ -69,7 +63,7 @@ export const createCancelResting =
       const done = await settleApart(transaction, abandoned, ids, (id) =>
         cancelLocked(work, transaction, userId, id, cancelling.reason),
       );
-      onCommitted(() => done.forEach(work.announce));
+      onCommitted(() => done.forEach((cancelled) => work.announce(cancelled)));
       return done.length;
     };
     const cancelled = await cancelNext();

@@ -4,9 +4,8 @@ import { isResting } from '#domain/order-states.ts';
 import { withdrawHeld } from './cancel-order.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
 import { toResponse } from './order-response.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderUnit, OrderWork } from './order-work.ts';
 import { lockBalancesOf, lockNamed } from './orders.repository.ts';
-import type { Once } from './place-order.ts';
 import type { SpotOrder } from './spot-order.ts';
 
 export interface CancellingReport {
@@ -24,28 +23,25 @@ const tooLate = (order: SpotOrder): { outcome: CancelOutcome; order: Order } => 
  */
 export const cancelOrders = async (
   work: OrderWork,
+  { transaction, onCommitted }: OrderUnit,
   userId: number,
   ids: readonly number[],
-  once: Once<CancellingReport>,
 ): Promise<CancellingReport> => {
-  const done: CommittedOrder[] = [];
-  const report = await once(async (transaction) => {
-    const named = [...new Set(ids)];
-    const held = await lockNamed(transaction, userId, named);
-    const resting = held.filter(isResting);
-    await lockBalancesOf(transaction, userId, resting);
-    const told = new Map<number, { outcome: CancelOutcome; order: Order }>(
-      held.map((order) => [order.id, tooLate(order)]),
-    );
-    for (const order of resting) {
-      const committed = await withdrawHeld(work, transaction, order, 'user');
-      done.push(...committed);
-      told.set(order.id, { outcome: 'cancelled', order: committed[0]!.response });
-    }
-    return {
-      orders: named.map((id) => ({ id, ...(told.get(id) ?? { outcome: 'not_found', order: null }) })),
-    };
-  });
-  work.announce(done);
-  return report;
+  const named = [...new Set(ids)];
+  const held = await lockNamed(transaction, userId, named);
+  const resting = held.filter(isResting);
+  await lockBalancesOf(transaction, userId, resting);
+  const outcomes = new Map<number, { outcome: CancelOutcome; order: Order }>(
+    held.map((order) => [order.id, tooLate(order)]),
+  );
+  const written: CommittedOrder[] = [];
+  for (const order of resting) {
+    const cancelled = await withdrawHeld(work, transaction, order, 'user');
+    written.push(...cancelled);
+    outcomes.set(order.id, { outcome: 'cancelled', order: cancelled[0]!.response });
+  }
+  onCommitted(() => work.announce(written));
+  return {
+    orders: named.map((id) => ({ id, ...(outcomes.get(id) ?? { outcome: 'not_found', order: null }) })),
+  };
 };

@@ -8,10 +8,10 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { withdrawHeld } from './cancel-order.ts';
 import { decidePlacement, type Placement } from './decide-placement.ts';
 import { holdRoom, type CommittedOrder } from './order-commits.repository.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderUnit, OrderWork } from './order-work.ts';
 import { lockBalancesOf, lockOrder } from './orders.repository.ts';
-import type { Once } from './place-order.ts';
 import { leftOf, type SpotOrder } from './spot-order.ts';
+import { writeLocked } from './write-order.ts';
 
 type EditFields = RequestOutput<typeof editOrderCall>;
 
@@ -92,7 +92,7 @@ const writeReplacement = async (
   placement: Placement,
 ): Promise<CommittedOrder[]> => {
   const { order, freeze, fill } = decidePlacement(work, placement);
-  const committed = await work.commitWithStops(transaction, {
+  return writeLocked(work.writeOrder, transaction, {
     order: { ...order, parent_id: replaced.parent_id, replaces: replaced.id },
     at: order.created_at,
     expectedVersion: null,
@@ -101,8 +101,6 @@ const writeReplacement = async (
     release: false,
     fill,
   });
-  if (!committed) throw new Error(`What replaces order ${replaced.id} was not written`);
-  return committed;
 };
 
 /**
@@ -111,22 +109,17 @@ const writeReplacement = async (
  */
 export const editOrder = async (
   work: OrderWork,
+  { transaction, onCommitted }: OrderUnit,
   { userId, vipLevel, input }: Edit,
-  once: Once<EditedOrder>,
 ): Promise<EditedOrder> => {
-  const done: CommittedOrder[] = [];
-  const answer = await once(async (transaction) => {
-    const order = await lockOrder(transaction, input.id, userId);
-    if (!order) throw new Refusal('order.notFound', { field: 'id' });
-    requireSeen(order, input);
-    const placement = { userId, vipLevel, input: ticketOf(order, input) };
-    await holdRoom(transaction, userId);
-    await lockBalancesOf(transaction, userId, [order]);
-    const withdrawn = await withdrawHeld(work, transaction, order, 'user');
-    const placed = await writeReplacement(work, transaction, order, placement);
-    done.push(...withdrawn, ...placed);
-    return { order: placed[0]!.response, replaced: withdrawn[0]!.response };
-  });
-  work.announce(done);
-  return answer;
+  const order = await lockOrder(transaction, input.id, userId);
+  if (!order) throw new Refusal('order.notFound', { field: 'id' });
+  requireSeen(order, input);
+  const placement = { userId, vipLevel, input: ticketOf(order, input) };
+  await holdRoom(transaction, userId);
+  await lockBalancesOf(transaction, userId, [order]);
+  const withdrawn = await withdrawHeld(work, transaction, order, 'user');
+  const placed = await writeReplacement(work, transaction, order, placement);
+  onCommitted(() => work.announce([...withdrawn, ...placed]));
+  return { order: placed[0]!.response, replaced: withdrawn[0]!.response };
 };

@@ -56,7 +56,7 @@ export const createFillOrder = (deps: OrderWork): SettleReached => {
       release: false,
       fill,
     };
-    const committed = await deps.commitWithStops(deps.database, change);
+    const committed = await deps.writeOrder(deps.database, change);
     if (!committed) return order;
     deps.announce(committed);
     return change.order;

@@ -39,34 +39,42 @@ export interface FollowOrders {
   readonly recovery: DueWork;
 }
 
-/** Keeps every order that waits for a price in the index, also those that another process wrote. */
-export const createFollowOrders = ({
-  database,
-  market,
-  clock,
-  log,
-  priceWatch,
-  fill,
-  trigger,
-}: FollowOrdersDeps): FollowOrders => {
+/** The queues in the index of waiting prices: resting orders to fill, and waiting orders to trigger. */
+const registerQueues = ({ priceWatch, fill, trigger }: FollowOrdersDeps) => ({
   // Fills are each a transaction of their own; more at once would only wait for the same connections.
-  const fills = priceWatch.register({ name: 'order fills', mostAtOnce: 1, parallel: 8, settle: fill });
-  const triggers = priceWatch.register({
+  fills: priceWatch.register({ name: 'order fills', mostAtOnce: 1, parallel: 8, settle: fill }),
+  triggers: priceWatch.register({
     name: 'order triggers',
     mostAtOnce: 50,
     parallel: 4,
     settle: trigger,
-  });
+  }),
+});
 
-  const follow = (order: SpotOrder, seen: Tick | null): void => {
-    const waiting = waitingOf(order);
-    if (waiting) return triggers.wait(waiting);
-    triggers.forget(order.id);
-    const instrument = market.instruments.byMatchId(order.match_id);
-    if (order.status !== 'open' || !instrument) return fills.forget(order.id);
-    const seq = seen?.seq ?? (market.latest(order.symbol)?.seq ?? 0) - 1;
-    fills.wait(openWaitingOf(order, instrument, seq));
-  };
+type OrderQueues = ReturnType<typeof registerQueues>;
+
+/** Puts an order into the queue of what it waits for, or takes it out of both. */
+const followOrder = (
+  { fills, triggers }: OrderQueues,
+  market: FollowOrdersDeps['market'],
+  order: SpotOrder,
+  seen: Tick | null,
+): void => {
+  const waiting = waitingOf(order);
+  if (waiting) return triggers.wait(waiting);
+  triggers.forget(order.id);
+  const instrument = market.instruments.byMatchId(order.match_id);
+  if (order.status !== 'open' || !instrument) return fills.forget(order.id);
+  const seq = seen?.seq ?? (market.latest(order.symbol)?.seq ?? 0) - 1;
+  fills.wait(openWaitingOf(order, instrument, seq));
+};
+
+/** Keeps every order that waits for a price in the index, also those that another process wrote. */
+export const createFollowOrders = (deps: FollowOrdersDeps): FollowOrders => {
+  const { database, market, clock, log } = deps;
+  const queues = registerQueues(deps);
+  const { fills, triggers } = queues;
+  const follow = (order: SpotOrder, seen: Tick | null): void => followOrder(queues, market, order, seen);
 
   /** What a tick reached and nobody settled, as where the process that knew of it died. */
   const settleUnseen = async (): Promise<void> => {

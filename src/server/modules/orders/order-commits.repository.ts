@@ -6,14 +6,14 @@ import { decimal, type Decimal } from '#domain/money.ts';
 import { isResting } from '#domain/order-states.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import type { IdempotencyKey } from '#server/lib/handlers.ts';
+import type { OnceRequest } from '#server/lib/handlers.ts';
 import { numberEvents, type NewEvent } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { isOverdraft } from '#server/ledger/overdraft.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './order-response.ts';
 import { noticeOfChange } from './orders.notices.ts';
-import { currenciesOf, type FillEntry, type SpotOrder } from './spot-order.ts';
+import { currenciesOf, hasStopPrices, type FillEntry, type SpotOrder } from './spot-order.ts';
 
 /** One change of one order, to be written whole or not at all. */
 export interface OrderChange {
@@ -22,7 +22,7 @@ export interface OrderChange {
   /** Of the row it replaces; null for a new order. */
   readonly expectedVersion: number | null;
   /** A new order's key, stored with the order as its answer. */
-  readonly key: (IdempotencyKey & { readonly call: string }) | null;
+  readonly key: OnceRequest | null;
   /** What a new order freezes. */
   readonly freeze: string | null;
   readonly release: boolean;
@@ -79,9 +79,7 @@ const connected = <Result>(
  * takes that of its buy.
  */
 const takesPlace = ({ order, expectedVersion }: OrderChange): boolean =>
-  expectedVersion === null &&
-  order.parent_id === null &&
-  (isResting(order) || order.target_profit_price !== null || order.stop_loss_price !== null);
+  expectedVersion === null && order.parent_id === null && (isResting(order) || hasStopPrices(order));
 
 /**
  * Holds the count of the user's resting orders as placing one does, before any balance is held: who places and who

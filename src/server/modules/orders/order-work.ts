@@ -1,9 +1,11 @@
+import type { Tick } from '#contract/ticks.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { OnCommitted } from '#server/lib/outbox.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
-import type { CommitWithStops } from './commit-with-stops.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
+import type { WriteOrder } from './write-order.ts';
 
 /** What the use cases of orders share. */
 export interface OrderWork {
@@ -11,7 +13,16 @@ export interface OrderWork {
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
   readonly ladders: Ladders;
-  readonly commitWithStops: CommitWithStops;
-  /** Tells users what was written, and lets wait what waits; called after the commit. */
-  readonly announce: (committed: readonly CommittedOrder[]) => void;
+  readonly writeOrder: WriteOrder;
+  /**
+   * Publishes what was written, and adds what waits to the index; called after the commit.
+   * @param seen the tick on which a new order was decided; null: the latest is evaluated again
+   */
+  readonly announce: (committed: readonly CommittedOrder[], seen?: Tick | null) => void;
+}
+
+/** The caller's transaction, and what follows its commit. */
+export interface OrderUnit {
+  readonly transaction: Transaction;
+  readonly onCommitted: OnCommitted;
 }

@@ -4,12 +4,20 @@ import type { OrderService } from './orders.service.ts';
 const isOpen = { open: true, '1': true, closed: false, '2': false } as const;
 
 export const createOrderHandlers = (orders: OrderService): Handlers => ({
-  placeOrder: ({ userId, user, input, idempotency, once }) =>
-    orders.placeOrder({ userId, vipLevel: user!.vipLevel, input, key: idempotency!, once }),
-  cancelOrder: ({ userId, input, once }) => orders.cancelOrder(userId, input.id, once),
-  cancelOrders: ({ userId, input, once }) => orders.cancelOrders(userId, input.ids, once),
+  placeOrder: ({ userId, user, input, underKey }) =>
+    underKey((request) => orders.placeOrder({ userId, vipLevel: user!.vipLevel, input }, request)),
+  cancelOrder: ({ userId, input, once }) =>
+    once((transaction, _emit, onCommitted) =>
+      orders.cancelOrder({ transaction, onCommitted }, userId, input.id),
+    ),
+  cancelOrders: ({ userId, input, once }) =>
+    once((transaction, _emit, onCommitted) =>
+      orders.cancelOrders({ transaction, onCommitted }, userId, input.ids),
+    ),
   editOrder: ({ userId, user, input, once }) =>
-    orders.editOrder({ userId, vipLevel: user!.vipLevel, input }, once),
+    once((transaction, _emit, onCommitted) =>
+      orders.editOrder({ transaction, onCommitted }, { userId, vipLevel: user!.vipLevel, input }),
+    ),
   listOrders: ({ userId, input }) =>
     orders.listOrders(
       {

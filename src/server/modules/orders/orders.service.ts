@@ -1,6 +1,8 @@
 import type { House } from '#server/house.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
+import type { OnceRequest } from '#server/lib/handlers.ts';
+import { createOnce, type Once } from '#server/lib/idempotency.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Publisher } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -14,24 +16,26 @@ import {
   type WalletService,
 } from '#server/modules/wallets/wallets.service.ts';
 import { cancelOrder, createCancelResting } from './cancel-order.ts';
-import { cancelOrders, type CancellingReport } from './cancel-orders.ts';
-import { createCommitWithStops } from './commit-with-stops.ts';
+import { cancelOrders } from './cancel-orders.ts';
 import { createDealing } from './dealing.ts';
-import { editOrder, type Edit, type EditedOrder } from './edit-order.ts';
+import type { Placement } from './decide-placement.ts';
+import { editOrder, type Edit } from './edit-order.ts';
 import { createFillOrder } from './fill-order.ts';
 import { createFollowOrders } from './follow-orders.ts';
 import { commitOrder, dealOrders } from './order-commits.repository.ts';
 import { toResponse } from './order-response.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderUnit, OrderWork } from './order-work.ts';
 import { findOrder, listFills, listOrderRows, type OrderFilter } from './orders.repository.ts';
-import { createPlaceOrder, type Once, type OnceForKey } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { createTriggerOrder } from './trigger-order.ts';
+import { createWriteOrder } from './write-order.ts';
 
 export interface OrderServiceDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly once: Once;
   readonly setAsideOf: SetAsideOf;
   readonly priceWatch: PriceWatch;
   readonly publisher: Publisher;
@@ -40,18 +44,23 @@ export interface OrderServiceDeps {
 }
 
 export const createOrderService = (deps: OrderServiceDeps) => {
-  const { database, market, clock, publisher, setAsideOf } = deps;
+  const { database, market, clock, once, publisher, setAsideOf } = deps;
   const abandoned = setAsideOf('abandoned orders');
+  const dealing = createDealing({
+    log: deps.log,
+    deal: (changes) => dealOrders(database, deps, changes),
+    commit: (change) => commitOrder(database, deps, change),
+  });
   const work: OrderWork = {
     database,
     market,
     clock,
     ladders: createLadders(),
-    commitWithStops: createCommitWithStops(market, deps),
-    announce(committed) {
+    writeOrder: createWriteOrder({ ...deps, dealing }),
+    announce(committed, seen = null) {
       for (const { order, events } of committed) {
         publisher.publish(order.user_id, events);
-        follow(order, order.tick ?? order.trigger_tick);
+        follow(order, order.tick ?? order.trigger_tick ?? seen);
       }
     },
   };
@@ -60,18 +69,14 @@ export const createOrderService = (deps: OrderServiceDeps) => {
     fill: createFillOrder(work),
     trigger: createTriggerOrder(work),
   });
-  const dealing = createDealing({
-    log: deps.log,
-    deal: (changes) => dealOrders(database, deps, changes),
-    commit: (change) => commitOrder(database, deps, change),
-  });
 
   return {
-    placeOrder: createPlaceOrder({ ...work, publisher, dealing, follow }),
-    cancelOrder: (userId: number, id: number, once: OnceForKey) => cancelOrder(work, userId, id, once),
-    cancelOrders: (userId: number, ids: readonly number[], once: Once<CancellingReport>) =>
-      cancelOrders(work, userId, ids, once),
-    editOrder: (edit: Edit, once: Once<EditedOrder>) => editOrder(work, edit, once),
+    placeOrder: (placement: Placement, request: OnceRequest) =>
+      placeOrder({ ...work, once }, placement, request),
+    cancelOrder: (unit: OrderUnit, userId: number, id: number) => cancelOrder(work, unit, userId, id),
+    cancelOrders: (unit: OrderUnit, userId: number, ids: readonly number[]) =>
+      cancelOrders(work, unit, userId, ids),
+    editOrder: (unit: OrderUnit, edit: Edit) => editOrder(work, unit, edit),
     /** Cancels open orders. */
     cancelResting: createCancelResting(work, abandoned),
     /** Orders that could not be cancelled in their user's place and are not to be tried now. */
@@ -100,6 +105,7 @@ export type OrderService = ReturnType<typeof createOrderService>;
 export const orderService = (house: House) =>
   createOrderService({
     ...house,
+    once: house.use(createOnce),
     priceWatch: house.use(createPriceWatch),
     describeCurrency: house.use(createWalletService).describeCurrency,
     announceBalances: house.use(createWalletService).announceBalances,

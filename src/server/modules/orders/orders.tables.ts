@@ -4,7 +4,7 @@ import type { QuoteKind } from '#contract/quotes.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-/** Written by the SQL function `commit_order` only. */
+/** Written by the SQL functions `commit_order` and `deal_orders` only. */
 export type OrdersTable = Table<
   'orders',
   {

@@ -1,30 +1,20 @@
 import type { Order } from '#contract/orders.ts';
-import type { Tick } from '#contract/ticks.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { IdempotencyKey } from '#server/lib/handlers.ts';
-import { timeRefusal } from '#server/lib/idempotency.ts';
-import type { Publisher } from '#server/lib/outbox.ts';
+import type { OnceAnswer, OnceRequest } from '#server/lib/handlers.ts';
+import { timeRefusal, type Once } from '#server/lib/idempotency.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Dealing } from './dealing.ts';
 import { decidePlacement, type Decision, type Placement } from './decide-placement.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 import type { OrderWork } from './order-work.ts';
-import type { SpotOrder } from './spot-order.ts';
+import { writeLocked } from './write-order.ts';
 
-/** Runs work once for the call's key; a repeated key gets the first answer. */
-export type Once<Answer> = (work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
-export type OnceForKey = Once<Order>;
-
-export interface KeyedPlacement extends Placement {
-  readonly key: IdempotencyKey;
-  readonly once: OnceForKey;
+export interface PlacingWork extends OrderWork {
+  readonly once: Once;
 }
 
-export interface PlaceOrderDeps extends OrderWork {
-  readonly publisher: Publisher;
-  readonly dealing: Dealing;
-  readonly follow: (order: SpotOrder, seen: Tick | null) => void;
-}
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  throw error;
+};
 
 const changeOf = ({ order, freeze, fill }: Decision, key: OrderChange['key']): OrderChange => ({
   order,
@@ -36,66 +26,55 @@ const changeOf = ({ order, freeze, fill }: Decision, key: OrderChange['key']): O
   fill,
 });
 
-/** Decides a ticket, and writes the order with what is dealt of it at once. */
-export const createPlaceOrder = (deps: PlaceOrderDeps): ((placement: KeyedPlacement) => Promise<Order>) => {
-  const { database, clock, publisher, dealing, commitWithStops, follow } = deps;
+/** @throws Refusal also for a request that is too late or too early to be decided */
+const decideInTime = async (
+  work: OrderWork,
+  placement: Placement,
+  request: OnceRequest,
+): Promise<Decision> => {
+  const refusal = timeRefusal(request, work.clock.nowMs());
+  if (refusal) throw refusal;
+  return decidePlacement(work, placement);
+};
 
-  /** A refusal stands only where the key is new: a repeated key gets the first answer, whatever the market does. */
-  const decide = (placement: KeyedPlacement): Decision | Refusal => {
-    try {
-      return decidePlacement(deps, placement);
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
-  };
+/**
+ * Writes the order together with its key, which must be new. Null: nothing was written, because the key is known, or
+ * because the coupon is locked after the key.
+ */
+const writeUnderNewKey = async (
+  { database, writeOrder }: OrderWork,
+  decision: Decision,
+  request: OnceRequest,
+): Promise<CommittedOrder[] | null> =>
+  decision.order.coupon_id === null ? writeOrder(database, changeOf(decision, request)) : null;
 
-  /** What is dealt whole, with nothing to follow it, goes with others. */
-  const commitNew = async (change: OrderChange): Promise<CommittedOrder[] | null> => {
-    const { order } = change;
-    if (order.status !== 'filled' || order.target_profit_price !== null || order.stop_loss_price !== null)
-      return commitWithStops(database, change);
-    const dealt = await dealing.deal(change);
-    return dealt && [dealt];
-  };
+/** Writes the order in the transaction that locks its key: a key that has an answer gets that one. */
+const writeUnderLockedKey = (
+  { once, writeOrder, announce }: PlacingWork,
+  decision: Decision,
+  request: OnceRequest,
+): Promise<OnceAnswer<Order>> =>
+  once(request, async (transaction, _emit, onCommitted) => {
+    const written = await writeLocked(writeOrder, transaction, changeOf(decision, null));
+    onCommitted(() => announce(written, decision.tick));
+    return written[0]!.response;
+  });
 
-  /** Of the order that was placed, the first of those written. */
-  const accept = (committed: readonly CommittedOrder[], { tick }: Decision): Order => {
-    for (const { order, events } of committed) {
-      publisher.publish(order.user_id, events);
-      follow(order, tick);
-    }
-    return committed[0]!.response;
-  };
+/** Refuses a new key, and stores the refusal with its attempt. A key that has an answer gets that one. */
+const refuse = ({ once }: PlacingWork, refusal: Refusal, request: OnceRequest): Promise<OnceAnswer<Order>> =>
+  once(request, () => Promise.reject(refusal));
 
-  /** For a key that has its answer already, or was refused and is tried again, and for what takes several steps. */
-  const placeInSteps = async (placement: KeyedPlacement, decision: Decision): Promise<Order> => {
-    const done: CommittedOrder[] = [];
-    const answer = await placement.once(async (transaction) => {
-      const committed = await commitWithStops(transaction, changeOf(decision, null));
-      if (!committed) throw new Error('A new order without a key was not written');
-      done.push(...committed);
-      return committed[0]!.response;
-    });
-    if (done.length > 0) accept(done, decision);
-    return answer;
-  };
-
-  return async (placement) => {
-    // What is not meant for now is not decided any more; its key may have an answer.
-    const refusal = timeRefusal(placement.key, clock.nowMs());
-    if (refusal) return placement.once(() => Promise.reject(refusal));
-    const decision = decide(placement);
-    if (decision instanceof Refusal) return placement.once(() => Promise.reject(decision));
-    if (decision.order.coupon_id !== null) return placeInSteps(placement, decision);
-    const committed = await commitNew(changeOf(decision, { ...placement.key, call: 'placeOrder' })).catch(
-      (error: unknown) => {
-        // Refused once more where the refusal is kept with its attempt.
-        if (error instanceof Refusal) return placement.once(() => Promise.reject(error));
-        throw error;
-      },
-    );
-    if (committed === null) return placeInSteps(placement, decision);
-    return Array.isArray(committed) ? accept(committed, decision) : committed;
-  };
+/** Decides a ticket on the latest tick and writes the order, with what is dealt of it at once. @throws Refusal */
+export const placeOrder = async (
+  work: PlacingWork,
+  placement: Placement,
+  request: OnceRequest,
+): Promise<OnceAnswer<Order>> => {
+  const decision = await decideInTime(work, placement, request).catch(asRefusal);
+  if (decision instanceof Refusal) return refuse(work, decision, request);
+  const written = await writeUnderNewKey(work, decision, request).catch(asRefusal);
+  if (written instanceof Refusal) return refuse(work, written, request);
+  if (written === null) return writeUnderLockedKey(work, decision, request);
+  work.announce(written, decision.tick);
+  return { answer: written[0]!.response, repeated: false };
 };

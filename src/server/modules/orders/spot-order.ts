@@ -53,6 +53,9 @@ const firstStop = ({
 }: Pick<SpotOrder, 'target_profit_price' | 'stop_loss_price'>): string | null =>
   target_profit_price ?? stop_loss_price;
 
+/** A buy that ends in a sell with these stops, or such a sell. */
+export const hasStopPrices = (order: SpotOrder): boolean => firstStop(order) !== null;
+
 /** The bound of a sell that takes any price. */
 const anyPrice = ({ terms }: Instrument): Decimal => decimal(terms.tick_size);
 
@@ -150,7 +153,7 @@ export const protectionOf = (
     order.type === 2 ||
     order.status === 'open' ||
     order.status === 'waiting' ||
-    firstStop(order) === null ||
+    !hasStopPrices(order) ||
     held.lte('0')
   )
     return null;

@@ -5,11 +5,12 @@ import { decimal, zero } from '#domain/money.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
-import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
+import type { OrderChange } from './order-commits.repository.ts';
 import type { OrderWork } from './order-work.ts';
 import { lockOrder } from './orders.repository.ts';
 import { orderAfter } from './orders.chart.ts';
 import { dealOrder, sideOfOrder, withdrawOrder, type SpotOrder } from './spot-order.ts';
+import { writeLocked } from './write-order.ts';
 
 /** The price that an order waits for; null for one that does not. */
 export const waitingOf = (order: SpotOrder): Waiting | null => {
@@ -106,25 +107,21 @@ export const createTriggerOrder = ({
   market,
   clock,
   ladders,
-  commitWithStops,
+  writeOrder,
   announce,
 }: OrderWork): SettleReached => {
   const settleOne = async ({ id, tick }: Reached): Promise<Waiting | null> => {
-    const done: CommittedOrder[] = [];
-    const still = await database.transaction().execute(async (transaction) => {
+    const { still, written } = await database.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, id);
       const instrument = order && market.instruments.byMatchId(order.match_id);
-      if (!instrument || order.status !== 'waiting') return null;
+      if (!instrument || order.status !== 'waiting') return { still: null, written: [] };
       const change = market.isOpen(instrument)
         ? changeOf(order, tick, clock.now(), instrument, ladders)
         : null;
-      if (!change) return waitingOf(order);
-      const committed = await commitWithStops(transaction, change);
-      if (!committed) throw new Error(`Order ${id} changed while it was held`);
-      done.push(...committed);
-      return null;
+      if (!change) return { still: waitingOf(order), written: [] };
+      return { still: null, written: await writeLocked(writeOrder, transaction, change) };
     });
-    announce(done);
+    announce(written);
     return still;
   };
 

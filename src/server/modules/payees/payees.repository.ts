@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Chain } from '#contract/chains.ts';
 import type { WithdrawalType } from '#contract/withdrawals.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import type { Table } from '#server/lib/tables/table.ts';
@@ -25,85 +25,89 @@ declare module '#server/lib/tables.ts' {
 export type PayeeRow = Readonly<Selectable<PayeesTable>>;
 export type NewPayee = Omit<PayeeRow, 'id' | 'confirmed_at' | 'removed_at'>;
 
+const presentOf = (database: Database, userId: number) =>
+  database.selectFrom('payees').where('user_id', '=', userId).where('removed_at', 'is', null);
+
+/** Reads payees that were not taken out. */
+const payeeReads = (database: Database) => ({
+  count: async (userId: number): Promise<number> =>
+    (
+      await presentOf(database, userId)
+        .where('type', '=', 0)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    ).total,
+
+  find: (userId: number, id: number): Promise<PayeeRow | undefined> =>
+    presentOf(database, userId).where('id', '=', id).selectAll().executeTakeFirst(),
+
+  /** Also where it was taken out since. */
+  findAny: (id: number): Promise<PayeeRow | undefined> =>
+    database.selectFrom('payees').where('id', '=', id).selectAll().executeTakeFirst(),
+
+  /** The one bank account of this kind. */
+  findBank: (userId: number, type: 1 | 2): Promise<PayeeRow | undefined> =>
+    presentOf(database, userId).where('type', '=', type).selectAll().executeTakeFirst(),
+
+  /** One page of addresses, newest first, and how many there are. */
+  listAddresses: (
+    userId: number,
+    currencyId: number | undefined,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: PayeeRow[]; total: number }> => {
+    let query = presentOf(database, userId).where('type', '=', 0);
+    if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
+    return readPage(query, page, limit);
+  },
+});
+
+/** Changes payees that were not taken out. */
+const payeeChanges = (database: Transaction) => ({
+  /** Until the transaction ends nobody else adds to the user's payees. */
+  lock: (userId: number) => lockOwner(database, 'payees', userId),
+
+  /** Undefined where the user has the same address of this currency and network already. */
+  insert: ({ details, ...payee }: NewPayee): Promise<PayeeRow | undefined> =>
+    database
+      .insertInto('payees')
+      .values({ ...payee, details: JSON.stringify(details) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+
+  removeBank: (userId: number, type: 1 | 2, at: Date) =>
+    database
+      .updateTable('payees')
+      .set({ removed_at: at })
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where('removed_at', 'is', null)
+      .execute(),
+
+  /** False where the user has no such payee. */
+  remove: async (userId: number, id: number, at: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await database
+      .updateTable('payees')
+      .set({ removed_at: at })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** Answers the row, confirmed now or before; undefined where the user has no such payee. */
+  confirm: (userId: number, id: number, at: Date): Promise<PayeeRow | undefined> =>
+    database
+      .updateTable('payees')
+      .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(at)) }))
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst(),
+});
+
 /** Storage of payees that were not taken out, for one transaction (or the pool). */
-export const payeeRows = (database: Transaction) => {
-  const present = (userId: number) =>
-    database.selectFrom('payees').where('user_id', '=', userId).where('removed_at', 'is', null);
-
-  return {
-    /** Until the transaction ends nobody else adds to the user's payees. */
-    lock: (userId: number) => lockOwner(database, 'payees', userId),
-
-    count: async (userId: number): Promise<number> =>
-      (
-        await present(userId)
-          .where('type', '=', 0)
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow()
-      ).total,
-
-    /** Undefined where the user has the same address of this currency and network already. */
-    insert: ({ details, ...payee }: NewPayee): Promise<PayeeRow | undefined> =>
-      database
-        .insertInto('payees')
-        .values({ ...payee, details: JSON.stringify(details) })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst(),
-
-    find: (userId: number, id: number): Promise<PayeeRow | undefined> =>
-      present(userId).where('id', '=', id).selectAll().executeTakeFirst(),
-
-    /** Also where it was taken out since. */
-    findAny: (id: number): Promise<PayeeRow | undefined> =>
-      database.selectFrom('payees').where('id', '=', id).selectAll().executeTakeFirst(),
-
-    /** The one bank account of this kind. */
-    findBank: (userId: number, type: 1 | 2): Promise<PayeeRow | undefined> =>
-      present(userId).where('type', '=', type).selectAll().executeTakeFirst(),
-
-    removeBank: (userId: number, type: 1 | 2, at: Date) =>
-      database
-        .updateTable('payees')
-        .set({ removed_at: at })
-        .where('user_id', '=', userId)
-        .where('type', '=', type)
-        .where('removed_at', 'is', null)
-        .execute(),
-
-    /** False where the user has no such payee. */
-    remove: async (userId: number, id: number, at: Date): Promise<boolean> => {
-      const { numUpdatedRows } = await database
-        .updateTable('payees')
-        .set({ removed_at: at })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
-
-    /** Answers the row, confirmed now or before; undefined where the user has no such payee. */
-    confirm: (userId: number, id: number, at: Date): Promise<PayeeRow | undefined> =>
-      database
-        .updateTable('payees')
-        .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(at)) }))
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst(),
-
-    /** One page of addresses, newest first, and how many there are. */
-    listAddresses: (
-      userId: number,
-      currencyId: number | undefined,
-      page: number,
-      limit: number,
-    ): Promise<{ rows: PayeeRow[]; total: number }> => {
-      let query = present(userId).where('type', '=', 0);
-      if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
-      return readPage(query, page, limit);
-    },
-  };
-};
+export const payeeRows = (database: Transaction) => ({ ...payeeReads(database), ...payeeChanges(database) });

@@ -1,3 +1,11 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type {
+  BankCard,
+  BankCardFields,
+  confirmPayee as confirmPayeeCall,
+  InternationalCard,
+  InternationalCardFields,
+} from '#contract/payees.ts';
 import {
   checkBankCard,
   checkInternationalCard,
@@ -7,13 +15,14 @@ import {
 } from '#domain/bank-cards.ts';
 import { lostAddress } from '#domain/lost-addresses.ts';
 import type { House } from '#server/house.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Handlers, OnceWork } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { requesterOf } from '#server/lib/requester.ts';
-import { createCodeService } from '#server/modules/codes/codes.service.ts';
+import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import { ownAddressService, type OwnAddressService } from '#server/modules/deposits/own-addresses.service.ts';
-import { ownAccountService } from '#server/modules/users/own-account.service.ts';
+import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { readyAtOf, toBankCard, toInternationalCard, toListedAddress } from './payee-response.ts';
 import { payeeRows, type NewPayee, type PayeeRow } from './payees.repository.ts';
 import { saveAddress, type SaveAddressDeps } from './wallet-addresses.ts';
@@ -52,12 +61,56 @@ const replaceBank =
     return answer((await rows.insert({ ...payee, currency_id: null, chain: null }))!);
   };
 
+const saveBankCard =
+  (clock: Clock, userId: number, card: BankCardFields): OnceWork<BankCard> =>
+  async (...unit) => {
+    requireRight(checkBankCard(card));
+    const details = tidyBankCard(card);
+    const { bank_name: name, bank_account: address } = details;
+    const payee = { user_id: userId, type: 1, name, address, details, created_at: clock.now() } as const;
+    return replaceBank(payee, toBankCard)(...unit);
+  };
+
+const saveInternationalBankCard =
+  (clock: Clock, userId: number, card: InternationalCardFields): OnceWork<InternationalCard> =>
+  async (...unit) => {
+    requireRight(checkInternationalCard(card));
+    const details = tidyInternationalCard(card);
+    const { bank_name: name, iban: address } = details;
+    const payee = { user_id: userId, type: 2, name, address, details, created_at: clock.now() } as const;
+    return replaceBank(payee, toInternationalCard)(...unit);
+  };
+
+interface ConfirmDeps extends Pick<House, 'database' | 'clock'> {
+  readonly codes: CodeService;
+  readonly accountOf: OwnAccountService['accountOf'];
+}
+
+/** Checks the code, and answers the work that uses it and confirms the payee. @throws Refusal */
+const confirmPayee = async (
+  { database, clock, codes, accountOf }: ConfirmDeps,
+  userId: number,
+  requester: string,
+  { id, code }: RequestOutput<typeof confirmPayeeCall>,
+) => {
+  const notFound = new Refusal('address.notFound', { field: 'id' });
+  if (!(await payeeRows(database).find(userId, id))) throw notFound;
+  const purpose = { account: await accountOf(userId), scene: 'withdraw' } as const;
+  await codes.check({ ...purpose, requester }, code);
+  return async (transaction: Transaction) => {
+    await codes.use(transaction, purpose, code);
+    const row = await payeeRows(transaction).confirm(userId, id, clock.now());
+    if (!row) throw notFound;
+    return { id, confirmed_at: row.confirmed_at!.toISOString(), ready_at: readyAtOf(row) };
+  };
+};
+
 /** The one instance of a house. */
 export const payeeService = (house: House) => {
   const { database, clock } = house;
-  const codes = house.use(createCodeService);
   const requirePayable = requirePayableWith(house.use(ownAddressService));
   const { accountOf } = house.use(ownAccountService);
+  const confirming = { ...house, accountOf, codes: house.use(createCodeService) };
   const handlers = {
     saveWalletAddress: ({ userId, input, once }) =>
       once(saveAddress({ clock, requirePayable }, userId, input)),
@@ -67,23 +120,10 @@ export const payeeService = (house: House) => {
       return { data: rows.map(toListedAddress), page, limit, total };
     },
 
-    saveBankCard: ({ userId, input: card, once }) =>
-      once(async (...unit) => {
-        requireRight(checkBankCard(card));
-        const details = tidyBankCard(card);
-        const { bank_name: name, bank_account: address } = details;
-        const payee = { user_id: userId, type: 1, name, address, details, created_at: clock.now() } as const;
-        return replaceBank(payee, toBankCard)(...unit);
-      }),
+    saveBankCard: ({ userId, input, once }) => once(saveBankCard(clock, userId, input)),
 
-    saveInternationalBankCard: ({ userId, input: card, once }) =>
-      once(async (...unit) => {
-        requireRight(checkInternationalCard(card));
-        const details = tidyInternationalCard(card);
-        const { bank_name: name, iban: address } = details;
-        const payee = { user_id: userId, type: 2, name, address, details, created_at: clock.now() } as const;
-        return replaceBank(payee, toInternationalCard)(...unit);
-      }),
+    saveInternationalBankCard: ({ userId, input, once }) =>
+      once(saveInternationalBankCard(clock, userId, input)),
 
     async getBankCard({ userId }) {
       const row = await payeeRows(database).findBank(userId, 1);
@@ -95,19 +135,8 @@ export const payeeService = (house: House) => {
       return row ? toInternationalCard(row) : null;
     },
 
-    confirmPayee: ({ userId, user, address, input: { id, code }, onceAfter }) =>
-      onceAfter(async () => {
-        const notFound = new Refusal('address.notFound', { field: 'id' });
-        if (!(await payeeRows(database).find(userId, id))) throw notFound;
-        const purpose = { account: await accountOf(userId), scene: 'withdraw' } as const;
-        await codes.check({ ...purpose, requester: requesterOf({ user, address }) }, code);
-        return async (transaction) => {
-          await codes.use(transaction, purpose, code);
-          const row = await payeeRows(transaction).confirm(userId, id, clock.now());
-          if (!row) throw notFound;
-          return { id, confirmed_at: row.confirmed_at!.toISOString(), ready_at: readyAtOf(row) };
-        };
-      }),
+    confirmPayee: ({ userId, user, address, input, onceAfter }) =>
+      onceAfter(() => confirmPayee(confirming, userId, requesterOf({ user, address }), input)),
 
     removePayee: ({ userId, input: { id }, once }) =>
       once(async (transaction) => {

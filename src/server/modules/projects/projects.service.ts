@@ -1,38 +1,50 @@
+import type { LanguageCode } from '#contract/primitives.ts';
 import { furthestAheadMs } from '#domain/request-validity.ts';
 import type { House } from '#server/house.ts';
-import { createBatchWork } from '#server/lib/batch-work.ts';
+import type { Database } from '#server/lib/database.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { removeQuotesUntil } from '#server/lib/held-quotes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { listShares } from './allotments.repository.ts';
-import { moveProject } from './allot-project.ts';
 import { toApplication } from './application-response.ts';
-import {
-  applicationsOf,
-  claimApplications,
-  findApplication,
-  listApplicationRows,
-  type ApplicationRow,
-} from './applications.repository.ts';
+import { applicationsOf, findApplication, listApplicationRows } from './applications.repository.ts';
+import { createProjectJobs } from './project-jobs.ts';
 import { projectQuotes } from './project-quotes.repository.ts';
 import { toInfo, toProgress, toProject } from './project-response.ts';
-import { exchangeAccount, tell, tellAllotted, tellBalances } from './project-work.ts';
-import {
-  allProjectRows,
-  claimProjects,
-  findProject,
-  listProjectRows,
-  type ProjectRow,
-} from './projects.repository.ts';
+import { exchangeAccount, type ProjectWork } from './project-work.ts';
+import { allProjectRows, findProject, listProjectRows, type ProjectRow } from './projects.repository.ts';
 import { quote } from './quote-project.ts';
-import { settleApplications } from './settle-applications.ts';
 import { subscribe } from './subscribe.ts';
 
-const lookEveryMs = 1_000;
-const applicationsAtOnce = 500;
 /** A quote that is over is known for as long as a request that uses it can be meant. */
 const quoteRetentionMs = furthestAheadMs;
+
+interface ReadDeps extends ProjectWork {
+  readonly database: Database;
+}
+
+const requireProject = async (database: Database, id: number): Promise<ProjectRow> => {
+  const row = await findProject(database, id);
+  if (!row) throw new Refusal('offer.unknown', { field: 'project_id' });
+  return row;
+};
+
+/** A project with what the user has applied for; visitors have nothing. @throws Refusal */
+const readProject = async (deps: ReadDeps, userId: number, id: number, language: LanguageCode) => {
+  const row = await requireProject(deps.database, id);
+  const isVisitor = userId === 0;
+  const [wallet, own] = await Promise.all([
+    isVisitor ? null : deps.wallets.getWallet(userId, exchangeAccount, row.pay_currency_ids[0]!),
+    isVisitor ? [] : applicationsOf(deps.database, userId, id),
+  ]);
+  const sellable = own.find(({ status }) => status === 'released');
+  return {
+    info: toInfo(deps, row, language, wallet && wallet.available),
+    order_info: own[0] ? toApplication(own[0]) : null,
+    sell_order: sellable ? toApplication(sellable) : null,
+  };
+};
 
 /** The one instance of a house. */
 export const projectService = (house: House) => {
@@ -40,35 +52,16 @@ export const projectService = (house: House) => {
   const wallets = house.use(createWalletService);
   const deps = { ...house, wallets };
 
-  const requireProject = async (id: number): Promise<ProjectRow> => {
-    const row = await findProject(database, id);
-    if (!row) throw new Refusal('offer.unknown', { field: 'project_id' });
-    return row;
-  };
-
   const handlers = {
     async listProjects({ language, input: { time_status: state, page, limit } }) {
       const { rows, total } = await listProjectRows(database, state, clock.now(), page, limit);
       return { data: rows.map((row) => toProject(deps, row, language)), page, limit, total };
     },
 
-    async getProject({ userId, language, input: { project_id: id } }) {
-      const row = await requireProject(id);
-      const isVisitor = userId === 0;
-      const [wallet, own] = await Promise.all([
-        isVisitor ? null : wallets.getWallet(userId, exchangeAccount, row.pay_currency_ids[0]!),
-        isVisitor ? [] : applicationsOf(database, userId, id),
-      ]);
-      const sellable = own.find(({ status }) => status === 'released');
-      return {
-        info: toInfo(deps, row, language, wallet && wallet.available),
-        order_info: own[0] ? toApplication(own[0]) : null,
-        sell_order: sellable ? toApplication(sellable) : null,
-      };
-    },
+    getProject: ({ userId, language, input }) => readProject(deps, userId, input.project_id, language),
 
     async listProjectAllotment({ input: { project_id: id, page, limit } }) {
-      await requireProject(id);
+      await requireProject(database, id);
       const { rows, total } = await listShares(database, id, page, limit);
       const data = rows.map(({ number, amount, share }) => ({
         number,
@@ -105,35 +98,7 @@ export const projectService = (house: House) => {
       return (await allProjectRows(database)).map((row) => toProgress(row, now));
     },
 
-    /** Opens projects, closes and allots them; and settles applications: what was allotted, listed, or is free. */
-    dueWork: [
-      createBatchWork<ProjectRow>(deps, {
-        name: 'projects to open, close and allot',
-        everyMs: lookEveryMs,
-        // Each by itself: an allotment reads the whole book.
-        most: 1,
-        idOf: ({ id }) => id,
-        claim: (transaction, among) => claimProjects(transaction, clock.now(), among),
-        async settle(transaction, _emit, rows) {
-          for (const row of rows) await moveProject(transaction, row, clock.now());
-        },
-      }),
-      createBatchWork<ApplicationRow>(deps, {
-        name: 'project applications to settle',
-        everyMs: lookEveryMs,
-        most: applicationsAtOnce,
-        idOf: ({ id }) => id,
-        claim: (transaction, among) => claimApplications(transaction, clock.now(), among),
-        async settle(transaction, emit, rows) {
-          // Balances are locked in one order, so that two processes do not wait for each other.
-          const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
-          const settled = await settleApplications(transaction, held, clock.now());
-          for (const row of settled) tell(emit, row);
-          await tellAllotted({ transaction, emit }, settled, clock.now());
-          await tellBalances(deps, { transaction, emit }, settled);
-        },
-      }),
-    ],
+    dueWork: createProjectJobs(deps),
 
     sweep: () => removeQuotesUntil(database, projectQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };

@@ -30,6 +30,24 @@ const openProject = async (transaction: Transaction, id: number, at: Date): Prom
   return project;
 };
 
+interface UsedQuote {
+  readonly quoteId: number | undefined;
+  readonly projectId: number;
+  readonly payId: number;
+}
+
+/** The rate of the quote that was used, or of now. @throws Refusal */
+const rateOf = (
+  work: ProjectWork,
+  transaction: Transaction,
+  userId: number,
+  { quoteId, projectId, payId }: UsedQuote,
+  at: Date,
+) =>
+  quoteId === undefined
+    ? requireRate(work, payId)
+    : useHeldRate(work, transaction, userId, { quoteId, projectId, payId }, at);
+
 /** Applies for coins, and freezes what they cost at the rate that was seen. @throws Refusal */
 export const subscribe = async (
   work: ProjectWork,
@@ -42,16 +60,8 @@ export const subscribe = async (
   const pay = requirePayCurrency(work, project, pay_currency);
   const problem = checkApplication(wanted, { min: project.least, decimals: project.decimals });
   if (problem) throw new Refusal(problem, { field: 'amount' });
-  const { rate, tick } =
-    quote_id === undefined
-      ? requireRate(work, pay.id)
-      : await useHeldRate(
-          work,
-          transaction,
-          userId,
-          { quoteId: quote_id, projectId: project.id, payId: pay.id },
-          at,
-        );
+  const used = { quoteId: quote_id, projectId: project.id, payId: pay.id };
+  const { rate, tick } = await rateOf(work, transaction, userId, used, at);
   const amount = toPlain(decimal(wanted));
   const price = unitPriceIn(project.price, rate);
   const total = subscriptionCost(decimal(amount), decimal(price), pay.decimals);

@@ -1,6 +1,7 @@
 import type { QuizBet } from '#contract/quizzes.ts';
 import { hourMs } from '#domain/instant.ts';
 import type { House } from '#server/house.ts';
+import type { Database } from '#server/lib/database.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { deskLog } from '#server/modules/desk/desk-log.service.ts';
@@ -24,32 +25,32 @@ import { createQuizWork } from './settle-questions.ts';
 /** So long the socket goes on telling how a settled question ended. */
 const toldAfterEndMs = hourMs;
 
+const requireQuestion = async (database: Database, id: number): Promise<QuestionRow> => {
+  const row = await findQuestion(database, id);
+  if (!row) throw new Refusal('quiz.notFound', { field: 'id' });
+  return row;
+};
+
+const withQuestions = async (database: Database, rows: readonly BetRow[]): Promise<QuizBet[]> => {
+  if (rows.length === 0) return [];
+  const questions = await findQuestions(
+    database,
+    rows.map(({ question_id }) => question_id),
+  );
+  return rows.map((row) =>
+    toBet(
+      row,
+      questions.find(({ id }) => id === row.question_id)!,
+    ),
+  );
+};
+
 /** The one instance of a house. */
 export const quizService = (house: House) => {
   const { database, clock } = house;
   const reviews = house.use(reviewService);
   const deps = { ...house, wallets: house.use(createWalletService), reviews, desk: house.use(deskLog) };
   reviews.register(quizReviews(deps));
-
-  const requireQuestion = async (id: number): Promise<QuestionRow> => {
-    const row = await findQuestion(database, id);
-    if (!row) throw new Refusal('quiz.notFound', { field: 'id' });
-    return row;
-  };
-
-  const withQuestions = async (rows: readonly BetRow[]): Promise<QuizBet[]> => {
-    if (rows.length === 0) return [];
-    const questions = await findQuestions(
-      database,
-      rows.map(({ question_id }) => question_id),
-    );
-    return rows.map((row) =>
-      toBet(
-        row,
-        questions.find(({ id }) => id === row.question_id)!,
-      ),
-    );
-  };
 
   const handlers = {
     async listQuizQuestions({ input: { kind, status, page, limit } }) {
@@ -58,11 +59,11 @@ export const quizService = (house: House) => {
       return { data: rows.map(toQuestion), page, limit, total };
     },
 
-    getQuizQuestion: async ({ input }) => toQuestion(await requireQuestion(input.id)),
+    getQuizQuestion: async ({ input }) => toQuestion(await requireQuestion(database, input.id)),
 
     /** Of everybody, without whose they are. */
     async listQuizStakes({ input: { question_id: questionId, page, limit } }) {
-      await requireQuestion(questionId);
+      await requireQuestion(database, questionId);
       const { rows, total } = await listBetRows(database, { questionId }, page, limit);
       return { data: rows.map(toStake), page, limit, total };
     },
@@ -80,13 +81,13 @@ export const quizService = (house: House) => {
     async listQuizBets({ userId, input: { status, page, limit } }) {
       const isOpen = status && status === 'open';
       const { rows, total } = await listBetRows(database, { userId, isOpen }, page, limit);
-      return { data: await withQuestions(rows), page, limit, total };
+      return { data: await withQuestions(database, rows), page, limit, total };
     },
 
     async getQuizBet({ userId, input }) {
       const row = await findBet(database, input.id);
       if (row?.user_id !== userId) throw new Refusal('quiz.notFound', { field: 'id' });
-      return (await withQuestions([row]))[0]!;
+      return (await withQuestions(database, [row]))[0]!;
     },
   } satisfies Handlers;
   return {

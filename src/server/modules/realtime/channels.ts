@@ -1,6 +1,6 @@
 import type { Period } from '#contract/candles.ts';
 import type { CandleUpdate, Ladder, Subscribed, Subscription } from '#contract/events.ts';
-import type { QuoteDelta } from '#contract/quotes.ts';
+import type { Quote, QuoteDelta } from '#contract/quotes.ts';
 import type { DealtTick } from '#contract/ticks.ts';
 import { ladderSide, toLevelResponse } from '#domain/ladder.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -35,102 +35,83 @@ export interface Channels {
   ladder(matchId: number, ticks?: MarketFrame['ticks']): Ladder | null;
 }
 
+const deltaOf = (row: Quote): QuoteDelta => ({
+  id: row.id,
+  now_price: row.now_price,
+  bid: row.bid,
+  ask: row.ask,
+  change: row.change,
+  open: row.open,
+  high: row.high,
+  low: row.low,
+  volume: row.volume,
+  turnover: row.turnover,
+  seq: row.seq,
+  quoted_at: row.quoted_at,
+  session: row.session,
+  session_changes_at: row.session_changes_at,
+});
+
+const ladderOf = (market: Market, instrument: Instrument, ticks: MarketFrame['ticks']): Ladder | null => {
+  const tick = market.latest(instrument.symbol);
+  const seq = market.quote(instrument.matchId)?.seq;
+  if (!tick || seq === undefined) return null;
+  const levels = (side: 'buy' | 'sell'): Ladder['bids'] =>
+    toLevelResponse(ladderSide(tick, instrument.terms, side), instrument.terms);
+  const dealt = ticks
+    .filter(({ symbol }) => symbol === instrument.symbol)
+    .slice(-mostTicks)
+    .map(dealtTickOf);
+  return {
+    match_id: instrument.matchId,
+    bids: levels('sell'),
+    asks: levels('buy'),
+    seq,
+    at: tick.at,
+    ticks: dealt,
+  };
+};
+
+const candleOf = (market: Market, matchId: number, period: Period): CandleUpdate | null => {
+  const instrument = market.instruments.byMatchId(matchId);
+  const current = instrument && market.currentCandle(instrument.symbol, period);
+  const seq = market.quote(matchId)?.seq;
+  return current && seq !== undefined ? { match_id: matchId, period, candle: current, seq } : null;
+};
+
+/** @param matchIds none: the whole board */
+const quotesOf = (market: Market, matchIds: readonly number[]): Quote[] =>
+  matchIds.length === 0
+    ? market.quotes()
+    : matchIds.map((id) => market.quote(id)).filter((row) => row !== undefined);
+
 export const createChannels = ({ market, clock }: { market: Market; clock: Clock }): Channels => {
-  const delta: Channels['delta'] = (matchId) => {
-    const row = market.quote(matchId);
-    if (!row) return null;
-    const {
-      id,
-      now_price,
-      bid,
-      ask,
-      change,
-      open,
-      high,
-      low,
-      volume,
-      turnover,
-      seq,
-      quoted_at,
-      session,
-      session_changes_at,
-    } = row;
-    return {
-      id,
-      now_price,
-      bid,
-      ask,
-      change,
-      open,
-      high,
-      low,
-      volume,
-      turnover,
-      seq,
-      quoted_at,
-      session,
-      session_changes_at,
-    };
-  };
-
-  const ladderOf = (instrument: Instrument, ticks: MarketFrame['ticks']): Ladder | null => {
-    const tick = market.latest(instrument.symbol);
-    const seq = market.quote(instrument.matchId)?.seq;
-    if (!tick || seq === undefined) return null;
-    const levels = (side: 'buy' | 'sell'): Ladder['bids'] =>
-      toLevelResponse(ladderSide(tick, instrument.terms, side), instrument.terms);
-    const dealt = ticks
-      .filter(({ symbol }) => symbol === instrument.symbol)
-      .slice(-mostTicks)
-      .map(dealtTickOf);
-    return {
-      match_id: instrument.matchId,
-      bids: levels('sell'),
-      asks: levels('buy'),
-      seq,
-      at: tick.at,
-      ticks: dealt,
-    };
-  };
-
   const ladder: Channels['ladder'] = (matchId, ticks = []) => {
     const instrument = market.instruments.byMatchId(matchId);
-    return instrument ? ladderOf(instrument, ticks) : null;
+    return instrument ? ladderOf(market, instrument, ticks) : null;
   };
 
-  const candle: Channels['candle'] = (matchId, period) => {
-    const instrument = market.instruments.byMatchId(matchId);
-    const current = instrument && market.currentCandle(instrument.symbol, period);
-    const seq = market.quote(matchId)?.seq;
-    return current && seq !== undefined ? { match_id: matchId, period, candle: current, seq } : null;
+  const candleSnapshot = (match_id: number, period: Period): Subscribed | null => {
+    const row = market.quote(match_id);
+    const candle = candleOf(market, match_id, period)?.candle ?? null;
+    return row ? { channel: 'candle', match_id, period, candle, seq: row.seq } : null;
   };
 
   return {
-    delta,
-    candle,
+    delta(matchId) {
+      const row = market.quote(matchId);
+      return row ? deltaOf(row) : null;
+    },
+    candle: (matchId, period) => candleOf(market, matchId, period),
     ladder,
     snapshot(subscription) {
       switch (subscription.channel) {
         case 'quotes': {
-          const quotes =
-            subscription.match_ids.length === 0
-              ? market.quotes()
-              : subscription.match_ids.map((id) => market.quote(id)).filter((row) => row !== undefined);
+          const quotes = quotesOf(market, subscription.match_ids);
           return { channel: 'quotes', quotes, server_time: clock.now().toISOString() };
         }
-        case 'candle': {
-          const { match_id, period } = subscription;
-          const row = market.quote(match_id);
-          return row
-            ? {
-                channel: 'candle',
-                match_id,
-                period,
-                candle: candle(match_id, period)?.candle ?? null,
-                seq: row.seq,
-              }
-            : null;
-        }
+        case 'candle':
+          return candleSnapshot(subscription.match_id, subscription.period);
         case 'ladder': {
           const levels = ladder(subscription.match_id);
           return levels && { channel: 'ladder', ladder: levels };

@@ -23,10 +23,41 @@ export interface QuoteFanOut {
   tell(matchIds: readonly number[]): void;
 }
 
-export const createQuoteFanOut = (
-  io: SocketServer,
-  deltaOf: (matchId: number) => QuoteDelta | null,
-): QuoteFanOut => {
+const isFollowed = (socket: LiveSocket, matchId: number): boolean =>
+  socket.rooms.has(boardRoom) || (socket.data.followed?.has(matchId) ?? false);
+
+/**
+ * Notes what slow sockets miss. Answers those whose line has taken everything, which are sent all of it in one message.
+ */
+const settleSlow = (io: SocketServer, deltas: ReadonlyMap<number, QuoteDelta>): LiveSocket[] => {
+  const quickAgain: LiveSocket[] = [];
+  for (const socket of io.sockets.sockets.values()) {
+    const waiting = waitingMessages(socket);
+    if (!socket.data.missed && waiting < mostWaiting) continue;
+    const missed = (socket.data.missed ??= new Map<number, number>());
+    for (const { id, seq } of deltas.values())
+      if (!missed.has(id) && isFollowed(socket, id)) missed.set(id, seq - 1);
+    void socket.join(slowRoom);
+    if (waiting === 0) quickAgain.push(socket);
+  }
+  return quickAgain;
+};
+
+type DeltaOf = (matchId: number) => QuoteDelta | null;
+
+/** Sends a socket that is no longer slow all that it missed. */
+const catchUp = (socket: LiveSocket, deltaOf: DeltaOf): void => {
+  const missed = [...(socket.data.missed ?? [])].filter(([id]) => isFollowed(socket, id));
+  delete socket.data.missed;
+  void socket.leave(slowRoom);
+  const deltas = missed.flatMap(([id, after]) => {
+    const delta = deltaOf(id);
+    return delta ? [{ ...delta, after }] : [];
+  });
+  if (deltas.length > 0) socket.emit('quotes', deltas);
+};
+
+export const createQuoteFanOut = (io: SocketServer, deltaOf: DeltaOf): QuoteFanOut => {
   /** The pairs of each room that has somebody in it. */
   const rooms = new Map<string, readonly number[]>();
   io.sockets.adapter.on('delete-room', (room: string) => rooms.delete(room));
@@ -42,37 +73,6 @@ export const createQuoteFanOut = (
     if (room === undefined) return;
     rooms.set(room, matchIds);
     void socket.join(room);
-  };
-
-  const isFollowed = (socket: LiveSocket, matchId: number): boolean =>
-    socket.rooms.has(boardRoom) || (socket.data.followed?.has(matchId) ?? false);
-
-  /**
-   * Notes what a slow socket misses; a socket that has become quick again is told all of it in one message.
-   */
-  const settleSlow = (deltas: ReadonlyMap<number, QuoteDelta>): LiveSocket[] => {
-    const quickAgain: LiveSocket[] = [];
-    for (const socket of io.sockets.sockets.values()) {
-      const waiting = waitingMessages(socket);
-      if (!socket.data.missed && waiting < mostWaiting) continue;
-      const missed = (socket.data.missed ??= new Map<number, number>());
-      for (const { id, seq } of deltas.values())
-        if (!missed.has(id) && isFollowed(socket, id)) missed.set(id, seq - 1);
-      void socket.join(slowRoom);
-      if (waiting === 0) quickAgain.push(socket);
-    }
-    return quickAgain;
-  };
-
-  const catchUp = (socket: LiveSocket): void => {
-    const missed = [...(socket.data.missed ?? [])].filter(([id]) => isFollowed(socket, id));
-    delete socket.data.missed;
-    void socket.leave(slowRoom);
-    const deltas = missed.flatMap(([id, after]) => {
-      const delta = deltaOf(id);
-      return delta ? [{ ...delta, after }] : [];
-    });
-    if (deltas.length > 0) socket.emit('quotes', deltas);
   };
 
   return {
@@ -93,7 +93,7 @@ export const createQuoteFanOut = (
         }),
       );
       if (deltas.size === 0) return;
-      const quickAgain = settleSlow(deltas);
+      const quickAgain = settleSlow(io, deltas);
       io.local
         .to(boardRoom)
         .except(slowRoom)
@@ -102,7 +102,7 @@ export const createQuoteFanOut = (
         const changed = followed.flatMap((id) => deltas.get(id) ?? []);
         if (changed.length > 0) io.local.to(room).except([slowRoom, boardRoom]).emit('quotes', changed);
       }
-      quickAgain.forEach(catchUp);
+      for (const socket of quickAgain) catchUp(socket, deltaOf);
     },
   };
 };

@@ -83,29 +83,56 @@ const personOf = (row: FoundReview, level: number): Review['person'] =>
 const decisionOf = ({ decided_at, decision, operator, why, note }: FoundReview): Review['decision'] =>
   decided_at && { verdict: decision!, operator, why: why ?? '', note, at: decided_at.toISOString() };
 
-export const createReviewReader = ({
-  database,
-  desk,
-  wallets,
-  levelOf,
-  kinds,
-  kindOf,
-}: ReviewReaderDeps): ReviewReader => {
-  /** What these reviews are about, by kind and subject. */
-  const headlinesOf = async (rows: readonly WaitingRow[]): Promise<Map<string, ReviewHeadline>> => {
-    const names = [...new Set(rows.map(({ kind }) => kind))];
-    const found = await Promise.all(
-      names.map(async (name) => {
-        const ids = rows.filter(({ kind }) => kind === name).map(({ subject_id }) => subject_id);
-        const headlines = await kindOf({ kind: name }).headlines(database, ids);
-        return headlines.map(
-          (line) => [subjectOf({ kind: name, subject_id: line.subjectId }), line] as const,
-        );
-      }),
-    );
-    return new Map(found.flat());
-  };
+/** What these reviews are about, by kind and subject. */
+const headlinesOf = async (
+  { database, kindOf }: ReviewReaderDeps,
+  rows: readonly WaitingRow[],
+): Promise<Map<string, ReviewHeadline>> => {
+  const names = [...new Set(rows.map(({ kind }) => kind))];
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const ids = rows.filter(({ kind }) => kind === name).map(({ subject_id }) => subject_id);
+      const headlines = await kindOf({ kind: name }).headlines(database, ids);
+      return headlines.map((line) => [subjectOf({ kind: name, subject_id: line.subjectId }), line] as const);
+    }),
+  );
+  return new Map(found.flat());
+};
 
+const look = async (
+  { database, desk, wallets, levelOf, kindOf }: ReviewReaderDeps,
+  operatorId: number,
+  id: number,
+): Promise<Review> => {
+  const row = await findReview(database, id);
+  if (!row) throw new Refusal('review.notFound', { field: 'id' });
+  const { user_id: userId, subject_id } = row;
+  await desk.writeLook({ act: 'looked_at_review', operatorId, userId, subject: subjectOf(row) });
+  const kind = kindOf(row);
+  const [headlines, evidence, given, level, movements] = await Promise.all([
+    kind.headlines(database, [subject_id]),
+    kind.evidence(database, subject_id),
+    listApprovals(database, id),
+    userId === null ? 0 : levelOf(database, userId),
+    userId === null ? { data: [] } : wallets.listMovements({ userId }, 1, shownMovements),
+  ]);
+  return {
+    ...toHead(row, kind.name, headlines[0]!, operatorId),
+    person: personOf(row, level),
+    evidence,
+    given: given.map(({ operator, operator_id, why, at }) => ({
+      operator,
+      is_own: operator_id === operatorId,
+      why,
+      at: at.toISOString(),
+    })),
+    decision: decisionOf(row),
+    movements: movements.data,
+  };
+};
+
+export const createReviewReader = (deps: ReviewReaderDeps): ReviewReader => {
+  const { database, kinds, kindOf } = deps;
   return {
     async queues() {
       const rows = await countQueues(database);
@@ -118,40 +145,14 @@ export const createReviewReader = ({
     async listWaiting(operatorId, kind, page, limit) {
       const wanted = kind === undefined ? [...kinds.keys()] : [kind];
       const { rows, total } = await listWaiting(database, wanted, page, limit);
-      const headlines = await headlinesOf(rows);
+      const headlines = await headlinesOf(deps, rows);
       const data = rows.map((row) =>
         toHead(row, kindOf(row).name, headlines.get(subjectOf(row))!, operatorId),
       );
       return { data, page, limit, total };
     },
 
-    async look(operatorId, id) {
-      const row = await findReview(database, id);
-      if (!row) throw new Refusal('review.notFound', { field: 'id' });
-      const { user_id: userId, subject_id } = row;
-      await desk.writeLook({ act: 'looked_at_review', operatorId, userId, subject: subjectOf(row) });
-      const kind = kindOf(row);
-      const [headlines, evidence, given, level, movements] = await Promise.all([
-        kind.headlines(database, [subject_id]),
-        kind.evidence(database, subject_id),
-        listApprovals(database, id),
-        userId === null ? 0 : levelOf(database, userId),
-        userId === null ? { data: [] } : wallets.listMovements({ userId }, 1, shownMovements),
-      ]);
-      return {
-        ...toHead(row, kind.name, headlines[0]!, operatorId),
-        person: personOf(row, level),
-        evidence,
-        given: given.map(({ operator, operator_id, why, at }) => ({
-          operator,
-          is_own: operator_id === operatorId,
-          why,
-          at: at.toISOString(),
-        })),
-        decision: decisionOf(row),
-        movements: movements.data,
-      };
-    },
+    look: (operatorId, id) => look(deps, operatorId, id),
 
     revision: () => readRevision(database),
   };

@@ -68,47 +68,77 @@ export interface ReviewServiceDeps extends BatchDeps {
   readonly reviewer: Reviewer;
 }
 
-export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
-  const { database, clock, reviewer, desk } = deps;
-  const kinds = new Map<string, ReviewKind>();
-  const waitMs = reviewer === 'rule' ? ruleReviewMs : reviewTimeoutMs;
+/** Writes what was decided of a review that is locked, logs it, and settles its subject. */
+const conclude = async (
+  { clock, desk }: Pick<ReviewServiceDeps, 'clock' | 'desk'>,
+  kind: ReviewKind,
+  unit: Unit,
+  review: ReviewRow,
+  operatorId: number | null,
+  verdict: Verdict,
+): Promise<void> => {
+  if (!verdict.isApproved && !isReason(verdict.why))
+    throw new Error(`The refusal of review ${review.id} says no reason`);
+  await writeDecision(unit.transaction, review.id, {
+    ...verdict,
+    decision: verdict.isApproved ? 'approved' : 'refused',
+    operatorId,
+    at: clock.now(),
+  });
+  await desk.write(unit.transaction, {
+    act: verdict.isApproved ? 'approved' : 'refused',
+    operatorId,
+    userId: review.user_id,
+    subject: subjectOf(review),
+    why: verdict.why || (verdict.findings?.['reference'] ?? ''),
+    note: verdict.note,
+  });
+  const by = operatorId === null ? 'rule' : 'desk';
+  await kind.settle(unit, review.subject_id, { ...verdict, by });
+};
 
+/** Kinds of reviews by their names, each registered once. */
+const createKinds = () => {
+  const kinds = new Map<string, ReviewKind>();
   const kindOf: KindOf = ({ kind }) => {
     const known = kinds.get(kind);
     if (!known) throw new Error(`Nobody registered reviews of the kind ${kind}`);
     return known;
   };
-
-  const conclude = async (
-    unit: Unit,
-    review: ReviewRow,
-    operatorId: number | null,
-    verdict: Verdict,
-  ): Promise<void> => {
-    if (!verdict.isApproved && !isReason(verdict.why))
-      throw new Error(`The refusal of review ${review.id} says no reason`);
-    await writeDecision(unit.transaction, review.id, {
-      ...verdict,
-      decision: verdict.isApproved ? 'approved' : 'refused',
-      operatorId,
-      at: clock.now(),
-    });
-    await desk.write(unit.transaction, {
-      act: verdict.isApproved ? 'approved' : 'refused',
-      operatorId,
-      userId: review.user_id,
-      subject: subjectOf(review),
-      why: verdict.why || (verdict.findings?.['reference'] ?? ''),
-      note: verdict.note,
-    });
-    const by = operatorId === null ? 'rule' : 'desk';
-    await kindOf(review).settle(unit, review.subject_id, { ...verdict, by });
+  return {
+    kinds,
+    kindOf,
+    register(kind: ReviewKind): void {
+      if (kinds.has(kind.name)) throw new Error(`${kind.name} is registered already`);
+      kinds.set(kind.name, kind);
+    },
   };
+};
+
+/** Concludes reviews by the published rules. */
+const createRuleJob = (deps: ReviewServiceDeps, { kinds, kindOf }: ReturnType<typeof createKinds>): DueWork =>
+  createReviewWork({
+    ...deps,
+    kinds: () =>
+      [...kinds.values()].filter(({ decide }) => deps.reviewer === 'desk' || decide).map(({ name }) => name),
+    async judge(unit, review) {
+      const kind = kindOf(review);
+      if (!kind.decide) throw new Error(`No rule decides reviews of the kind ${kind.name}`);
+      const verdict = await kind.decide(unit.transaction, review.subject_id);
+      await conclude(deps, kind, unit, review, null, verdict);
+    },
+  });
+
+export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
+  const { database, clock, reviewer, desk } = deps;
+  const registered = createKinds();
+  const { kinds, kindOf } = registered;
+  const waitMs = reviewer === 'rule' ? ruleReviewMs : reviewTimeoutMs;
 
   const decide: ReviewService['decide'] = async (unit, reviewId, operatorId, verdict) => {
     const review = await holdOpenReview(unit.transaction, { id: reviewId });
     if (!review) throw new Refusal('state.notAllowed', { field: 'id' });
-    await conclude(unit, review, operatorId, verdict);
+    await conclude(deps, kindOf(review), unit, review, operatorId, verdict);
   };
 
   return {
@@ -117,10 +147,7 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
     decide,
     decideAtDesk: (...given) => decideAtDesk({ clock, desk, kindOf, decide }, ...given),
 
-    register(kind) {
-      if (kinds.has(kind.name)) throw new Error(`${kind.name} is registered already`);
-      kinds.set(kind.name, kind);
-    },
+    register: registered.register,
 
     async open(transaction, { kind, subjectId, userId }) {
       const at = clock.now();
@@ -144,20 +171,11 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
     async expire(unit, subject, why) {
       const review = await holdOpenReview(unit.transaction, subject);
       if (!review) return false;
-      await conclude(unit, review, null, { isApproved: false, why });
+      await conclude(deps, kindOf(review), unit, review, null, { isApproved: false, why });
       return true;
     },
 
-    dueWork: createReviewWork({
-      ...deps,
-      kinds: () =>
-        [...kinds.values()].filter(({ decide }) => reviewer === 'desk' || decide).map(({ name }) => name),
-      async judge(unit, review) {
-        const { name, decide } = kindOf(review);
-        if (!decide) throw new Error(`No rule decides reviews of the kind ${name}`);
-        await conclude(unit, review, null, await decide(unit.transaction, review.subject_id));
-      },
-    }),
+    dueWork: createRuleJob(deps, registered),
 
     reschedule: () => rescheduleReviews(database, waitMs),
   };

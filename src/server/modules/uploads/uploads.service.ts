@@ -96,82 +96,100 @@ const clean = async (bytes: Uint8Array, userId: number): Promise<CleanImage> => 
   }
 };
 
-export const createUploadService = ({
-  database,
-  clock,
-  random,
-  images,
-  partFiles,
-  tries,
-}: UploadServiceDeps): UploadService => {
-  const parts = createUploadParts(partFiles);
+/** @throws Refusal where the user has uploaded too much within a day */
+const requireRoom = async (
+  within: Database,
+  { clock }: Pick<UploadServiceDeps, 'clock'>,
+  userId: number,
+  bytes: number,
+): Promise<void> => {
+  const stored = await countUploads(within, userId, new Date(clock.nowMs() - dayMs));
+  if (stored.images >= mostImagesADay || stored.bytes + bytes > mostBytesADay)
+    throw new Refusal('upload.tooMany', { field: 'file' });
+};
 
-  const requireRoom = async (within: Database, userId: number, bytes: number): Promise<void> => {
-    const stored = await countUploads(within, userId, new Date(clock.nowMs() - dayMs));
-    if (stored.images >= mostImagesADay || stored.bytes + bytes > mostBytesADay)
-      throw new Refusal('upload.tooMany', { field: 'file' });
-  };
+/** Decodes an upload, which counts as a try unless the image could not be looked at. @throws Refusal */
+const decodeUpload = async (
+  { tries }: Pick<UploadServiceDeps, 'tries'>,
+  parts: UploadParts,
+  userId: number,
+  source: File | string,
+): Promise<CleanImage> => {
+  const bytes =
+    typeof source === 'string'
+      ? await parts.whole(userId, source)
+      : new Uint8Array(await source.arrayBuffer());
+  const takeBack = await tries.count(userId);
+  return clean(bytes, userId).catch(async (error: unknown) => {
+    const isNone = error instanceof Refusal && endsUpload.has(error.code);
+    if (!isNone) await takeBack();
+    // What is no image stays none: it takes no room that the next one needs.
+    else if (typeof source === 'string') await parts.forget(userId, source);
+    throw error;
+  });
+};
 
-  /** Decodes, encodes anew and writes the file; its row comes with the transaction. */
-  const prepare = async (userId: number, source: File | string): Promise<OnceWork<string>> => {
-    await requireRoom(database, userId, 0);
-    const bytes =
-      typeof source === 'string'
-        ? await parts.whole(userId, source)
-        : new Uint8Array(await source.arrayBuffer());
-    const takeBack = await tries.count(userId);
-    const image = await clean(bytes, userId).catch(async (error: unknown) => {
-      const isNone = error instanceof Refusal && endsUpload.has(error.code);
-      // Nobody looked at it.
-      if (!isNone) await takeBack();
-      // What is no image stays none: it takes no room that the next one needs.
-      else if (typeof source === 'string') await parts.forget(userId, source);
-      throw error;
+/** Decodes, encodes anew and writes the file; its row comes with the transaction. */
+const prepare = async (
+  deps: UploadServiceDeps,
+  parts: UploadParts,
+  userId: number,
+  source: File | string,
+): Promise<OnceWork<string>> => {
+  await requireRoom(deps.database, deps, userId, 0);
+  const image = await decodeUpload(deps, parts, userId, source);
+  const name = `${deps.random.hex(16)}.${cleanImageEnding}`;
+  await deps.images.write(name, image.bytes);
+  return async (transaction) => {
+    await holdUploadsOf(transaction, userId);
+    await requireRoom(transaction, deps, userId, image.bytes.length);
+    await insertUpload(transaction, {
+      name,
+      user_id: userId,
+      bytes: image.bytes.length,
+      width: image.width,
+      height: image.height,
+      uploaded_at: deps.clock.now(),
     });
-    const name = `${random.hex(16)}.${cleanImageEnding}`;
-    await images.write(name, image.bytes);
-    return async (transaction) => {
-      await holdUploadsOf(transaction, userId);
-      await requireRoom(transaction, userId, image.bytes.length);
-      await insertUpload(transaction, {
-        name,
-        user_id: userId,
-        bytes: image.bytes.length,
-        width: image.width,
-        height: image.height,
-        uploaded_at: clock.now(),
-      });
-      return `${folder}${name}`;
-    };
+    return `${folder}${name}`;
   };
+};
 
-  const forgetOrphans = async (): Promise<number> => {
-    const old = (await images.list()).filter(({ ageMs }) => ageMs > orphanedAfterMs).map(({ name }) => name);
-    const known = await knownNames(database, old);
-    const orphans = old.filter((name) => !known.has(name));
-    await Promise.all(orphans.map(images.remove));
-    return orphans.length;
-  };
+const forgetOrphans = async ({ database, images }: UploadServiceDeps): Promise<number> => {
+  const old = (await images.list()).filter(({ ageMs }) => ageMs > orphanedAfterMs).map(({ name }) => name);
+  const known = await knownNames(database, old);
+  const orphans = old.filter((name) => !known.has(name));
+  await Promise.all(orphans.map(images.remove));
+  return orphans.length;
+};
 
+/** Seals what was stored unsealed, once after the start. */
+const createSealing = ({ images }: UploadServiceDeps): DueWork => {
   let isSealed = false;
+  return {
+    name: 'seal old uploads',
+    everyMs: sealEveryMs,
+    async run() {
+      if (isSealed) return 0;
+      const sealed = await images.sealPlain();
+      isSealed = true;
+      return sealed;
+    },
+  };
+};
+
+export const createUploadService = (deps: UploadServiceDeps): UploadService => {
+  const { database, clock, images, partFiles, tries } = deps;
+  const parts = createUploadParts(partFiles);
 
   return {
     parts,
     countTry: tries.count,
 
-    sealing: {
-      name: 'seal old uploads',
-      everyMs: sealEveryMs,
-      async run() {
-        if (isSealed) return 0;
-        const sealed = await images.sealPlain();
-        isSealed = true;
-        return sealed;
-      },
-    },
+    sealing: createSealing(deps),
 
     async store(userId, source, once) {
-      const reference = await once(() => prepare(userId, source));
+      const reference = await once(() => prepare(deps, parts, userId, source));
       if (typeof source === 'string') await parts.forget(userId, source);
       return reference;
     },
@@ -207,7 +225,7 @@ export const createUploadService = ({
     async sweep() {
       const unused = await deleteUnused(database, new Date(clock.nowMs() - keptUnusedMs));
       await Promise.all(unused.map(images.remove));
-      return unused.length + (await parts.sweep()) + (await forgetOrphans()) + (await tries.sweep());
+      return unused.length + (await parts.sweep()) + (await forgetOrphans(deps)) + (await tries.sweep());
     },
   };
 };

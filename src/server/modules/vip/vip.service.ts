@@ -38,88 +38,93 @@ export interface VipService {
 
 const levels = vipVolumes.map((volume, level) => ({ level, volume, fee_discount: vipDiscount(level) }));
 
-const createVipService = ({
-  database,
-  clock,
-  unitOfWork,
-}: Pick<House, 'database' | 'clock' | 'unitOfWork'>): VipService => {
-  const justDealt = new Set<number>();
-  /** Writes levels and tells those whose level it is. */
-  const writing = <Changed extends readonly ChangedLevel[] | null>(
-    write: (transaction: Transaction, look: Look) => Promise<Changed>,
-  ): Promise<Changed> =>
-    unitOfWork.run(async (transaction, emit) => {
-      await lockLevels(transaction);
-      const at = clock.now();
-      const changed = await write(transaction, { since: vipWindowStart(at), at });
-      for (const { userId, level } of changed ?? [])
-        emit(userId, { topic: 'vip', payload: { level, fee_discount: vipDiscount(level) } });
-      await tell(
-        { transaction, emit },
-        vipLevelChanged,
-        at,
-        (changed ?? []).map(({ userId, level }) => ({
-          userId,
-          params: { level: String(level), discount: String(vipDiscount(level)) },
-          url: vipPage,
-        })),
-      );
-      return changed;
-    });
+type VipDeps = Pick<House, 'database' | 'clock' | 'unitOfWork'>;
+
+/** Writes levels, and notifies those whose level changed. */
+const writeLevels = <Changed extends readonly ChangedLevel[] | null>(
+  { clock, unitOfWork }: VipDeps,
+  write: (transaction: Transaction, look: Look) => Promise<Changed>,
+): Promise<Changed> =>
+  unitOfWork.run(async (transaction, emit) => {
+    await lockLevels(transaction);
+    const at = clock.now();
+    const changed = await write(transaction, { since: vipWindowStart(at), at });
+    for (const { userId, level } of changed ?? [])
+      emit(userId, { topic: 'vip', payload: { level, fee_discount: vipDiscount(level) } });
+    await tell(
+      { transaction, emit },
+      vipLevelChanged,
+      at,
+      (changed ?? []).map(({ userId, level }) => ({
+        userId,
+        params: { level: String(level), discount: String(vipDiscount(level)) },
+        url: vipPage,
+      })),
+    );
+    return changed;
+  });
+
+const readVip = async ({ database, clock }: VipDeps, userId: number): Promise<Vip> => {
+  const since = vipWindowStart(clock.now());
+  const [{ vip_level: level, granted_level }, byDay] = await Promise.all([
+    findLevels(database, userId),
+    volumeByDay(database, userId, since),
+  ]);
+  const volume = toPlain(byDay.reduce((sum, day) => sum.plus(decimal(day.volume)), zero));
+  const next = levels[level + 1];
   return {
-    async get(userId) {
-      const since = vipWindowStart(clock.now());
-      const [{ vip_level: level, granted_level }, byDay] = await Promise.all([
-        findLevels(database, userId),
-        volumeByDay(database, userId, since),
-      ]);
-      const volume = toPlain(byDay.reduce((sum, day) => sum.plus(decimal(day.volume)), zero));
-      const next = levels[level + 1];
-      return {
-        level,
-        fee_discount: vipDiscount(level),
-        granted_level,
-        volume_level: vipLevelOf(volume),
-        volume,
-        days_counted: vipDays,
-        next: next ? { ...next, missing: missingFor(next.level, volume) } : null,
-        levels,
-        days: byDay.map((day) => ({
-          day: day.day,
-          volume: day.volume,
-          counts_until: new Date(Date.parse(day.day) + vipDays * dayMs).toISOString(),
-        })),
-      };
-    },
+    level,
+    fee_discount: vipDiscount(level),
+    granted_level,
+    volume_level: vipLevelOf(volume),
+    volume,
+    days_counted: vipDays,
+    next: next ? { ...next, missing: missingFor(next.level, volume) } : null,
+    levels,
+    days: byDay.map((day) => ({
+      day: day.day,
+      volume: day.volume,
+      counts_until: new Date(Date.parse(day.day) + vipDays * dayMs).toISOString(),
+    })),
+  };
+};
 
+const createDailyJob = (deps: VipDeps): DueWork => ({
+  name: 'VIP levels of the day',
+  everyMs: lookEveryMs,
+  async run() {
+    const day = new Date(deps.clock.nowMs() - settledAfterMs).toISOString().slice(0, 10);
+    if (await wasLookedAt(deps.database, day)) return 0;
+    const changed = await writeLevels(deps, (transaction, look) => levelAll(transaction, day, look));
+    return changed === null ? 0 : 1;
+  },
+});
+
+/** @param justDealt users who have dealt since the last run; it takes them out */
+const createRaisingJob = (deps: VipDeps, justDealt: Set<number>): DueWork => ({
+  name: 'VIP levels to raise',
+  everyMs: raiseEveryMs,
+  async run() {
+    const userIds = [...justDealt];
+    if (userIds.length === 0) return 0;
+    justDealt.clear();
+    try {
+      await writeLevels(deps, (transaction, look) => raiseLevels(transaction, userIds, look));
+    } catch (error) {
+      userIds.forEach((userId) => justDealt.add(userId));
+      throw error;
+    }
+    return userIds.length;
+  },
+});
+
+const createVipService = (deps: VipDeps): VipService => {
+  const justDealt = new Set<number>();
+  return {
+    get: (userId) => readVip(deps, userId),
     noteDealt: (userId) => void justDealt.add(userId),
-
-    daily: {
-      name: 'VIP levels of the day',
-      everyMs: lookEveryMs,
-      async run() {
-        const day = new Date(clock.nowMs() - settledAfterMs).toISOString().slice(0, 10);
-        if (await wasLookedAt(database, day)) return 0;
-        return (await writing((transaction, look) => levelAll(transaction, day, look))) === null ? 0 : 1;
-      },
-    },
-
-    raising: {
-      name: 'VIP levels to raise',
-      everyMs: raiseEveryMs,
-      async run() {
-        const userIds = [...justDealt];
-        if (userIds.length === 0) return 0;
-        justDealt.clear();
-        try {
-          await writing((transaction, look) => raiseLevels(transaction, userIds, look));
-        } catch (error) {
-          userIds.forEach((userId) => justDealt.add(userId));
-          throw error;
-        }
-        return userIds.length;
-      },
-    },
+    daily: createDailyJob(deps),
+    raising: createRaisingJob(deps, justDealt),
   };
 };
 

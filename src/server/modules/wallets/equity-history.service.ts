@@ -30,13 +30,18 @@ const steps: Readonly<Record<EquityDays, Step>> = {
 /** An account as young as this has its first day told by the minute, so that its line begins at once. */
 const youngMs = 2 * lengthMs['60min'];
 
-/** Whole steps up to now, and now. */
-const timesOf = (period: Step, spanMs: number, nowMs: number): number[] => {
+interface Timeline {
+  readonly period: Step;
+  /** Whole steps up to now, and now. */
+  readonly times: readonly number[];
+}
+
+const timelineOf = (period: Step, spanMs: number, nowMs: number): Timeline => {
   const stepMs = lengthMs[period];
   const count = spanMs / stepMs;
   const newestMs = Math.floor((nowMs - 1) / stepMs) * stepMs;
   const past = Array.from({ length: count + 1 }, (_, place) => newestMs - (count - place) * stepMs);
-  return [...past, nowMs];
+  return { period, times: [...past, nowMs] };
 };
 
 /** The sum up to each of the places; null from the first on that has an inflow without a price. */
@@ -54,63 +59,91 @@ const runningInflow = (
   return sums;
 };
 
+const createNameOf =
+  ({ describeCurrency }: EquityHistoryDeps) =>
+  (currencyId: number): string =>
+    describeCurrency(currencyId).currency_name;
+
+type NameOf = ReturnType<typeof createNameOf>;
+type PricesAtTimes = ReadonlyMap<string, readonly (string | null)[]>;
+
+/** Each symbol's price at each of the times: closes of then, and the latest now. */
+const readPrices = async (
+  market: EquityHistoryDeps['market'],
+  nameOf: NameOf,
+  { amounts, contracts }: PastHoldings,
+  { period, times }: Timeline,
+): Promise<PricesAtTimes> => {
+  const names = amounts
+    .map(({ currency_id }) => nameOf(currency_id))
+    .filter((name) => fixedPriceOf(name) === null);
+  const symbols = new Set([...names.map(symbolOf), ...contracts.map(({ symbol }) => symbol)]);
+  return new Map(
+    await Promise.all(
+      [...symbols].map(async (symbol) => {
+        const closes = await closesAt(market, symbol, period, times.slice(0, -1));
+        return [symbol, [...closes, market.latest(symbol)?.price ?? null]] as const;
+      }),
+    ),
+  );
+};
+
+/** What is held at each of the times, and less what is owed. */
+const readHoldings = async (
+  database: Database,
+  userId: number,
+  times: readonly number[],
+): Promise<PastHoldings> => {
+  const moments = times.map((time) => new Date(time));
+  const past = await readPastHoldings(database, userId, moments);
+  const owed = past.loans.flatMap(({ currency_id, ...loan }) =>
+    moments.map((moment, index) => ({
+      place: index + 1,
+      currency_id,
+      total: toPlain(loanDebtAt(loan, moment).neg()),
+    })),
+  );
+  return { ...past, amounts: [...past.amounts, ...owed] };
+};
+
+/** The times of a history, and what the user had at each. A young account's first day is by the minute. */
+const readPast = async (
+  { database, clock }: EquityHistoryDeps,
+  userId: number,
+  days: EquityDays,
+): Promise<{ timeline: Timeline; past: PastHoldings }> => {
+  const nowMs = clock.nowMs();
+  const timeline = timelineOf(steps[days], Number(days) * lengthMs['1day'], nowMs);
+  const past = await readHoldings(database, userId, timeline.times);
+  if (days !== '1' || nowMs - past.since.getTime() >= youngMs) return { timeline, past };
+  const minutes = timelineOf('1min', youngMs, nowMs);
+  return { timeline: minutes, past: await readHoldings(database, userId, minutes.times) };
+};
+
+/** What everything came to at one of the times, and the currencies that had no price then. */
+const valueAt = (nameOf: NameOf, past: PastHoldings, prices: PricesAtTimes, index: number): Valuation => {
+  const isOfThen = ({ place }: { readonly place: number }): boolean => place === index + 1;
+  const pricesThen: PricesThen = pricedIn((symbol) => prices.get(symbol)?.[index] ?? null);
+  return valuationOf(
+    past.amounts
+      .filter(isOfThen)
+      .map(({ currency_id, total }) => ({ currency_name: nameOf(currency_id), total })),
+    past.contracts.filter(isOfThen),
+    pricesThen,
+  );
+};
+
 /** A user's equity over time, computed from the ledger and the stored candles. */
-export const createEquityHistoryService = ({
-  database,
-  market,
-  clock,
-  describeCurrency,
-}: EquityHistoryDeps) => {
-  const nameOf = (currencyId: number): string => describeCurrency(currencyId).currency_name;
-
-  /** Each symbol's price at each of the times: closes of then, and the latest now. */
-  const pricesOf = async (
-    { amounts, contracts }: PastHoldings,
-    period: Step,
-    times: readonly number[],
-  ): Promise<ReadonlyMap<string, readonly (string | null)[]>> => {
-    const names = amounts
-      .map(({ currency_id }) => nameOf(currency_id))
-      .filter((name) => fixedPriceOf(name) === null);
-    const symbols = new Set([...names.map(symbolOf), ...contracts.map(({ symbol }) => symbol)]);
-    return new Map(
-      await Promise.all(
-        [...symbols].map(async (symbol) => {
-          const closes = await closesAt(market, symbol, period, times.slice(0, -1));
-          return [symbol, [...closes, market.latest(symbol)?.price ?? null]] as const;
-        }),
-      ),
-    );
-  };
-
-  /** What is held at each of the times, and less what is owed. */
-  const read = async (userId: number, times: readonly number[]): Promise<PastHoldings> => {
-    const moments = times.map((time) => new Date(time));
-    const past = await readPastHoldings(database, userId, moments);
-    const owed = past.loans.flatMap(({ currency_id, ...loan }) =>
-      moments.map((moment, index) => ({
-        place: index + 1,
-        currency_id,
-        total: toPlain(loanDebtAt(loan, moment).neg()),
-      })),
-    );
-    return { ...past, amounts: [...past.amounts, ...owed] };
-  };
+export const createEquityHistoryService = (deps: EquityHistoryDeps) => {
+  const { market } = deps;
+  const nameOf = createNameOf(deps);
 
   return {
     async history(userId: number, days: EquityDays): Promise<EquityHistory> {
-      const nowMs = clock.nowMs();
-      let period = steps[days];
-      let times = timesOf(period, Number(days) * lengthMs['1day'], nowMs);
-      let past = await read(userId, times);
-      const sinceMs = past.since.getTime();
-      if (days === '1' && nowMs - sinceMs < youngMs) {
-        period = '1min';
-        times = timesOf(period, youngMs, nowMs);
-        past = await read(userId, times);
-      }
-      const first = times.findIndex((time) => time >= sinceMs);
-      const prices = await pricesOf(past, period, times);
+      const { timeline, past } = await readPast(deps, userId, days);
+      const { times } = timeline;
+      const first = times.findIndex((time) => time >= past.since.getTime());
+      const prices = await readPrices(market, nameOf, past, timeline);
       const inflows = await valueInflows(
         market,
         nameOf,
@@ -119,15 +152,7 @@ export const createEquityHistoryService = ({
       const inflowAt = runningInflow(inflows, times.length);
       const unknown = new Set(inflows.flatMap((inflow) => inflow.unknown));
       const pointAt = (timeMs: number, index: number): EquityPoint => {
-        const isOfThen = ({ place }: { readonly place: number }): boolean => place === index + 1;
-        const pricesThen: PricesThen = pricedIn((symbol) => prices.get(symbol)?.[index] ?? null);
-        const { usdt, unknown: missing } = valuationOf(
-          past.amounts
-            .filter(isOfThen)
-            .map(({ currency_id, total }) => ({ currency_name: nameOf(currency_id), total })),
-          past.contracts.filter(isOfThen),
-          pricesThen,
-        );
+        const { usdt, unknown: missing } = valueAt(nameOf, past, prices, index);
         for (const name of missing) unknown.add(name);
         const inflow = inflowAt[index] ?? null;
         return {

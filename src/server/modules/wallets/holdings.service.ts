@@ -64,29 +64,56 @@ const money = currencies.filter(({ name }) => fixedPriceOf(name) !== null).map((
 const rounded = (value: Decimal | null, decimals: number): string | null =>
   value && toPlain(value.round(decimals, 1));
 
-/** What a user's coins cost and earned, by the fills of the ledger, first in, first out. */
-export const createHoldingsService = ({ database, market, clock, describeCurrency }: HoldingsServiceDeps) => {
+/** Movements of coins by currency, each valued at its own time. */
+const movesOf = async (
+  { market, describeCurrency }: HoldingsServiceDeps,
+  { transactions }: NewHoldings,
+): Promise<ReadonlyMap<number, HoldingMove[]>> => {
   const nameOf = (currencyId: number): string => describeCurrency(currencyId).currency_name;
-  const readings = createReadings();
+  const found = await Promise.all(
+    transactions.map(({ at, changes }) =>
+      movesIn(changes, {
+        fixed: (id) => fixedPriceOf(nameOf(id)),
+        then: (id) => priceThen(market, symbolOf(nameOf(id)), Date.parse(at)),
+      }),
+    ),
+  );
+  const moves = new Map<number, HoldingMove[]>();
+  for (const each of found)
+    for (const [id, move] of each) {
+      const before = moves.get(id);
+      if (before) before.push(move);
+      else moves.set(id, [move]);
+    }
+  return moves;
+};
 
-  const movesOf = async ({ transactions }: NewHoldings): Promise<ReadonlyMap<number, HoldingMove[]>> => {
-    const found = await Promise.all(
-      transactions.map(({ at, changes }) =>
-        movesIn(changes, {
-          fixed: (id) => fixedPriceOf(nameOf(id)),
-          then: (id) => priceThen(market, symbolOf(nameOf(id)), Date.parse(at)),
-        }),
-      ),
-    );
-    const moves = new Map<number, HoldingMove[]>();
-    for (const each of found)
-      for (const [id, move] of each) {
-        const before = moves.get(id);
-        if (before) before.push(move);
-        else moves.set(id, [move]);
-      }
-    return moves;
+const toHolding = (
+  describeCurrency: DescribeCurrency,
+  currencyId: number,
+  basis: CostBasis,
+): CostedHolding => {
+  const { currency_name, usdt_price } = describeCurrency(currencyId);
+  const quantity = quantityOf(basis);
+  const cost = costOf(basis);
+  const price = usdt_price === null ? null : decimal(usdt_price);
+  return {
+    currency_id: currencyId,
+    currency_name,
+    quantity: toPlain(quantity),
+    cost: rounded(cost, 8),
+    average_cost: quantity.eq(zero) ? null : rounded(cost && cost.div(quantity), 12),
+    usdt_price,
+    unrealised: rounded(cost && price && quantity.times(price).minus(cost), 8),
+    realised: rounded(basis.realised, 8),
+    is_estimate: basis.isEstimate,
   };
+};
+
+/** What a user's coins cost and earned, by the fills of the ledger, first in, first out. */
+export const createHoldingsService = (deps: HoldingsServiceDeps) => {
+  const { database, clock, describeCurrency } = deps;
+  const readings = createReadings();
 
   /** What has been written since is taken to what is known; the whole ledger of a user is read once a process. */
   const read = async (userId: number, known = readings.get(userId)): Promise<Reading> => {
@@ -95,7 +122,7 @@ export const createHoldingsService = ({ database, market, clock, describeCurrenc
     // Two transactions may be seen in another order than the ledger numbered them: then all is read again.
     if (first && first.first < known.newest) return read(userId, unread);
     const bases = new Map(known.bases);
-    for (const [id, moves] of await movesOf(fresh))
+    for (const [id, moves] of await movesOf(deps, fresh))
       bases.set(id, takeMoves(bases.get(id) ?? noCostBasis, moves));
     const reading: Reading = {
       lasts: { ...known.lasts, ...fresh.lasts },
@@ -106,31 +133,13 @@ export const createHoldingsService = ({ database, market, clock, describeCurrenc
     return reading;
   };
 
-  const toHolding = (currencyId: number, basis: CostBasis): CostedHolding => {
-    const { currency_name, usdt_price } = describeCurrency(currencyId);
-    const quantity = quantityOf(basis);
-    const cost = costOf(basis);
-    const price = usdt_price === null ? null : decimal(usdt_price);
-    return {
-      currency_id: currencyId,
-      currency_name,
-      quantity: toPlain(quantity),
-      cost: rounded(cost, 8),
-      average_cost: quantity.eq(zero) ? null : rounded(cost && cost.div(quantity), 12),
-      usdt_price,
-      unrealised: rounded(cost && price && quantity.times(price).minus(cost), 8),
-      realised: rounded(basis.realised, 8),
-      is_estimate: basis.isEstimate,
-    };
-  };
-
   return {
     async list(userId: number): Promise<Holdings> {
       const { bases } = await read(userId);
       return {
         as_of: clock.now().toISOString(),
         holdings: [...bases]
-          .map(([id, basis]) => toHolding(id, basis))
+          .map(([id, basis]) => toHolding(describeCurrency, id, basis))
           .sort((one, other) => one.currency_id - other.currency_id),
       };
     },

@@ -59,62 +59,78 @@ export interface WalletService {
 const issued = new Map(issuedCoinRows.map(({ id, name }) => [id, name]));
 const byId = new Map(currencies.map((currency) => [currency.id, currency]));
 
-export const createWalletService = ({ database, market, clock }: WalletServiceDeps): WalletService => {
-  const describeCurrency: DescribeCurrency = (currencyId) => {
+type Held = Pick<HeldBalance, 'available' | 'frozen'> | undefined;
+
+const createDescribeCurrency =
+  (market: WalletServiceDeps['market']): DescribeCurrency =>
+  (currencyId) => {
     const currency = byId.get(currencyId);
     if (!currency) throw new Error(`Currency ${currencyId} is not in the catalogue`);
     const price = fixedPriceOf(currency.name) ?? market.latest(symbolOf(currency.name))?.price;
     return { currency_name: currency.name, usdt_price: price ?? null, decimals: currency.decimals };
   };
 
-  const toBalance = (
-    currencyId: number,
-    held: Pick<HeldBalance, 'available' | 'frozen'> | undefined,
-  ): Balance => {
-    const { currency_name, usdt_price, decimals } = describeCurrency(currencyId);
-    const available = held ? decimal(held.available) : zero;
-    const frozen = held ? decimal(held.frozen) : zero;
-    return {
-      currency_id: currencyId,
-      currency_name,
-      available: toFixed(available, decimals),
-      frozen: toFixed(frozen, decimals),
-      total: toFixed(available.plus(frozen), decimals),
-      usdt_price,
-    };
+const toBalance = (describeCurrency: DescribeCurrency, currencyId: number, held: Held): Balance => {
+  const { currency_name, usdt_price, decimals } = describeCurrency(currencyId);
+  const available = held ? decimal(held.available) : zero;
+  const frozen = held ? decimal(held.frozen) : zero;
+  return {
+    currency_id: currencyId,
+    currency_name,
+    available: toFixed(available, decimals),
+    frozen: toFixed(frozen, decimals),
+    total: toFixed(available.plus(frozen), decimals),
+    usdt_price,
   };
+};
 
-  const tellBalance = (
-    emit: Emit,
-    { userId, account, currencyId }: BalanceOf,
-    held: Pick<HeldBalance, 'available' | 'frozen'> | undefined,
-  ): void => emit(userId, { topic: 'balance', payload: { account, balance: toBalance(currencyId, held) } });
+const emitBalance = (
+  describeCurrency: DescribeCurrency,
+  emit: Emit,
+  { userId, account, currencyId }: BalanceOf,
+  held: Held,
+): void => {
+  const balance = toBalance(describeCurrency, currencyId, held);
+  emit(userId, { topic: 'balance', payload: { account, balance } });
+};
 
-  /** Whether a currency is out: a coin that a project issues is from its listing on, and before that for those alone who hold it. */
-  const isOut = (currencyId: number): boolean => {
-    const name = issued.get(currencyId);
-    return name === undefined || market.latest(symbolOf(name)) !== undefined;
-  };
+/** Whether a currency is out: a coin that a project issues is from its listing on, and before that for those alone who hold it. */
+const isOut = (market: WalletServiceDeps['market'], currencyId: number): boolean => {
+  const name = issued.get(currencyId);
+  return name === undefined || market.latest(symbolOf(name)) !== undefined;
+};
+
+const listWallets = async (
+  { database, market, clock }: WalletServiceDeps,
+  describeCurrency: DescribeCurrency,
+  userId: number,
+) => {
+  const { balances, sequence } = await readHoldings(database, userId);
+  const held = new Map(balances.map((balance) => [`${balance.account} ${balance.currency_id}`, balance]));
+  const accounts = accountNames.map((account) => ({
+    account,
+    balances: currencies
+      .filter(
+        ({ id, accounts: own }) =>
+          own.includes(account) && (held.has(`${account} ${id}`) || isOut(market, id)),
+      )
+      .map(({ id }) => toBalance(describeCurrency, id, held.get(`${account} ${id}`))),
+  }));
+  return { accounts, sequence, as_of: clock.now().toISOString() };
+};
+
+export const createWalletService = (deps: WalletServiceDeps): WalletService => {
+  const { database, market } = deps;
+  const describeCurrency = createDescribeCurrency(market);
 
   return {
-    async listWallets(userId) {
-      const { balances, sequence } = await readHoldings(database, userId);
-      const held = new Map(balances.map((balance) => [`${balance.account} ${balance.currency_id}`, balance]));
-      const accounts = accountNames.map((account) => ({
-        account,
-        balances: currencies
-          .filter(
-            ({ id, accounts }) => accounts.includes(account) && (held.has(`${account} ${id}`) || isOut(id)),
-          )
-          .map(({ id }) => toBalance(id, held.get(`${account} ${id}`))),
-      }));
-      return { accounts, sequence, as_of: clock.now().toISOString() };
-    },
+    listWallets: (userId) => listWallets(deps, describeCurrency, userId),
 
     async getWallet(userId, account, currencyId) {
       if (!byId.get(currencyId)?.accounts.includes(account))
         throw new Refusal('symbol.unknown', { field: 'currency' });
-      return { ...toBalance(currencyId, await readBalance(database, userId, account, currencyId)), account };
+      const held = await readBalance(database, userId, account, currencyId);
+      return { ...toBalance(describeCurrency, currencyId, held), account };
     },
 
     listMovements: createListMovements({ database, describeCurrency }),
@@ -132,12 +148,12 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
 
     async announceBalance(transaction, emit, userId, account, currencyId) {
       const held = await readBalance(transaction, userId, account, currencyId);
-      tellBalance(emit, { userId, account, currencyId }, held);
+      emitBalance(describeCurrency, emit, { userId, account, currencyId }, held);
     },
 
     async announceBalances(transaction, emit, touched) {
       const held = await readBalances(transaction, touched);
-      touched.forEach((one, place) => tellBalance(emit, one, held[place]));
+      touched.forEach((one, place) => emitBalance(describeCurrency, emit, one, held[place]));
     },
   };
 };

@@ -1,0 +1,117 @@
+import type { ChatLine } from '#contract/chat.ts';
+import type { DeskChat } from '#contract/desk-chat.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
+import { appendLine, contentOf, lastLine, saveChat, type Written } from './append-line.ts';
+import { toDeskChat, toDeskLine } from './chat-response.ts';
+import { findChat, holdChat, type ChatRow } from './chat.repository.ts';
+
+/** A person who has not read an answer after so long is notified of it in their messages. */
+export const noticeAfterMs = 30_000;
+
+/** What the use cases of operators in the chat share. */
+export interface DeskChatWork {
+  readonly clock: Clock;
+  readonly uploads: Pick<UploadService, 'use' | 'sizeOf'>;
+  readonly desk: Pick<DeskLog, 'write'>;
+}
+
+export const subjectOf = ({ id }: Pick<ChatRow, 'id'>): string => `chat:${id}`;
+export const chatNotFound = (): Refusal => new Refusal('chat.notFound', { field: 'id' });
+
+/** The row, locked, where this operator has it. @throws Refusal */
+const requireTaken = async (transaction: Transaction, id: number, operatorId: number): Promise<ChatRow> => {
+  const chat = await holdChat(transaction, id);
+  if (!chat) throw chatNotFound();
+  if (chat.operator_id !== operatorId) throw new Refusal('chat.notTaken', { field: 'id' });
+  return chat;
+};
+
+const doneBy = (operatorId: number) => ({ author: 'desk', operatorId, key: null }) as const;
+
+const log = (
+  { desk }: DeskChatWork,
+  { transaction }: Unit,
+  act: 'took_chat' | 'closed_chat',
+  operatorId: number,
+  chat: ChatRow,
+): Promise<void> =>
+  desk.write(transaction, { act, operatorId, userId: chat.user_id, subject: subjectOf(chat), why: '' });
+
+/** The person is notified of an answer once, until they have read what they were notified of. */
+const withNotice = ({ clock }: DeskChatWork, chat: ChatRow): ChatRow =>
+  chat.notice_due_at !== null || chat.told > chat.person_read
+    ? chat
+    : { ...chat, notice_due_at: new Date(clock.nowMs() + noticeAfterMs) };
+
+/** Takes a conversation. @param from the operator who has it as it was seen; null: nobody. @throws Refusal */
+export const takeChat = async (
+  work: DeskChatWork,
+  unit: Unit,
+  operatorId: number,
+  { id, from }: { readonly id: number; readonly from: number | null },
+): Promise<DeskChat> => {
+  const chat = await holdChat(unit.transaction, id);
+  if (!chat) throw chatNotFound();
+  if (chat.user_id === operatorId) throw new Refusal('chat.own', { field: 'id' });
+  if (chat.operator_id === operatorId) return toDeskChat((await findChat(unit.transaction, id))!, operatorId);
+  if (chat.operator_id !== from) throw new Refusal('chat.taken', { field: 'id' });
+  const line = { form: 'taken', text: '', image: null } as const;
+  const appended = await appendLine(unit, work.clock, chat, doneBy(operatorId), line);
+  const saved = await saveChat(unit, {
+    ...appended,
+    status: 'taken',
+    operator_id: operatorId,
+    waiting_since: null,
+    absence_due_at: null,
+  });
+  await log(work, unit, 'took_chat', operatorId, chat);
+  return toDeskChat(saved, operatorId);
+};
+
+/** @param key of the call, which the operator's own line carries. @throws Refusal */
+export const answerChat = async (
+  work: DeskChatWork,
+  unit: Unit,
+  operatorId: number,
+  { id, ...written }: Written & { readonly id: number },
+  key: string,
+): Promise<{ chat: DeskChat; line: ChatLine }> => {
+  const chat = await requireTaken(unit.transaction, id, operatorId);
+  const content = await contentOf(unit, work.uploads, id, operatorId, written);
+  const appended = await appendLine(unit, work.clock, chat, { ...doneBy(operatorId), key }, content);
+  const saved = await saveChat(unit, withNotice(work, { ...appended, desk_delivered: appended.last }));
+  return { chat: toDeskChat(saved, operatorId), line: toDeskLine(await lastLine(unit, saved)) };
+};
+
+/** @throws Refusal */
+export const markRead = async (
+  unit: Unit,
+  operatorId: number,
+  { id, position }: { readonly id: number; readonly position: number },
+): Promise<DeskChat> => {
+  const chat = await requireTaken(unit.transaction, id, operatorId);
+  const read = Math.min(position, chat.last);
+  if (read <= chat.desk_read) return toDeskChat((await findChat(unit.transaction, id))!, operatorId);
+  const marks = { desk_read: read, desk_delivered: Math.max(read, chat.desk_delivered) };
+  return toDeskChat(await saveChat(unit, { ...chat, ...marks }), operatorId);
+};
+
+/** @throws Refusal */
+export const closeChat = async (
+  work: DeskChatWork,
+  unit: Unit,
+  operatorId: number,
+  id: number,
+): Promise<DeskChat> => {
+  const chat = await requireTaken(unit.transaction, id, operatorId);
+  const line = { form: 'closed', text: '', image: null } as const;
+  const appended = await appendLine(unit, work.clock, chat, doneBy(operatorId), line);
+  const saved = await saveChat(unit, { ...appended, status: 'closed', operator_id: null });
+  await log(work, unit, 'closed_chat', operatorId, chat);
+  return toDeskChat(saved, operatorId);
+};

@@ -1,0 +1,51 @@
+import { createBatchWork, type Batch, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { claimHeldProfits, claimUnused, type CouponRow } from './coupons.repository.ts';
+import { expire, warn } from './end-coupons.ts';
+import { settleProfits } from './settle-profits.ts';
+
+const lookEveryMs = 1_000;
+const couponsAtOnce = 500;
+
+export interface CouponJobsDeps extends BatchDeps {
+  readonly clock: Clock;
+  readonly wallets: WalletService;
+}
+
+const jobOf = (
+  deps: CouponJobsDeps,
+  { name, claim, settle }: Pick<Batch<CouponRow>, 'name' | 'claim' | 'settle'>,
+): DueWork =>
+  createBatchWork<CouponRow>(deps, {
+    name,
+    everyMs: lookEveryMs,
+    most: couponsAtOnce,
+    idOf: ({ id }) => id,
+    claim,
+    settle,
+  });
+
+/** Expires coupons, reminds of those that end soon, and pays out profits of trial margin. */
+export const createCouponJobs = (deps: CouponJobsDeps): DueWork[] => {
+  const { clock, wallets } = deps;
+  return [
+    // First: an expired coupon needs no reminder.
+    jobOf(deps, {
+      name: 'coupons to expire',
+      claim: (transaction, among) => claimUnused(transaction, 'ends_at', clock.now(), among),
+      settle: (transaction, emit, rows) => expire({ transaction, emit }, rows, clock.now()),
+    }),
+    jobOf(deps, {
+      name: 'coupons to remind of',
+      claim: (transaction, among) => claimUnused(transaction, 'warn_at', clock.now(), among),
+      settle: (transaction, emit, rows) => warn({ transaction, emit }, rows, clock.now()),
+    }),
+    jobOf(deps, {
+      name: 'profits of trial margin',
+      claim: claimHeldProfits,
+      settle: (transaction, emit, rows) => settleProfits({ transaction, emit }, wallets, rows, clock.now()),
+    }),
+  ];
+};

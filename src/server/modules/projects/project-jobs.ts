@@ -1,0 +1,46 @@
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { moveProject } from './allot-project.ts';
+import { claimApplications, type ApplicationRow } from './applications.repository.ts';
+import { tell, tellAllotted, tellBalances, type ProjectWork } from './project-work.ts';
+import { claimProjects, type ProjectRow } from './projects.repository.ts';
+import { settleApplications } from './settle-applications.ts';
+
+const lookEveryMs = 1_000;
+const applicationsAtOnce = 500;
+
+type JobDeps = ProjectWork & BatchDeps;
+
+/** Opens projects, closes and allots them. */
+const projectJob = (deps: JobDeps): DueWork =>
+  createBatchWork<ProjectRow>(deps, {
+    name: 'projects to open, close and allot',
+    everyMs: lookEveryMs,
+    // Each by itself: an allotment reads the whole book.
+    most: 1,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimProjects(transaction, deps.clock.now(), among),
+    async settle(transaction, _emit, rows) {
+      for (const row of rows) await moveProject(transaction, row, deps.clock.now());
+    },
+  });
+
+/** Settles applications whose coins were allotted, listed, or are free. */
+const applicationJob = (deps: JobDeps): DueWork =>
+  createBatchWork<ApplicationRow>(deps, {
+    name: 'project applications to settle',
+    everyMs: lookEveryMs,
+    most: applicationsAtOnce,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimApplications(transaction, deps.clock.now(), among),
+    async settle(transaction, emit, rows) {
+      // Balances are locked in one order, so that two processes do not wait for each other.
+      const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
+      const settled = await settleApplications(transaction, held, deps.clock.now());
+      for (const row of settled) tell(emit, row);
+      await tellAllotted({ transaction, emit }, settled, deps.clock.now());
+      await tellBalances(deps, { transaction, emit }, settled);
+    },
+  });
+
+export const createProjectJobs = (deps: JobDeps): DueWork[] => [projectJob(deps), applicationJob(deps)];

@@ -1,0 +1,29 @@
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import type { Market } from '#server/market/market.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { toResponse } from './seconds-order-response.ts';
+import type { SecondsRow } from './seconds-orders.repository.ts';
+
+export const optionsAccount = 'micro';
+
+/** What the use cases of seconds orders share. */
+export interface SecondsWork {
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
+  readonly clock: Clock;
+  readonly wallets: Pick<WalletService, 'announceBalance' | 'describeCurrency'>;
+}
+
+export type SecondsUnit = Pick<Unit, 'transaction' | 'emit'>;
+
+/** Announces the order and its balance to the user; answers the order as it is announced. */
+export const announce = async (
+  { clock, wallets }: SecondsWork,
+  { transaction, emit }: SecondsUnit,
+  row: SecondsRow,
+): Promise<SecondsOrder> => {
+  emit(row.user_id, { topic: 'seconds_order', payload: toResponse(row, clock.nowMs()) });
+  await wallets.announceBalance(transaction, emit, row.user_id, optionsAccount, row.currency_id);
+  return toResponse(row, clock.nowMs());
+};

@@ -1,0 +1,91 @@
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { createBatchWork, type Among, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { settleFreeze } from '#server/ledger/freezes.ts';
+import { openedBy, settledBy } from './seconds-orders.chart.ts';
+import {
+  claimDue,
+  claimOpening,
+  writeOpening,
+  writeResult,
+  type DecidedEnd,
+  type DecidedOpening,
+  type SecondsRow,
+} from './seconds-orders.repository.ts';
+import { announce, optionsAccount, type SecondsUnit, type SecondsWork } from './seconds-work.ts';
+
+/** How often orders are looked for that a tick has opened or decided, and how many one transaction takes. */
+const settleEveryMs = 200;
+const ordersAtOnce = 100;
+
+const decimalsOf = ({ wallets }: SecondsWork, row: SecondsRow): number =>
+  wallets.describeCurrency(row.currency_id).decimals;
+
+const openOrder = async (work: SecondsWork, unit: SecondsUnit, decided: DecidedOpening): Promise<void> => {
+  const opened = openedBy(decided, decimalsOf(work, decided.row));
+  await announce(work, unit, await writeOpening(unit.transaction, decided, opened));
+};
+
+/** The stake comes back or goes to the market maker, which pays a gain. */
+const settleOrder = async (work: SecondsWork, unit: SecondsUnit, decided: DecidedEnd): Promise<void> => {
+  const { row } = decided;
+  const { status, profits } = settledBy(decided, decimalsOf(work, row));
+  const stake = decimal(row.number);
+  const at = work.clock.now();
+  const isLost = status === 'lost';
+  const gain = {
+    userId: row.user_id,
+    account: optionsAccount,
+    currencyId: row.currency_id,
+    available: profits,
+  } as const;
+  const maker = {
+    house: 'market_maker',
+    currencyId: row.currency_id,
+    available: toPlain(decimal(profits).neg()),
+  } as const;
+  const transactionId = await settleFreeze(unit.transaction, row.freeze_id!, {
+    kind: 'seconds_result',
+    reference: `seconds:${row.id}`,
+    at,
+    used: isLost ? toPlain(stake) : '0',
+    released: isLost ? '0' : toPlain(stake),
+    lines: isLost ? [maker] : status === 'won' ? [gain, maker] : [],
+  });
+  await announce(
+    work,
+    unit,
+    await writeResult(unit.transaction, decided, { status, profits, transactionId, at }),
+  );
+};
+
+const batchOf = <Decided extends DecidedOpening>(
+  work: SecondsWork & BatchDeps,
+  name: string,
+  claim: (transaction: Transaction, among: Among) => Promise<Decided[]>,
+  apply: (work: SecondsWork, unit: SecondsUnit, decided: Decided) => Promise<void>,
+): DueWork =>
+  createBatchWork<Decided>(work, {
+    name,
+    everyMs: settleEveryMs,
+    most: ordersAtOnce,
+    idOf: ({ row }) => row.id,
+    claim,
+    async settle(transaction, emit, orders) {
+      // Balances are locked in one order, so that two processes do not wait for each other.
+      for (const order of orders.toSorted((a, b) => a.row.user_id - b.row.user_id))
+        await apply(work, { transaction, emit }, order);
+    },
+  });
+
+/** Opens and settles orders on the ticks that decide them. */
+export const createSecondsJobs = (work: SecondsWork & BatchDeps): DueWork[] => [
+  batchOf(work, 'seconds orders to open', claimOpening, openOrder),
+  batchOf(
+    work,
+    'seconds orders due',
+    (transaction, among) => claimDue(transaction, work.clock.now(), among),
+    settleOrder,
+  ),
+];
