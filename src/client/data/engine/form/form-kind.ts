@@ -2,7 +2,7 @@ import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
 /** A draft that is not stored on this device: it lives as long as the tab, and leaves with its user. */
-export interface UnstoredDraft<Draft extends object> {
+interface UnstoredDraft<Draft extends object> {
   readonly empty: Draft;
 }
 

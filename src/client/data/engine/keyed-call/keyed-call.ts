@@ -25,7 +25,7 @@ import { withKeyLock } from './key-lock.ts';
 import { learnServerTime } from './learn-server-time.ts';
 
 /** One call under its key, followed in this tab until its outcome is definite. */
-export interface KeyedCall<Request> {
+interface KeyedCall<Request> {
   readonly key: string;
   readonly request: Request;
   readonly actor: ActorRefFrom<typeof keyedCallMachine>;
