@@ -15,6 +15,7 @@ export type ReviewedFormEvent =
   | { type: 'user.edited'; patch: object }
   | { type: 'user.reviewed'; review: Review }
   | { type: 'user.confirmed' }
+  /** The confirmation was left; a request that is under way goes on without it. */
   | { type: 'user.cancelled' }
   /** The outcome was seen; the form is free for the next request. */
   | { type: 'user.dismissed' };
@@ -29,16 +30,23 @@ export interface ReviewedFormInput {
   readonly draft: object;
   /** What the draft is changed by once its request was accepted, so that it is not sent again by mistake. */
   readonly emptied: object;
+  /** The confirmation stays open until the outcome is definite, and after a refusal: it asks for a proof that may be wrong. */
+  readonly staysOpen: boolean;
   readonly underWay: StoredCall | null;
   readonly newKey: () => string;
   /** The clock that the request's steps are told by, milliseconds. */
   readonly nowMs: () => number;
 }
 
-export interface ReviewedFormContext extends Pick<ReviewedFormInput, 'emptied' | 'newKey' | 'nowMs'> {
+export interface ReviewedFormContext extends Pick<
+  ReviewedFormInput,
+  'emptied' | 'staysOpen' | 'newKey' | 'nowMs'
+> {
   readonly draft: object;
   readonly underWay: StoredCall | null;
-  /** What was confirmed last. */
+  /** A confirmation that stays open was not left yet. */
+  readonly isOpen: boolean;
+  /** What was reviewed last. */
   readonly request: object | null;
   /** Why the rules did not let the draft pass. */
   readonly problem: Failure | null;

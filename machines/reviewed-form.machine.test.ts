@@ -17,7 +17,7 @@ import {
 } from '#tests/support/run-form.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import type { KeyedCallOutput } from './keyed-call-rules.ts';
-import { reviewedFormMachine } from './reviewed-form.machine.ts';
+import { reviewedFormMachine, selectIsAsking } from './reviewed-form.machine.ts';
 
 const sending = async () => {
   const form = runForm();
@@ -163,6 +163,40 @@ describe('stories', () => {
     await form.askNow();
     await form.answers(seenElsewhere);
     expect([form.state().value, form.refusal(), form.state().context.ended]).toEqual(['editing', null, null]);
+  });
+
+  test('a confirmation that asks for a proof stays open: a no is told in it, and the same request is sent again under another key', async () => {
+    const form = runForm(null, true);
+    form.send(review);
+    await form.confirm();
+    expect([form.state().value, selectIsAsking(form.state())]).toEqual(['sending', true]);
+    await form.answers(no);
+    expect([form.state().value, form.refusal()]).toEqual(['confirming', moved]);
+    form.send({ type: 'user.dismissed' });
+    expect([form.state().value, form.refusal(), form.acknowledged()]).toEqual(['confirming', null, 1]);
+    await form.confirm();
+    await form.answers(yes);
+    expect([form.state().value, selectIsAsking(form.state())]).toEqual(['accepted', true]);
+    expect(form.sent.map((call) => call.request)).toEqual([request, request]);
+    expect(new Set(form.sent.map(({ key }) => key)).size).toBe(2);
+    form.send({ type: 'user.dismissed' });
+    expect([form.state().value, selectIsAsking(form.state())]).toEqual(['editing', false]);
+  });
+
+  test('a confirmation that is left while its request is under way does not come back with a no', async () => {
+    const form = runForm(null, true);
+    form.send(review);
+    await form.confirm();
+    form.send({ type: 'user.cancelled' });
+    expect([form.state().value, selectIsAsking(form.state())]).toEqual(['sending', false]);
+    await form.answers(no);
+    expect([form.state().value, form.refusal(), form.state().context.draft]).toEqual([
+      'editing',
+      moved,
+      input.draft,
+    ]);
+    form.send({ type: 'user.dismissed' });
+    expect([form.refusal(), form.acknowledged()]).toEqual([null, 1]);
   });
 
   test('a call that breaks by a fault of the app is reported, and the ticket claims nothing about its order', async () => {

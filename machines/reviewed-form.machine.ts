@@ -51,10 +51,13 @@ export const reviewedFormMachine = setup({
     forgetProblem: assign({ problem: null }),
     forgetEnd: assign({ ended: null }),
     forgetUnderWay: assign({ underWay: null }),
+    openConfirmation: assign({ isOpen: ({ context }) => context.staysOpen }),
+    closeConfirmation: assign({ isOpen: false }),
   },
   guards: {
     'if the rules let it pass': (_, review: Reviewed) => refusalOf(review) === null,
     'if a request is under way': ({ context }) => context.underWay !== null,
+    'if its confirmation is open': ({ context }) => context.isOpen,
     'if it was accepted': (_, { ended: end }: Ended) => end.end === 'accepted',
     'if it was seen elsewhere': (_, { ended: end }: Ended) => end.end === 'seenElsewhere',
   },
@@ -65,6 +68,7 @@ export const reviewedFormMachine = setup({
     request: input.underWay?.request ?? null,
     problem: null,
     ended: null,
+    isOpen: false,
   }),
   initial: 'starting',
   states: {
@@ -94,20 +98,32 @@ export const reviewedFormMachine = setup({
           },
           { actions: ['acknowledgeCall', 'forgetEnd', { type: 'noteProblem', params: reviewed }] },
         ],
+        'user.dismissed': { actions: ['acknowledgeCall', 'forgetEnd', 'forgetProblem'] },
       },
     },
     confirming: {
+      entry: 'openConfirmation',
       on: {
-        'user.confirmed': 'sending',
-        'user.cancelled': 'editing',
+        'user.confirmed': { target: 'sending', actions: ['acknowledgeCall', 'forgetEnd'] },
+        'user.cancelled': { target: 'editing', actions: 'closeConfirmation' },
         /** The world moved, and the user reviews again: the same request with the figures of now. */
         'user.reviewed': [
           {
             guard: { type: 'if the rules let it pass', params: reviewed },
-            actions: { type: 'noteRequest', params: reviewed },
+            actions: ['acknowledgeCall', 'forgetEnd', { type: 'noteRequest', params: reviewed }],
           },
-          { target: 'editing', actions: { type: 'noteProblem', params: reviewed } },
+          {
+            target: 'editing',
+            actions: [
+              'acknowledgeCall',
+              'forgetEnd',
+              'closeConfirmation',
+              { type: 'noteProblem', params: reviewed },
+            ],
+          },
         ],
+        /** What refused the last attempt was seen: the proof is typed anew. */
+        'user.dismissed': { actions: ['acknowledgeCall', 'forgetEnd'] },
       },
     },
     sending: {
@@ -124,24 +140,43 @@ export const reviewedFormMachine = setup({
             actions: [{ type: 'noteEnd', params: ended }, 'emptyDraft', 'storeDraft'],
           },
           // Its user has seen the outcome in another tab.
-          { guard: { type: 'if it was seen elsewhere', params: ended }, target: 'editing' },
+          {
+            guard: { type: 'if it was seen elsewhere', params: ended },
+            target: 'editing',
+            actions: 'closeConfirmation',
+          },
+          // Nothing was done: another proof may be given for the same request.
+          {
+            guard: 'if its confirmation is open',
+            target: 'confirming',
+            actions: { type: 'noteEnd', params: ended },
+          },
           // Nothing was done: the draft is as it was.
           { target: 'editing', actions: { type: 'noteEnd', params: ended } },
         ],
-        onError: { target: 'editing', actions: 'reportFault' },
+        onError: { target: 'editing', actions: ['closeConfirmation', 'reportFault'] },
       },
+      on: { 'user.cancelled': { actions: 'closeConfirmation' } },
       exit: 'forgetUnderWay',
     },
     accepted: {
       tags: 'done',
       on: {
-        'user.dismissed': { target: 'editing', actions: ['acknowledgeCall', 'forgetEnd'] },
+        'user.cancelled': { actions: 'closeConfirmation' },
+        'user.dismissed': {
+          target: 'editing',
+          actions: ['acknowledgeCall', 'forgetEnd', 'closeConfirmation'],
+        },
       },
     },
   },
 });
 
 export type ReviewedFormSnapshot = SnapshotFrom<typeof reviewedFormMachine>;
+
+/** The confirmation is shown: it waits for the user, or for the outcome where it stays open till then. */
+export const selectIsAsking = (snapshot: ReviewedFormSnapshot): boolean =>
+  snapshot.matches('confirming') || snapshot.context.isOpen;
 
 /** Why the form is back with the user; null when nothing is wrong. */
 export const selectRefusal = ({ context }: ReviewedFormSnapshot): Failure | null =>

@@ -16,6 +16,7 @@ const draft = { side: 'buy', amount: '0.01' };
 const form = {
   draft,
   emptied: { amount: '' },
+  staysOpen: false,
   underWay: null,
   newKey: () => '3f8a60c1',
   nowMs: () => 0,
@@ -33,7 +34,10 @@ const end = {
 
 export const reviewedFormEntry = entry('reviewed-form', reviewedFormMachine, {
   input: form,
-  otherInputs: [{ ...form, underWay: { key: end.key, request, stored: end.times } }],
+  otherInputs: [
+    { ...form, underWay: { key: end.key, request, stored: end.times } },
+    { ...form, staysOpen: true },
+  ],
   events: {
     'user.edited': [{ patch: { amount: '0.02' } }],
     'user.reviewed': [

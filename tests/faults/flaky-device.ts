@@ -38,7 +38,8 @@ globalThis.reportError = (fault: unknown) => {
   throw fault;
 };
 const { setCredentials } = await import('#client/lib/credentials.ts');
-const { startCall } = await import('#client/data/engine/keyed-call/keyed-call.ts');
+const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
+const { requestForm } = await import('#client/data/engine/form/form-kind.ts');
 const { learnServerTime } = await import('#client/data/engine/keyed-call/learn-server-time.ts');
 const { placeOrderKind } = await import('#client/data/orders/place-order-kind.ts');
 
@@ -47,21 +48,21 @@ const userId = 1;
 const place = async (index: number): Promise<void> => {
   const { afterMs, request } = task.orders[index]!;
   await pause(afterMs);
+  const actor = await openForm(requestForm(placeOrderKind), userId, index);
   const agreedAt = performance.now();
-  const { actor } = startCall(placeOrderKind, userId, index, request);
-  actor.subscribe({
-    complete() {
-      const { end, answer, failure } = actor.getSnapshot().output!;
-      const reason = failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null);
-      process.send!({
-        index,
-        end,
-        orderId: end === 'accepted' ? (answer as Order).id : null,
-        reason,
-        afterMs: performance.now() - agreedAt,
-      } satisfies Told);
-    },
+  actor.subscribe(({ context: { ended } }) => {
+    if (!ended) return;
+    const { end, answer, failure } = ended;
+    const reason = failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null);
+    process.send!({
+      index,
+      end,
+      orderId: end === 'accepted' ? (answer as Order).id : null,
+      reason,
+      afterMs: performance.now() - agreedAt,
+    } satisfies Told);
   });
+  sendRequest(actor, request);
 };
 
 setCredentials({ token: task.token, userId });

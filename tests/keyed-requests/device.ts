@@ -95,12 +95,14 @@ const readApp = async () => {
   const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
   const { signIn } = await import('#client/data/session/session.ts');
   const { credentials } = await import('#client/lib/credentials.ts');
-  const { keyedRequest } = await import('#client/data/engine/keyed-call/keyed-request.ts');
+  const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
+  const { requestForm } = await import('#client/data/engine/form/form-kind.ts');
   const { acknowledgeCall } = await import('#client/data/engine/keyed-call/keyed-call.ts');
   const { loadKeyedCalls } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   const { loadDatabase, loadDurableDatabase } = await import('#client/data/engine/load-database.ts');
   return {
-    ...{ readBootSnapshot, restoreData, startRuntime, followCall, signIn, credentials, keyedRequest },
+    ...{ readBootSnapshot, restoreData, startRuntime, followCall, signIn, credentials },
+    ...{ openForm, requestForm, sendRequest },
     ...{ acknowledgeCall, loadKeyedCalls, loadDatabase, loadDurableDatabase },
   };
 };
@@ -131,9 +133,9 @@ export const startDevice = async (): Promise<Device> => {
       return user.value.id;
     },
     async confirm(kind, subject, request) {
-      const opened = await app.keyedRequest(kind, app.credentials().userId, subject);
-      opened.confirm(request);
-      opened.confirm(request);
+      const opened = await app.openForm(app.requestForm(kind), app.credentials().userId, subject);
+      app.sendRequest(opened, request);
+      app.sendRequest(opened, request);
     },
     async acknowledge() {
       for (const { userId, key } of await stored()) app.acknowledgeCall(userId, key);

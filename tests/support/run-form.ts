@@ -37,13 +37,14 @@ export const lastKey = (): string => `key ${keys}`;
 export const input: ReviewedFormInput = {
   draft: { side: 'buy', amount: '0.01' },
   emptied: { amount: '' },
+  staysOpen: false,
   underWay: null,
   newKey: () => `key ${(keys += 1)}`,
   nowMs: () => 0,
 };
 
 /** A form whose exchange the test answers for, one call after the other. */
-export const runForm = (underWay: StoredCall | null = null) => {
+export const runForm = (underWay: StoredCall | null = null, staysOpen = false) => {
   const sent: AskedCall[] = [];
   const stored: AgreedCall[] = [];
   const drafts: object[] = [];
@@ -79,7 +80,7 @@ export const runForm = (underWay: StoredCall | null = null) => {
       reportFault: () => void (faults += 1),
     },
   });
-  const actor = createActor(machine, { input: { ...input, underWay } }).start();
+  const actor = createActor(machine, { input: { ...input, underWay, staysOpen } }).start();
   const settle = async (act: () => void): Promise<void> => {
     act();
     // Promise actors tell the machine a few microtasks later.

@@ -3,7 +3,8 @@ import { submitDeposit, type Deposit } from '#contract/deposits.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
-import { arrivalType, forgetAnnouncement } from './deposit-draft.ts';
+import { forgetImage } from '#client/data/uploads/image-slot.ts';
+import { arrivalType, depositImage } from './deposit-draft.ts';
 import { depositsList } from './deposits-list.ts';
 
 /** A payment as it is announced; its subject is the currency. */
@@ -23,6 +24,7 @@ export const submitDepositKind: CallKind<DepositRequest, Deposit> = {
   send: (request, options) => call(submitDeposit, request, options),
   async keep(deposit, userId) {
     await keepRows(depositsList, [deposit], userId);
-    await forgetAnnouncement(userId, { currency: deposit.currency_id, type: deposit.chain ?? deposit.way });
+    // The picture is of this payment, and not of the next one.
+    await forgetImage(userId, depositImage(deposit.currency_id));
   },
 };

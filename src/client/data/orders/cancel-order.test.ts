@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { until } from '#tests/support/until.ts';
+import { selectRefusal } from '#machines/reviewed-form.machine.ts';
 
 /**
  * A page of the app as it starts, on the device's storage as it is. The order is filled by the time the
@@ -19,15 +20,19 @@ const openPage = async () => {
   vi.stubGlobal('fetch', exchange.fetch);
   const { noteServerTime } = await import('#client/lib/server-time.ts');
   noteServerTime(new Date().toISOString(), Date.now());
-  const { keyedRequest } = await import('#client/data/engine/keyed-call/keyed-request.ts');
+  const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
+  const { requestForm } = await import('#client/data/engine/form/form-kind.ts');
   const { cancelOrderKind } = await import('./cancel-order-kind.ts');
-  const cancelling = await keyedRequest(cancelOrderKind, 7, 12);
+  const cancelling = await openForm(requestForm(cancelOrderKind), 7, 12);
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   const database = await loadDatabase();
   return {
     exchange,
-    cancelling,
-    snapshot: () => cancelling.shown.get()?.actor.getSnapshot(),
+    confirm: () => sendRequest(cancelling, { id: 12 }),
+    askNow: () => cancelling.getSnapshot().children.call?.send({ type: 'user.askedNow' }),
+    dismiss: () => cancelling.send({ type: 'user.dismissed' }),
+    call: () => cancelling.getSnapshot().children.call?.getSnapshot(),
+    isRefused: () => selectRefusal(cancelling.getSnapshot()) !== null,
     kept: async () => (await database.keyedCalls.toArray())[0],
     cancels: () => exchange.seen.filter(({ name }) => name === 'cancelOrder'),
     close: () => database.close(),
@@ -44,10 +49,10 @@ afterEach(() => vi.unstubAllGlobals());
 test('a cancelling whose answer was lost is asked for by the next page under the same key, and the outcome waits to be told', async () => {
   const first = await openPage();
   first.exchange.cut();
-  first.cancelling.confirm({ id: 12 });
-  first.cancelling.confirm({ id: 12 });
-  await until('the cancel is uncertain', () => first.snapshot()?.hasTag('uncertain'));
-  const key = first.cancelling.shown.get()!.key;
+  first.confirm();
+  first.confirm();
+  await until('the cancel is uncertain', () => first.call()?.hasTag('uncertain'));
+  const key = first.call()!.context.key;
   expect([
     (await first.kept())?.outcome,
     first.cancels().map((seen) => [seen.fields['id'], seen.key, seen.attempt]),
@@ -55,22 +60,22 @@ test('a cancelling whose answer was lost is asked for by the next page under the
   first.close();
 
   const second = await openPage();
-  expect(second.snapshot()?.hasTag('uncertain')).toBe(true);
-  second.cancelling.askNow();
-  await until('the cancel is refused', () => second.snapshot()?.hasTag('failed'));
+  expect(second.call()?.hasTag('uncertain')).toBe(true);
+  second.askNow();
+  await until('the cancel is refused', () => second.isRefused());
   expect(second.cancels().map((seen) => [seen.key, seen.attempt])).toEqual([[key, '2']]);
   expect((await second.kept())?.outcome).toEqual({
     refusal: { kind: 'refused', code: 'state.notAllowed', message: 'A sentence by the server' },
   });
-  second.cancelling.dismiss();
+  second.dismiss();
   await until('its row is forgotten', async () => (await second.kept()) === undefined);
   second.close();
 });
 
 test('what is answered at once leaves nothing on the device', async () => {
   const page = await openPage();
-  page.cancelling.confirm({ id: 12 });
-  await until('the cancel is refused', () => page.snapshot()?.hasTag('failed'));
+  page.confirm();
+  await until('the cancel is refused', () => page.isRefused());
   await until('its row is forgotten', async () => (await page.kept()) === undefined);
   expect(page.cancels().length).toBe(1);
   page.close();

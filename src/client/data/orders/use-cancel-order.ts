@@ -1,18 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { useUserId } from '#client/lib/credentials.ts';
-import type { KeyedCall } from '#client/data/engine/keyed-call/keyed-call.ts';
-import { keyedRequest, type KeyedRequest } from '#client/data/engine/keyed-call/keyed-request.ts';
+import { requestForm } from '#client/data/engine/form/form-kind.ts';
+import { openForm, sendRequest, type FormActor } from '#client/data/engine/form/open-form.ts';
+import { useFormView } from '#client/data/engine/form/use-form.ts';
 import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
-import { sendingViewOf, type SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
+import { sendingViewOf, type SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import { useUserId } from '#client/lib/credentials.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
-
-type CancelRequest = KeyedRequest<{ readonly id: number }>;
-
-/** While nothing is asked. */
-const noCall = createStore<KeyedCall<{ readonly id: number }> | null>(null);
 
 export interface CancelOrder extends Pick<
   SendingView,
@@ -29,23 +23,24 @@ export interface CancelOrder extends Pick<
 /** Cancelling an order, with its confirmation. */
 export const useCancelOrder = (): CancelOrder => {
   const userId = useUserId();
-  const [asked, setAsked] = useState<{ readonly order: Order; readonly request: CancelRequest } | null>(null);
-  const request = asked?.request;
-  const call = useStore(request?.shown ?? noCall);
-  const snapshot = useSelector(call?.actor, (now) => now);
-  useShownCall(call?.key);
-  const view = sendingViewOf(snapshot);
-  const isDone = snapshot?.hasTag('done') ?? false;
+  const [asked, setAsked] = useState<{ readonly order: Order; readonly actor: FormActor } | null>(null);
+  const form = useFormView<object, { readonly id: number }, Order>(asked?.actor);
+  useShownCall(form?.callKey);
+  const view = form?.sending ?? sendingViewOf(undefined);
   return {
     ...view,
-    asked: asked && !isDone ? asked.order : null,
+    asked: asked && !form?.answer ? asked.order : null,
     ask(order) {
-      void keyedRequest(cancelOrderKind, userId, order.id).then((opened) => {
-        opened.dismiss();
-        setAsked({ order, request: opened });
+      void openForm(requestForm(cancelOrderKind), userId, order.id).then((actor) => {
+        actor.send({ type: 'user.dismissed' });
+        setAsked({ order, actor });
       });
     },
     close: () => setAsked(null),
-    confirm: () => (view.isUncertain ? request?.askNow() : request?.confirm({ id: asked!.order.id })),
+    confirm() {
+      if (!asked || !form) return;
+      if (view.isUncertain) form.sending.askNow();
+      else sendRequest(asked.actor, { id: asked.order.id });
+    },
   };
 };

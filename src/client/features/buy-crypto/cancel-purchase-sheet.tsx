@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { cancelPurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useNetStatus } from '#client/lib/network.ts';
@@ -23,7 +23,7 @@ export const CancelPurchaseSheet = ({
   const { t } = useLingui();
   const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
-  const sending = useKeyedRequest(cancelPurchaseKind, current.id);
+  const sending = useRequest(cancelPurchaseKind, current.id);
   const { picture, moved } = useStillPicture((shown) => {
     if (sending.isUnderWay || sending.answer) return null;
     if (isOffline) return { kind: 'offline' };

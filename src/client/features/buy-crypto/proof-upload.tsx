@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Purchase } from '#contract/purchases.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { proofImage, provePurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
@@ -17,7 +17,7 @@ import { Stack } from '#client/ui/stack.ts';
 export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   const failureText = useCallFailureText();
-  const sending = useKeyedRequest(provePurchaseKind, purchase.id);
+  const sending = useRequest(provePurchaseKind, purchase.id);
   const image = useImageSender(proofImage(purchase.id));
   const [tries, setTries] = useState(0);
   const element = useWrongFieldFocus<HTMLFormElement>(tries);

@@ -8,7 +8,6 @@ import { useSession } from '#client/data/session/session.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { purchasedUsdt } from '#domain/fiat-purchase.ts';
 import { toPlain } from '#domain/money.ts';
 import { buyCryptoProblems } from './buy-crypto-problems.ts';
@@ -104,7 +103,6 @@ export const usePurchaseForm = (
       return isSame ? null : { kind: 'changed', what: 'terms' };
     },
   });
-  useSeenOutcome(sending);
   const asking = () => {
     if (Object.keys(wrong).length > 0 || number === null) return null;
     const { rates_as_of, rates_source, fresh_rate_ms, payment_time_ms, reviewer } = offer;

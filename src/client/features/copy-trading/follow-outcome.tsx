@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Follow } from '#contract/copy-trading.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';

@@ -6,7 +6,6 @@ import type { TermsRequest } from '#client/data/copy-trading/follow-requests.ts'
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { copyProblems } from './copy-problems.ts';
 import { changeFormKind, followFormKind, termsOf } from './follow-form-kind.ts';
 import { termProblems } from './follow-terms.ts';
@@ -44,7 +43,6 @@ export const useFollowForm = (
     fields: ['number', 'most_per_order', 'most_in_all', 'stop_loss'],
     movedFrom: () => (isOffline ? { kind: 'offline' } : null),
   });
-  useSeenOutcome(sending);
   const wrong: Readonly<Record<string, FollowProblemCode | undefined>> = termProblems(draft);
   const asking = () => {
     // Told that they have changed, the user decides on what holds by now.

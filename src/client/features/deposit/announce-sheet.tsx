@@ -16,11 +16,11 @@ import { useArrivalName } from './arrival-words.ts';
 import { useReviewRule } from './chain-words.ts';
 import { useAnnouncement, type Announcement, type AnnouncementOptions } from './use-announcement.ts';
 
-interface AnnounceFormProps extends Pick<AnnouncementOptions, 'terms' | 'arrival' | 'draft'> {
+interface AnnounceFormProps extends AnnouncementOptions {
   form: Announcement;
 }
 
-const AnnounceForm = ({ terms, arrival, draft, form }: AnnounceFormProps) => {
+const AnnounceForm = ({ terms, arrival, form }: AnnounceFormProps) => {
   const { t } = useLingui();
   const nameOf = useArrivalName();
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
@@ -38,10 +38,10 @@ const AnnounceForm = ({ terms, arrival, draft, form }: AnnounceFormProps) => {
     >
       <AmountField
         label={t`Amount (${ph({ currency })})`}
-        value={draft.amount}
+        value={form.draft.amount}
         error={form.amountError}
         hint={t`Minimum ${ph({ minimum: formatAmount(terms.minimum) })} ${ph({ currency })}`}
-        onChange={form.setAmount}
+        onChange={(amount) => form.edit({ amount })}
       />
       <VoucherField label={t`Payment voucher`} image={form.image} error={form.voucherError} />
       <dl className={factStyles.facts}>
@@ -103,7 +103,12 @@ export const AnnounceSheet = ({ onClose, ...options }: AnnouncementOptions & { o
       <Button variant="secondary" onClick={leave}>
         <Trans>Back</Trans>
       </Button>
-      <Button busy={sending.isUnderWay} onClick={form.submit}>
+      <Button
+        busy={sending.isUnderWay}
+        held={form.held.isHeld}
+        onPointerDown={form.held.begin}
+        onClick={form.submit}
+      >
         <Trans>Report deposit</Trans>
       </Button>
     </>

@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { depositImage } from '#client/data/deposits/deposit-draft.ts';
-import { submitDepositKind } from '#client/data/deposits/deposit-requests.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useForm } from '#client/data/engine/form/use-form.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 import { useUploadText } from '#client/parts/uploads/use-upload-text.ts';
 import { Button } from '#client/ui/button.tsx';
+import { depositFormKind } from './deposit-form-kind.ts';
 import styles from './deposit.module.css';
 
 interface AnnouncementNoticeProps {
@@ -21,7 +21,7 @@ export const AnnouncementNotice = ({ currencyId, currencyName, onOpen }: Announc
   const { t } = useLingui();
   const failureText = useCallFailureText();
   const uploadText = useUploadText();
-  const sending = useKeyedRequest(submitDepositKind, currencyId);
+  const { sending } = useForm(depositFormKind, currencyId);
   const { sender, state } = useImageSender(depositImage(currencyId));
   const money = `${formatAmount(sending.request?.amount ?? '0')} ${currencyName}`;
 

@@ -1,7 +1,7 @@
 import type { Chain } from '#contract/chains.ts';
 import type { DepositAddress } from '#contract/deposits.ts';
 import type { PaymentAccount, PaymentWay } from '#contract/payment-accounts.ts';
-import type { DepositDraft } from '#client/data/deposits/deposit-draft.ts';
+import type { DepositWay } from '#client/data/deposits/deposit-draft.ts';
 
 /** How a deposit comes in: to an address over a network, or to an account under a reference. */
 export type Arrival =
@@ -17,5 +17,5 @@ export const arrivalsOf = ({ networks, payment_accounts, payment_reference }: De
 /** The chosen way, or the first. */
 export const chosenArrival = (
   arrivals: readonly Arrival[],
-  chosen: DepositDraft['type'],
+  chosen: DepositWay['type'],
 ): Arrival | undefined => arrivals.find(({ type }) => type === chosen) ?? arrivals[0];

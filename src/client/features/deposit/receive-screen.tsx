@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { depositDraftKind } from '#client/data/deposits/deposit-draft.ts';
+import { depositWayKind } from '#client/data/deposits/deposit-draft.ts';
 import { useDepositAddress, type ShownAddress } from '#client/data/deposits/use-deposit-address.ts';
 import { useDraft } from '#client/data/engine/use-draft.ts';
 import { useUserId } from '#client/lib/credentials.ts';
@@ -26,7 +26,7 @@ import { Stack } from '#client/ui/stack.ts';
 import { AddressCard } from './address-card.tsx';
 import { AnnounceSheet } from './announce-sheet.tsx';
 import { AnnouncementNotice } from './announcement-notice.tsx';
-import { arrivalsOf, chosenArrival } from './arrival.ts';
+import { arrivalsOf, chosenArrival, type Arrival } from './arrival.ts';
 import { useArrivalName } from './arrival-words.ts';
 import { DepositsPane } from './deposits-pane.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
@@ -67,16 +67,64 @@ const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
   );
 };
 
-/** The user's own address in a currency, and the way to announce what was sent there. */
+interface ArrivalPartProps {
+  terms: NonNullable<ShownAddress['terms']>;
+  /** The terms were not confirmed just now. */
+  isOld: boolean;
+  arrivals: readonly Arrival[];
+  arrival: Arrival;
+  onChoose: (type: Arrival['type']) => void;
+}
+
+/** Where the payment is sent, by the way that is chosen. */
+const ArrivalPart = ({ terms, isOld, arrivals, arrival, onChoose }: ArrivalPartProps) => {
+  const { t } = useLingui();
+  const nameOf = useArrivalName();
+  return (
+    <>
+      {arrivals.length > 1 ? (
+        <Segments
+          label={arrival.account ? t`Payment method` : t`Network`}
+          options={arrivals.map(({ type }) => ({ value: type, label: nameOf(type) }))}
+          value={arrival.type}
+          onChange={onChoose}
+        />
+      ) : null}
+      {isOld ? <KeptWarning fetchedAt={terms.fetchedAt} /> : null}
+      {arrival.account ? (
+        <PaymentCard
+          account={arrival.account}
+          reference={arrival.address}
+          currency={terms.currency_name}
+          isMadeUp={terms.is_demonstration}
+        />
+      ) : (
+        <AddressCard currency={terms.currency_name} chain={arrival.type} address={arrival.address} />
+      )}
+      <DepositTerms terms={terms} arrival={arrival} />
+    </>
+  );
+};
+
+const DepositsBeside = () => {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Deposit history`}>
+      <Heading className={styles.besideHeading}>{t`Deposit history`}</Heading>
+      <DepositsPane />
+    </section>
+  );
+};
+
+/** The user's own address in a currency, and the way to report what was sent there. */
 const Receive = ({ currency, asked }: { currency: number; asked: number | undefined }) => {
   const { t } = useLingui();
   const { sheet } = useQuery(page);
   const wide = useWide();
   const { terms, isKept, failure, retry } = useDepositAddress(currency);
-  const [draft, edit] = useDraft(depositDraftKind(currency), (typed) => typed);
+  const [way, choose] = useDraft(depositWayKind(currency), (chosen) => chosen);
   const arrivals = terms ? arrivalsOf(terms) : [];
-  const arrival = chosenArrival(arrivals, draft.type);
-  const nameOf = useArrivalName();
+  const arrival = chosenArrival(arrivals, way.type);
   const open = (): void => navigateTo(page, { currency: asked, sheet: 'announce' });
   return (
     <Screen
@@ -89,14 +137,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
           onClick={() => navigateTo('/pages/fund/receive_withdraw_record')}
         />
       }
-      aside={
-        wide ? (
-          <section aria-label={t`Deposit history`}>
-            <Heading className={styles.besideHeading}>{t`Deposit history`}</Heading>
-            <DepositsPane />
-          </section>
-        ) : undefined
-      }
+      aside={wide ? <DepositsBeside /> : undefined}
       footer={
         arrival ? (
           <Button onClick={open}>
@@ -116,49 +157,32 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
         ) : (
           <AddressPending failure={failure} retry={retry} />
         )}
-        {terms && sheet === undefined ? (
-          <Suspense>
+        <Suspense>
+          {terms && sheet === undefined ? (
             <AnnouncementNotice currencyId={currency} currencyName={terms.currency_name} onOpen={open} />
-          </Suspense>
-        ) : null}
+          ) : null}
+        </Suspense>
         {terms && arrival ? (
-          <>
-            {arrivals.length > 1 ? (
-              <Segments
-                label={arrival.account ? t`Payment method` : t`Network`}
-                options={arrivals.map(({ type }) => ({ value: type, label: nameOf(type) }))}
-                value={arrival.type}
-                onChange={(type) => edit({ type })}
-              />
-            ) : null}
-            {isKept && failure ? <KeptWarning fetchedAt={terms.fetchedAt} /> : null}
-            {arrival.account ? (
-              <PaymentCard
-                account={arrival.account}
-                reference={arrival.address}
-                currency={terms.currency_name}
-                isMadeUp={terms.is_demonstration}
-              />
-            ) : (
-              <AddressCard currency={terms.currency_name} chain={arrival.type} address={arrival.address} />
-            )}
-            <DepositTerms terms={terms} arrival={arrival} />
-          </>
+          <ArrivalPart
+            terms={terms}
+            isOld={isKept && failure !== null}
+            arrivals={arrivals}
+            arrival={arrival}
+            onChoose={(type) => choose({ type })}
+          />
         ) : null}
         {terms && !arrival ? (
           <Failed title={t`Deposits are not available now. Please try again later.`} />
         ) : null}
-        {terms && arrival && sheet === 'announce' ? (
-          <Suspense>
+        <Suspense>
+          {terms && arrival && sheet === 'announce' ? (
             <AnnounceSheet
               terms={terms}
               arrival={arrival}
-              draft={draft}
-              edit={edit}
               onClose={() => returnTo(page, { currency: asked })}
             />
-          </Suspense>
-        ) : null}
+          ) : null}
+        </Suspense>
       </Stack>
     </Screen>
   );

@@ -2,54 +2,51 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Deposit, DepositAddress } from '#contract/deposits.ts';
-import { decimal, decimalsOf } from '#domain/money.ts';
-import { depositImage, type DepositDraft } from '#client/data/deposits/deposit-draft.ts';
-import { submitDepositKind, type DepositRequest } from '#client/data/deposits/deposit-requests.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { depositImage } from '#client/data/deposits/deposit-draft.ts';
+import type { DepositRequest } from '#client/data/deposits/deposit-requests.ts';
+import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import { formatAmount } from '#client/lib/format.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
 import { useImageSender, type ChosenImage } from '#client/parts/uploads/use-image-sender.ts';
+import { decimal, decimalsOf } from '#domain/money.ts';
 import type { Arrival } from './arrival.ts';
+import { depositFormKind, type DepositDraft } from './deposit-form-kind.ts';
 
 export interface AnnouncementOptions {
   readonly terms: DepositAddress;
   readonly arrival: Arrival;
-  readonly draft: DepositDraft;
-  readonly edit: (patch: Partial<DepositDraft>) => void;
 }
 
-export interface Announcement {
-  readonly sending: KeyedRequestView<DepositRequest, Deposit>;
-  readonly setAmount: (amount: string) => void;
+export interface Announcement
+  extends
+    Pick<FormView<DepositDraft, DepositRequest, Deposit>, 'draft' | 'sending'>,
+    Pick<ReviewedForm<DepositDraft, never>, 'held' | 'failures' | 'formError' | 'edit'> {
   readonly amountError: string | undefined;
   readonly image: ChosenImage;
   readonly voucherError: string | undefined;
-  /** Of neither field. */
-  readonly formError: string | undefined;
-  /** How often it was to be sent and could not be. */
-  readonly failures: number;
   readonly submit: () => void;
   /** The outcome was seen. */
   readonly finish: () => void;
 }
 
-/** The announcement of a payment: what is typed, the image on its way, and the sending of both. */
-export const useAnnouncement = ({
-  terms,
-  arrival: { type, address },
-  draft: { amount },
-  edit,
-}: AnnouncementOptions): Announcement => {
+/** The report of a payment: what is typed, the image on its way, and the sending of both. */
+export const useAnnouncement = ({ terms, arrival: { type, address } }: AnnouncementOptions): Announcement => {
   const { t } = useLingui();
-  const failureText = useCallFailureText();
-  const sending = useKeyedRequest(submitDepositKind, terms.currency_id);
+  const view = useForm(depositFormKind, terms.currency_id);
+  const { amount } = view.draft;
   const image = useImageSender(depositImage(terms.currency_id));
-  const [tries, setTries] = useState(0);
-  const { failure } = sending;
-  const refusedField = failure?.kind === 'refused' ? failure.field : undefined;
+  const [wasTried, setTried] = useState(false);
+  const form = useReviewedForm<DepositDraft, never>({
+    form: view,
+    fields: ['amount', 'voucher'],
+    waitsFor: useNetStatus() === 'offline' ? { kind: 'offline' } : null,
+    movedFrom: () => null,
+    outcomeStays: true,
+  });
 
   const amountProblem = (): string | undefined => {
-    if (amount === '') return tries > 0 ? t`Enter a valid amount` : undefined;
+    if (amount === '') return wasTried ? t`Enter a valid amount` : undefined;
     if (!/^\d{1,20}(\.\d+)?$/.test(amount)) return t`Enter a valid amount`;
     if (decimalsOf(amount) > terms.decimals) return t`The amount has too many decimals`;
     return decimal(amount).lt(decimal(terms.minimum))
@@ -58,41 +55,39 @@ export const useAnnouncement = ({
   };
   const voucherProblem = (): string | undefined => {
     if (image.isTooLarge) return t`The image is larger than 10 MB`;
-    if (tries === 0 || image.reference !== null || image.isRefused) return undefined;
+    if (!wasTried || image.reference !== null || image.isRefused) return undefined;
     return image.sender ? t`Wait until the voucher is uploaded` : t`Add a picture of your payment`;
   };
-  const refusalOf = (field: string): string | undefined =>
-    failure && refusedField === field ? failureText(failure) : undefined;
 
   return {
-    sending,
-    setAmount(typed) {
-      sending.dismiss();
-      edit({ amount: typed });
-    },
-    amountError: amountProblem() ?? refusalOf('amount'),
+    draft: view.draft,
+    sending: view.sending,
+    held: form.held,
+    failures: form.failures,
+    formError: form.formError,
+    edit: form.edit,
+    amountError: amountProblem() ?? form.refusalAt('amount'),
     image: {
       ...image,
       choose(file) {
-        sending.dismiss();
-        setTries(0);
+        view.dismiss();
+        setTried(false);
         image.choose(file);
       },
     },
-    voucherError: voucherProblem() ?? refusalOf('voucher'),
-    formError:
-      failure && refusedField !== 'amount' && refusedField !== 'voucher' ? failureText(failure) : undefined,
-    failures: tries + (failure ? 1 : 0),
+    voucherError: voucherProblem() ?? form.refusalAt('voucher'),
     submit() {
-      if (amount === '' || amountProblem() !== undefined || image.reference === null)
-        return setTries(tries + 1);
+      setTried(true);
       const { reference: voucher } = image;
-      sending.confirm({ amount, currency: terms.currency_id, type, address, voucher });
+      const request =
+        amount === '' || amountProblem() !== undefined || voucher === null
+          ? null
+          : { amount, currency: terms.currency_id, type, address, voucher };
+      form.send(request && { request, problem: null });
     },
     finish() {
-      sending.dismiss();
-      setTries(0);
-      edit({ amount: '' });
+      view.dismiss();
+      setTried(false);
     },
   };
 };

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { closePositionKind } from '#client/data/positions/position-requests.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { stepFigure } from '#domain/step-figure.ts';
@@ -33,23 +34,16 @@ const Closed = ({ lots, left }: { lots: number; left: number }) => {
   );
 };
 
-/** Closing a position at the market, whole or by lots: what comes back, and within what slippage. */
-export const CloseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
-  const { t } = useLingui();
-  const { sending, isOffline, refusalOf, formError } = useActionForm(closePositionKind, current.id);
-  const [share, setShare] = useState(String(current.share));
-  const [percent, setPercent] = useState<number | null>(100);
-  const [slippage, setSlippage] = useState('0.5');
-  const { picture, moved, position, quote, takeAgain } = useClosingPicture(current, slippage, isOffline);
-  // All of a copied position may be hundredths of a lot.
-  const isWhole = share === String(position.share) || (/^\d{1,9}$/.test(share) && Number(share) >= 1);
-  const problem = !isWhole
-    ? t`Enter a whole number of lots`
-    : Number(share) > position.share
-      ? t`${plural(position.share, { one: 'You hold # lot', other: 'You hold # lots' })}`
-      : undefined;
+interface ClosingFiguresProps {
+  position: Position;
+  quote: QuoteView | undefined;
+  estimate: ReturnType<typeof estimateClosing> | null;
+  slippage: string;
+}
+
+/** What the closing would bring, and the worst price that it may be filled at. */
+const ClosingFigures = ({ position, quote, estimate, slippage }: ClosingFiguresProps) => {
   const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : '—');
-  const estimate = quote && !problem ? estimateClosing(position, Number(share), quote) : null;
   const money = (text: string | undefined): ReactNode =>
     text === undefined ? (
       '—'
@@ -58,52 +52,8 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
         {formatAmount(text)} {position.legal_name}
       </Secret>
     );
-  const type = (typed: string): void => {
-    sending.dismiss();
-    setPercent(null);
-    setShare(typed);
-  };
   return (
-    <ActionSheet
-      title={t`Close ${ph({ symbol: position.symbol })}`}
-      sending={sending}
-      done={<Closed lots={Number(sending.request?.share ?? share)} left={sending.answer?.share ?? 0} />}
-      confirmLabel={t`Close at the market`}
-      variant="danger"
-      isBlocked={picture === null || problem !== undefined}
-      error={formError(['share'])}
-      moved={moved}
-      onReviewAgain={takeAgain}
-      onConfirm={() =>
-        picture && !moved
-          ? sending.confirm({
-              id: position.id,
-              share,
-              seen_price: picture.quote.now_price,
-              slippage,
-              version: String(position.version),
-            })
-          : undefined
-      }
-      onClose={onClose}
-    >
-      <AmountField
-        label={t`Lots`}
-        inputMode="numeric"
-        value={share}
-        error={problem ?? refusalOf('share')}
-        onChange={type}
-        onStep={(steps) => type(stepFigure(share, '1', 0, steps))}
-      />
-      <PercentChoice
-        steps={percents.map((each) => ({ percent: each, amount: lotsOf(position.share, each) }))}
-        value={percent}
-        onChange={(each) => {
-          setPercent(each);
-          if (each !== null) setShare(lotsOf(position.share, each));
-        }}
-      />
-      <SlippageField value={slippage} onChange={setSlippage} />
+    <>
       <dl className={ticketStyles.rows}>
         <div>
           <dt>
@@ -153,6 +103,68 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
           Market orders fill immediately and can’t be undone. They never fill beyond the worst price.
         </Trans>
       </Note>
+    </>
+  );
+};
+
+/** Closing a position at the market, whole or by lots: what comes back, and within what slippage. */
+export const CloseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { sending, isOffline, refusalOf, formError } = useActionForm(closePositionKind, current.id);
+  const [share, setShare] = useState(String(current.share));
+  const [percent, setPercent] = useState<number | null>(100);
+  const [slippage, setSlippage] = useState('0.5');
+  const { picture, moved, position, quote, takeAgain } = useClosingPicture(current, slippage, isOffline);
+  // All of a copied position may be hundredths of a lot.
+  const isWhole = share === String(position.share) || (/^\d{1,9}$/.test(share) && Number(share) >= 1);
+  const problem = !isWhole
+    ? t`Enter a whole number of lots`
+    : Number(share) > position.share
+      ? t`${plural(position.share, { one: 'You hold # lot', other: 'You hold # lots' })}`
+      : undefined;
+  const estimate = quote && !problem ? estimateClosing(position, Number(share), quote) : null;
+  const type = (typed: string): void => {
+    sending.dismiss();
+    setPercent(null);
+    setShare(typed);
+  };
+  const confirm = (): void => {
+    if (!picture || moved) return;
+    const seen_price = picture.quote.now_price;
+    sending.confirm({ id: position.id, share, seen_price, slippage, version: String(position.version) });
+  };
+  return (
+    <ActionSheet
+      title={t`Close ${ph({ symbol: position.symbol })}`}
+      sending={sending}
+      done={<Closed lots={Number(sending.request?.share ?? share)} left={sending.answer?.share ?? 0} />}
+      confirmLabel={t`Close at the market`}
+      variant="danger"
+      isBlocked={picture === null || problem !== undefined}
+      error={formError(['share'])}
+      moved={moved}
+      onReviewAgain={takeAgain}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <AmountField
+        label={t`Lots`}
+        inputMode="numeric"
+        value={share}
+        error={problem ?? refusalOf('share')}
+        onChange={type}
+        onStep={(steps) => type(stepFigure(share, '1', 0, steps))}
+      />
+      <PercentChoice
+        steps={percents.map((each) => ({ percent: each, amount: lotsOf(position.share, each) }))}
+        value={percent}
+        onChange={(each) => {
+          setPercent(each);
+          if (each !== null) setShare(lotsOf(position.share, each));
+        }}
+      />
+      <SlippageField value={slippage} onChange={setSlippage} />
+      <ClosingFigures position={position} quote={quote} estimate={estimate} slippage={slippage} />
     </ActionSheet>
   );
 };

@@ -5,6 +5,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPriceOrNone } from '#client/lib/format.ts';
 import { addMarginKind } from '#client/data/positions/position-requests.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
@@ -18,6 +19,56 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { termsOfPosition } from './position-figures.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { Note } from '#client/ui/note.ts';
+
+interface MarginFiguresProps {
+  position: Position;
+  quote: QuoteView | undefined;
+  /** Null: no amount that could be added. */
+  added: string | null;
+}
+
+/** The margin, and how far what is added moves the liquidation away. */
+const MarginFigures = ({ position, quote, added }: MarginFiguresProps) => {
+  const terms = termsOfPosition(position);
+  const movedPrice =
+    added !== null && quote
+      ? toPlain(
+          liquidationPrice({ ...terms, margin: terms.margin.plus(decimal(added)) }).round(
+            quote.price_decimals,
+            1,
+          ),
+        )
+      : null;
+  const price = (text: string): string => (quote ? formatPriceOrNone(text, quote.price_decimals) : text);
+  return (
+    <>
+      <dl className={ticketStyles.rows}>
+        <div>
+          <dt>
+            <Trans>Margin</Trans>
+          </dt>
+          <dd>
+            <Secret>
+              {formatAmount(position.margin)} {position.legal_name}
+            </Secret>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Liquidation price</Trans>
+          </dt>
+          <dd>
+            {price(position.liquidation_price)}
+            {movedPrice === null ? '' : ` → ${price(movedPrice)}`}
+          </dd>
+        </div>
+      </dl>
+      <Note>
+        <Trans>Added margin is also lost if the position is liquidated.</Trans>
+      </Note>
+    </>
+  );
+};
 
 /** Adding margin to an open position: how far that moves its liquidation away. */
 export const MarginSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
@@ -40,17 +91,6 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
     if (quote && decimalsOf(number) > quote.quote_decimals) return t`The amount has too many decimals`;
     return isShort ? t`Insufficient balance` : undefined;
   };
-  const terms = termsOfPosition(position);
-  const movedPrice =
-    isAmount && quote
-      ? toPlain(
-          liquidationPrice({ ...terms, margin: terms.margin.plus(decimal(number)) }).round(
-            quote.price_decimals,
-            1,
-          ),
-        )
-      : null;
-  const price = (text: string): string => (quote ? formatPriceOrNone(text, quote.price_decimals) : text);
   return (
     <ActionSheet
       title={t`Add margin, ${ph({ symbol: position.symbol })}`}
@@ -79,30 +119,7 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
         source={{ account: 'lever', currencyId: position.legal_id }}
         isShort={isShort}
       />
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>Margin</Trans>
-          </dt>
-          <dd>
-            <Secret>
-              {formatAmount(position.margin)} {position.legal_name}
-            </Secret>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Liquidation price</Trans>
-          </dt>
-          <dd>
-            {price(position.liquidation_price)}
-            {movedPrice === null ? '' : ` → ${price(movedPrice)}`}
-          </dd>
-        </div>
-      </dl>
-      <Note>
-        <Trans>Added margin is also lost if the position is liquidated.</Trans>
-      </Note>
+      <MarginFigures position={position} quote={quote} added={isAmount ? number : null} />
     </ActionSheet>
   );
 };

@@ -43,8 +43,8 @@ export interface FuturesForm {
   readonly unit: AmountUnit;
   readonly chooseUnit: (unit: AmountUnit) => void;
   readonly isSignedIn: boolean;
-  /** How often the button was pressed. */
-  readonly presses: number;
+  /** How often the button was pressed with a fault in the form, or its order refused. */
+  readonly failures: number;
   /** The exchange's no to the last order. */
   readonly refused: Refused | null;
   /** In the futures account; null while unknown. */

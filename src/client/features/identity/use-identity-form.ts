@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Identity } from '#contract/identity.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import type { KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import type { IdentityRequest } from '#client/data/identity/submit-identity-kind.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { IdentityRow } from '#client/data/identity/identities-table.ts';
 import { submitIdentityKind } from '#client/data/identity/submit-identity-kind.ts';
 import { useIdentity } from '#client/data/identity/use-identity.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { back } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { useWide } from '#client/lib/use-wide.ts';
@@ -24,8 +24,8 @@ wordProblems(identityProblems);
 
 /** What is to be done now, or how it stands with what was submitted. */
 const Step = ({ row: { state } }: { row: IdentityRow }) => {
-  const text = useKeyedRequest(submitIdentityKind, 1);
-  const images = useKeyedRequest(submitIdentityKind, 2);
+  const text = useRequest(submitIdentityKind, 1);
+  const images = useRequest(submitIdentityKind, 2);
   const level = nextLevel(state.status);
   const sent = [text, images].find(({ answer }) => answer !== null);
   if (sent || level === null) return <AuditOutcome state={state} onContinue={sent?.dismiss} />;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ProjectInfo } from '#contract/projects.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { applyKind } from '#client/data/projects/apply-request.ts';
+import { useFormBeside } from '#client/data/engine/form/use-form.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { applyFormKind } from './apply-form-kind.ts';
 import styles from './ieo.module.css';
 
 const LogIn = ({ id }: { id: number }) => (
@@ -21,7 +21,7 @@ const LogIn = ({ id }: { id: number }) => (
 export const ApplyBar = ({ info }: { info: ProjectInfo }) => {
   const { t } = useLingui();
   const userId = useUserId();
-  const { isUnderWay } = useKeyedRequest(applyKind, info.id);
+  const { isUnderWay } = useFormBeside(applyFormKind, info.id).sending;
   const [isOpen, setOpen] = useState(isUnderWay);
   if (userId === 0) return <LogIn id={info.id} />;
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { Link } from '#client/lib/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';

@@ -8,7 +8,6 @@ import { vibrate } from '#client/lib/haptics.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { dualAmount, type DualTerms } from '#domain/dual-investment.ts';
 import { toPlain } from '#domain/money.ts';
 import { buyFormKind, type BuyDraft } from './buy-form-kind.ts';
@@ -77,7 +76,6 @@ export const useBuyForm = (
       return faultOf(shown.request.num) ? { kind: 'changed', what: 'terms' } : null;
     },
   });
-  useSeenOutcome(sending);
   const tell = useEffectEvent((order: DualOrder) => {
     onBought(order);
     vibrate('placed');

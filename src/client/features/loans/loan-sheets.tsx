@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Loan } from '#contract/loan-rows.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { addLoanCollateralKind, repayLoanKind, withdrawLoanKind } from '#client/data/loans/loan-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format.ts';
@@ -44,7 +44,7 @@ const useAvailable = (account: Loan['collateral_account'], currencyId: number): 
 export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t, i18n } = useLingui();
   const failureText = useCallFailureText();
-  const sending = useKeyedRequest(repayLoanKind, loan.id);
+  const sending = useRequest(repayLoanKind, loan.id);
   const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
   const [isWhole, setWhole] = useState(true);
   const [typed, setTyped] = useState('');
@@ -125,7 +125,7 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
 export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t, i18n } = useLingui();
   const failureText = useCallFailureText();
-  const sending = useKeyedRequest(addLoanCollateralKind, loan.id);
+  const sending = useRequest(addLoanCollateralKind, loan.id);
   const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
   const [typed, setTyped] = useState('');
   const available = useAvailable(loan.collateral_account, loan.collateral_id);
@@ -166,7 +166,7 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
 export const WithdrawSheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t } = useLingui();
   const failureText = useCallFailureText();
-  const sending = useKeyedRequest(withdrawLoanKind, loan.id);
+  const sending = useRequest(withdrawLoanKind, loan.id);
   const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
   return (
     <ActionSheet

@@ -8,7 +8,6 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import {
   borrowingLevel,
   checkLoan,
@@ -174,7 +173,6 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
         : null;
     },
   });
-  useSeenOutcome(sending);
   const wasTyped = amount !== '' || form.wasTried;
   const wordsIf = (isTold: boolean, code: ProblemCode | null): string | undefined =>
     isTold && code ? i18n._(problemText(code)) : undefined;

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useNetStatus } from '#client/lib/network.ts';
@@ -19,7 +19,7 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
   const failureText = useCallFailureText();
   const penaltyRule = usePenaltyRule();
   const isOffline = useNetStatus() === 'offline';
-  const sending = useKeyedRequest(redeemLockUpKind, lockUp.id);
+  const sending = useRequest(redeemLockUpKind, lockUp.id);
   const { picture, moved, take } = useStillPicture((shown) => {
     if (sending.isUnderWay || sending.answer) return null;
     if (isOffline) return { kind: 'offline' };

@@ -8,7 +8,6 @@ import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { checkLockUpAmount } from '#domain/lock-up.ts';
 import { decimal } from '#domain/money.ts';
 import { offerProblem } from '#domain/offer.ts';
@@ -73,7 +72,6 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
       return endsAt === shown.figures.endsAt ? null : { kind: 'changed', what: 'terms' };
     },
   });
-  useSeenOutcome(sending);
   const asking = () => {
     if (problem || isWrongCoupon) return null;
     const coupon = draft.coupon === null ? {} : { coupon_id: draft.coupon };

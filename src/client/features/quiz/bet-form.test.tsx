@@ -107,6 +107,7 @@ test('what I typed and chose is stored on this device for the next time the ques
   type(amount, '12.5');
   const { loadDraft } = await import('#client/data/engine/drafts.ts');
   const { betFormKind } = await import('./bet-form-kind.ts');
-  const stored = loadDraft({ userId: 7, ticketId: `quiz draft ${id}` }, betFormKind.draft.schema);
+  const { draft } = betFormKind;
+  const stored = 'schema' in draft && loadDraft({ userId: 7, ticketId: `quiz draft ${id}` }, draft.schema);
   expect(stored).toEqual({ option: 1, amount: '12.5' });
 });

@@ -8,7 +8,6 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { decimal } from '#domain/money.ts';
 import { payoutNow, stakeProblem } from '#domain/quiz-question.ts';
 import { betFormKind, type BetDraft } from './bet-form-kind.ts';
@@ -60,7 +59,6 @@ export const useBetForm = (question: QuizQuestion, staked: string, available: st
       return payoutOf(shown.request) === shown.payout ? null : { kind: 'changed', what: 'terms' };
     },
   });
-  useSeenOutcome(sending);
   const asking = () => {
     if (option === null || problem) return null;
     const payout = payoutOf({ option, amount });

@@ -54,8 +54,8 @@ export interface OrderForm {
   readonly unit: AmountUnit;
   readonly chooseUnit: (unit: AmountUnit) => void;
   readonly isSignedIn: boolean;
-  /** How often the button was pressed. */
-  readonly presses: number;
+  /** How often the button was pressed with a fault in the form, or its order refused. */
+  readonly failures: number;
   /** The exchange's no to the last order. */
   readonly refused: Refused | null;
   /** Up to what sum one press sends a market order; null: it asks. */

@@ -30,7 +30,6 @@ import {
 } from './convert-form-kind.ts';
 import { amountOf, percentStepsOf, type PercentStep } from './movable-funds.ts';
 import { useExpectedRate, type ExpectedRate } from './use-expected-rate.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
 
 /** A conversion at a held rate, as it is shown for agreement, and sent. */
@@ -144,7 +143,6 @@ export const useConvertForm = (
   const { held, asked } = form;
   // Looks again at the moment at which the rate is over.
   useSecondsLeft(asked?.heldUntilMs ?? 0);
-  useSeenOutcome(sending);
 
   const fault =
     form.refusalAt('number') ??

@@ -7,7 +7,6 @@ import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import { decimal, toFixed } from '#domain/money.ts';
 import { checkTransfer, type TransferProblem, type TransferRequest } from '#domain/transfers.ts';
@@ -121,7 +120,6 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
       return now && { kind: 'rule', code: now.code };
     },
   });
-  useSeenOutcome(sending);
   const asking = () =>
     problem || !currency
       ? null

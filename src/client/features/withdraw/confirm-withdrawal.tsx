@@ -13,18 +13,9 @@ import type { WithdrawForm, WithdrawPicture } from './use-withdraw-form.ts';
 import { chainOfPayee, nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
 
-/** What leaves, what it costs and what arrives where; what is sent is the request that these figures are of. */
-export const ConfirmWithdrawal = ({
-  asked: { request, terms, payee, received },
-  form: { sending, action, moved, close, edit },
-}: {
-  asked: WithdrawPicture;
-  form: Pick<WithdrawForm, 'sending' | 'action' | 'moved' | 'close' | 'edit'>;
-}) => {
+/** The withdrawal figure by figure, and that it cannot be taken back. */
+const Figures = ({ request, terms, payee, received }: WithdrawPicture) => {
   const { t } = useLingui();
-  const [payPassword, setPayPassword] = useState('');
-  const [proof, setProof] = useState('');
-  const factors = terms.second_factors;
   const money = (text: string): string => `${formatAmount(text)} ${terms.currency_name}`;
   const chain = chainOfPayee(payee);
   const rows = [
@@ -40,32 +31,7 @@ export const ConfirmWithdrawal = ({
     ...(request.remark === '' ? [] : [{ label: t`Remark`, value: request.remark }]),
   ];
   return (
-    <ActionSheet
-      title={t`Confirm withdrawal`}
-      sending={sending}
-      done={
-        <Trans>
-          Withdrawal requested. The amount is frozen until it is sent; you can cancel it while it is under
-          review.
-        </Trans>
-      }
-      confirmLabel={t`Withdraw`}
-      isOrder={false}
-      isBlocked={payPassword === '' || (factors.length > 0 && proof === '')}
-      error={action.formError(['pay_password', ...(factors.length > 0 ? ['second_factor'] : [])])}
-      moved={moved}
-      onReviewAgain={close}
-      onConfirm={() => {
-        sending.dismiss();
-        enterProof(request, { pay_password: payPassword, ...(proof && { second_factor: proof }) });
-        setPayPassword('');
-        sending.confirm(request);
-      }}
-      onClose={() => {
-        if (sending.answer) edit({ amount: '', remark: '' });
-        close();
-      }}
-    >
+    <>
       <dl className={confirmStyles.rows}>
         {rows.map(({ label, value }) => (
           <div key={label} className={confirmStyles.row}>
@@ -83,6 +49,47 @@ export const ConfirmWithdrawal = ({
           <Trans>A withdrawal that was sent cannot be taken back. Check the account once more.</Trans>
         )}
       </p>
+    </>
+  );
+};
+
+/** What leaves, what it costs and what arrives where; what is sent is the request that these figures are of. */
+export const ConfirmWithdrawal = ({
+  asked,
+  form: { sending, refusalAt, errorBeside, moved, confirm, cancel },
+}: {
+  asked: WithdrawPicture;
+  form: Pick<WithdrawForm, 'sending' | 'refusalAt' | 'errorBeside' | 'moved' | 'confirm' | 'cancel'>;
+}) => {
+  const { t } = useLingui();
+  const { request, terms } = asked;
+  const [payPassword, setPayPassword] = useState('');
+  const [proof, setProof] = useState('');
+  const factors = terms.second_factors;
+  return (
+    <ActionSheet
+      title={t`Confirm withdrawal`}
+      sending={sending}
+      done={
+        <Trans>
+          Withdrawal requested. The amount is frozen until it is sent; you can cancel it while it is under
+          review.
+        </Trans>
+      }
+      confirmLabel={t`Withdraw`}
+      isOrder={false}
+      isBlocked={payPassword === '' || (factors.length > 0 && proof === '')}
+      error={errorBeside(['pay_password', ...(factors.length > 0 ? ['second_factor'] : [])])}
+      moved={moved}
+      onReviewAgain={cancel}
+      onConfirm={() => {
+        enterProof(request, { pay_password: payPassword, ...(proof && { second_factor: proof }) });
+        setPayPassword('');
+        confirm();
+      }}
+      onClose={cancel}
+    >
+      <Figures {...asked} />
       <Note>
         <WithdrawalRule reviewer={terms.reviewer} />
       </Note>
@@ -91,7 +98,7 @@ export const ConfirmWithdrawal = ({
         value={payPassword}
         autoComplete="off"
         maxLength={128}
-        error={action.refusalOf('pay_password')}
+        error={refusalAt('pay_password')}
         onChange={(typed) => {
           sending.dismiss();
           setPayPassword(typed);
@@ -102,7 +109,7 @@ export const ConfirmWithdrawal = ({
           factors={factors}
           about={aboutWithdrawal(request)}
           value={proof}
-          error={action.refusalOf('second_factor')}
+          error={refusalAt('second_factor')}
           onChange={(shown) => {
             sending.dismiss();
             setProof(shown);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import type { WithdrawDraft } from './withdraw-draft.ts';
+import type { WithdrawDraft } from './withdraw-form-kind.ts';
 import { chainOfPayee } from './withdrawable.ts';
 
 /**

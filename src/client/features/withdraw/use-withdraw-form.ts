@@ -1,24 +1,20 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { readableLine } from '#contract/primitives.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Withdrawal, WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
-import type { KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import {
-  submitWithdrawalKind,
-  type WithdrawalRequest,
-} from '#client/data/withdrawals/withdrawal-requests.ts';
+import type { WithdrawalRequest } from '#client/data/withdrawals/withdrawal-requests.ts';
+import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
-import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
+import type { Moved } from '#client/lib/still-picture.ts';
 import type { Answer } from '#client/lib/use-answer.ts';
-import { useActionForm, type ActionForm } from '#client/parts/requests/use-action-form.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/forms/use-held-press.ts';
+import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
 import { decimal, minimum, roundDown, toPlain } from '#domain/money.ts';
 import { judgeWithdrawal, receivedOf, type FormProblem } from './judge-withdrawal.ts';
 import { useChosenBalance, useChosenPayee, wayTo } from './use-withdraw-choice.ts';
-import { useWithdrawDraft, type WithdrawDraft } from './withdraw-draft.ts';
+import { withdrawFormKind, type WithdrawDraft } from './withdraw-form-kind.ts';
 import { useWithdrawalTerms } from './use-withdrawal-terms.ts';
 import { withdrawableBalances } from './withdrawable.ts';
 
@@ -30,8 +26,11 @@ export interface WithdrawPicture {
   readonly received: string;
 }
 
-export interface WithdrawForm {
-  readonly draft: WithdrawDraft;
+type View = FormView<WithdrawDraft, WithdrawalRequest, Withdrawal>;
+type Field = 'number' | 'address' | 'remark';
+
+/** What a withdrawal is put together from, as it is known now. */
+interface WithdrawFacts {
   readonly balances: readonly BalanceRow[];
   /** Of the chosen currency, as it is known now; undefined: nothing can be withdrawn. */
   readonly balance: BalanceRow | undefined;
@@ -43,27 +42,77 @@ export interface WithdrawForm {
   /** Undefined: none is saved, or the one that was chosen is no longer saved. */
   readonly payee: PayeeRow | undefined;
   readonly way: WithdrawalWay | undefined;
-  /** What arrives; null where there is no amount that could be sent. */
-  readonly received: string | null;
   /** The most that may leave now. */
   readonly most: string;
-  readonly action: ActionForm<WithdrawalRequest, Withdrawal>;
-  readonly sending: KeyedRequestView<WithdrawalRequest, Withdrawal>;
-  readonly held: HeldPress;
-  readonly asked: WithdrawPicture | null;
-  readonly moved: Moved | null;
-  /** How often the form was sent off with a fault, so that the focus can go to it. */
-  readonly faults: number;
-  readonly errorOf: (field: 'number' | 'address' | 'remark') => string | undefined;
-  readonly edit: (patch: Partial<WithdrawDraft>) => void;
+}
+
+export interface WithdrawForm
+  extends
+    WithdrawFacts,
+    Pick<View, 'draft' | 'sending'>,
+    Pick<
+      ReviewedForm<WithdrawDraft, WithdrawPicture>,
+      | 'held'
+      | 'asked'
+      | 'moved'
+      | 'failures'
+      | 'refusalAt'
+      | 'errorBeside'
+      | 'formError'
+      | 'edit'
+      | 'confirm'
+      | 'cancel'
+    > {
+  /** What arrives; null where there is no amount that could be sent. */
+  readonly received: string | null;
+  readonly errorOf: (field: Field) => string | undefined;
   readonly submit: () => void;
-  readonly close: () => void;
 }
 
 /** The one form there is sends one withdrawal at a time. */
 const onlySubject = 0;
+const formFields = ['number', 'address', 'remark'];
+const proofFields = ['pay_password', 'second_factor'];
 const isRemark = (text: string): boolean => readableLine.test(text.trim());
 const ofAddress: readonly (FormProblem | null)[] = ['address.waiting', 'address.notFound'];
+
+const useWithdrawFacts = (
+  all: readonly BalanceRow[],
+  saved: readonly PayeeRow[],
+  draft: WithdrawDraft,
+): WithdrawFacts => {
+  const balances = withdrawableBalances(all);
+  const balance = useChosenBalance(balances, draft);
+  const currency = balance?.currency_id ?? 0;
+  const answer = useWithdrawalTerms(currency, balance);
+  const terms = answer.value?.currency_id === currency ? answer.value : undefined;
+  const { payees, payee } = useChosenPayee(saved, draft, currency, terms);
+  const left = terms && minimum(decimal(balance?.available ?? '0'), decimal(terms.left_number));
+  return {
+    balances,
+    balance,
+    answer,
+    terms,
+    payees,
+    payee,
+    way: payee && wayTo(terms, payee),
+    most: terms && left ? toPlain(roundDown(left, terms.decimals)) : '0',
+  };
+};
+
+/** The request that the draft comes to, with all that its confirmation shows; null: it has a fault. */
+const pictureOf = (
+  { amount, remark }: WithdrawDraft,
+  { balance, terms, payee, way }: WithdrawFacts,
+  problem: FormProblem | null,
+): WithdrawPicture | null => {
+  const number = amount.trim();
+  const received = receivedOf(number, way);
+  if (!isRemark(remark) || problem || !terms || !way || !payee || received === null) return null;
+  const currency = balance?.currency_id ?? 0;
+  const what = { address: payee.id, currency, number, rate: way.rate, type: payee.type };
+  return { request: { ...what, remark: remark.trim() }, terms, payee, received };
+};
 
 /** The form's figures, faults and what its buttons do. @param all balances of the user */
 export const useWithdrawForm = (
@@ -72,87 +121,68 @@ export const useWithdrawForm = (
   opened: number | undefined,
 ): WithdrawForm => {
   const { i18n } = useLingui();
-  const action = useActionForm(submitWithdrawalKind, onlySubject);
-  const { sending, isOffline } = action;
-  const [draft, setDraft] = useWithdrawDraft(opened);
-  const [wasTried, setTried] = useState(false);
-  const [faults, setFaults] = useState(0);
-  const held = useHeldPress(isOffline ? { kind: 'offline' } : null);
-
-  const balances = withdrawableBalances(all);
-  const balance = useChosenBalance(balances, draft);
-  const currency = balance?.currency_id ?? 0;
-  const available = balance?.available ?? '0';
-  const answer = useWithdrawalTerms(currency, balance);
-  const terms = answer.value?.currency_id === currency ? answer.value : undefined;
-  const { payees, payee } = useChosenPayee(saved, draft, currency, terms);
-  const way = payee && wayTo(terms, payee);
-  const most = terms
-    ? toPlain(roundDown(minimum(decimal(available), decimal(terms.left_number)), terms.decimals))
-    : '0';
+  const offline: Moved | null = useNetStatus() === 'offline' ? { kind: 'offline' } : null;
+  const view = useForm(withdrawFormKind, onlySubject);
+  // What the page was opened for holds until a currency is chosen.
+  const currency = view.draft.currency || (opened ?? 0);
+  const draft = { ...view.draft, currency };
+  const facts = useWithdrawFacts(all, saved, draft);
+  const { terms, answer, balance } = facts;
   const number = draft.amount.trim();
   const judge = (asked: string, to: PayeeRow | undefined): FormProblem | null =>
     terms
-      ? judgeWithdrawal(asked, { terms, available, payee: to, way: to && wayTo(terms, to), saved })
+      ? judgeWithdrawal(asked, {
+          terms,
+          available: balance?.available ?? '0',
+          payee: to,
+          way: to && wayTo(terms, to),
+          saved,
+        })
       : null;
-  const problem = judge(number, payee);
-  const received = receivedOf(number, way);
-  const { picture, moved, take, drop } = useStillPicture<WithdrawPicture>((shown) => {
-    if (sending.isUnderWay || sending.answer) return null;
-    if (isOffline) return { kind: 'offline' };
-    const now = wayTo(terms, shown.payee);
-    if (now && !decimal(now.rate).eq(decimal(shown.request.rate))) return { kind: 'changed', what: 'terms' };
-    const code = judge(shown.request.number, shown.payee);
-    return code && { kind: 'rule', code };
+  const problem = judge(number, facts.payee);
+  const form = useReviewedForm<WithdrawDraft, WithdrawPicture>({
+    form: view,
+    fields: [...formFields, ...(view.isAsking ? proofFields : [])],
+    waitsFor: offline,
+    movedFrom(shown) {
+      if (offline) return offline;
+      const now = wayTo(terms, shown.payee);
+      if (now && !decimal(now.rate).eq(decimal(shown.request.rate)))
+        return { kind: 'changed', what: 'terms' };
+      const code = judge(shown.request.number, shown.payee);
+      return code && { kind: 'rule', code };
+    },
   });
   const textOf = (code: ProblemCode): string => i18n._(problemText(code));
+  const edit = (patch: Partial<WithdrawDraft>): void => form.edit({ ...draft, ...patch });
 
   return {
+    ...facts,
+    ...form,
     draft,
-    balances,
-    balance,
-    answer,
-    terms,
-    payees,
-    payee,
-    way,
-    received,
-    most,
-    action,
-    sending,
-    held,
-    asked: picture,
-    moved,
-    faults,
+    sending: view.sending,
+    received: receivedOf(number, facts.way),
     errorOf(field) {
-      const refused = action.refusalOf(field);
+      const refused = form.refusalAt(field);
       if (refused) return refused;
       if (field === 'remark') return isRemark(draft.remark) ? undefined : textOf('text.specialCharacters');
       if (!problem || ofAddress.includes(problem) !== (field === 'address')) return undefined;
-      if (field === 'number' && number === '' && !wasTried) return undefined;
-      return textOf(problem);
+      return field === 'number' && number === '' && !form.wasTried ? undefined : textOf(problem);
     },
-    edit(patch) {
-      held.forget();
-      sending.dismiss();
-      if (patch.amount === '') setTried(false);
-      setDraft(patch);
-    },
+    edit,
     submit() {
-      setTried(true);
-      held.press(() => {
-        if (!isRemark(draft.remark) || problem || !terms || !way || !payee || received === null)
-          return setFaults(faults + 1);
-        sending.dismiss();
-        // What was chosen by itself stands from now on.
-        setDraft({ currency, payee: payee.id });
-        const remark = draft.remark.trim();
-        const request = { address: payee.id, currency, number, rate: way.rate, type: payee.type, remark };
-        take({ request, terms, payee, received });
-      });
+      const picture = pictureOf(draft, facts, problem);
+      form.press(
+        picture &&
+          (() => {
+            // What was chosen by itself stands from now on.
+            edit({ currency: picture.request.currency, payee: picture.payee.id });
+            form.ask({ review: { request: picture.request, problem: null }, picture });
+          }),
+      );
     },
-    close() {
-      drop();
+    cancel() {
+      form.cancel();
       answer.retry();
     },
   };

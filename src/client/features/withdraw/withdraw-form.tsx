@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -18,10 +19,68 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { PayeeField } from './payee-field.tsx';
 import { Requirements } from './requirements.tsx';
 import { TermsAge } from './terms-age.tsx';
-import { useWithdrawForm } from './use-withdraw-form.ts';
+import { useWithdrawForm, type WithdrawForm as Form } from './use-withdraw-form.ts';
 import { WithdrawFigures } from './withdraw-figures.tsx';
 import { WithdrawalOutcome } from './withdrawal-outcome.tsx';
 import styles from './withdraw.module.css';
+
+/** Once its terms are known: to whom and how much, and what that comes to. */
+const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; name: string }) => {
+  const { t } = useLingui();
+  const { draft, payee, edit, held } = form;
+  return (
+    <>
+      <Requirements terms={terms} />
+      <PayeeField form={form} terms={terms} />
+      <AmountField
+        label={t`Amount (${ph({ currency: name })})`}
+        value={draft.amount}
+        error={form.errorOf('number')}
+        aside={
+          <button type="button" className={styles.max} onClick={() => edit({ amount: form.most })}>
+            <Trans>Max</Trans>
+          </button>
+        }
+        hint={<Available amount={form.balance?.available ?? null} currency={name} />}
+        onChange={(amount) => edit({ amount })}
+      />
+      <TextField
+        label={t`Remark (optional)`}
+        value={draft.remark}
+        error={form.errorOf('remark')}
+        autoComplete="off"
+        maxLength={140}
+        onChange={(remark) => edit({ remark })}
+      />
+      <WithdrawFigures terms={terms} way={form.way} received={form.received} />
+      <TermsAge terms={terms} answer={form.answer} />
+      <Note tone="danger" role="alert">
+        {form.formError}
+      </Note>
+      <div className={styles.action}>
+        <Button
+          type="submit"
+          held={held.isHeld}
+          disabled={!payee || terms.level === 0 || !terms.has_pay_password}
+          onPointerDown={held.begin}
+        >
+          {t`Review withdrawal`}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** In place of terms that are not known. */
+const TermsPending = ({ answer: { failure, retry } }: { answer: Form['answer'] }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return failure ? (
+    <NotLoaded title={t`The terms did not load`} detail={failureText(failure)} onRetry={retry} />
+  ) : (
+    <Skeleton shape="row" count={4} />
+  );
+};
 
 interface WithdrawFormProps {
   balances: readonly BalanceRow[];
@@ -33,22 +92,20 @@ interface WithdrawFormProps {
 /** Put a withdrawal together, agree to it, and see it through to a definite outcome. */
 export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const form = useWithdrawForm(balances, payees, opened);
-  const { draft, sending, terms, payee, answer, edit, balance } = form;
-  const element = useWrongFieldFocus<HTMLFormElement>(form.faults);
+  const { sending, terms, answer, edit, balance } = form;
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (!form.asked && (sending.isUnderWay || sending.answer))
     return (
       <WithdrawalOutcome
         sending={sending}
         onDone={() => {
-          edit({ amount: '', remark: '' });
+          sending.dismiss();
           answer.retry();
         }}
       />
     );
   if (!balance) return <Empty icon="assets" title={t`None of your balances can be withdrawn.`} />;
-  const name = balance.currency_name;
   return (
     <>
       <form
@@ -70,61 +127,11 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
           value={String(balance.currency_id)}
           onChange={(id) => edit({ currency: Number(id), payee: 0, amount: '' })}
         />
-        {!terms && answer.failure ? (
-          <NotLoaded
-            title={t`The terms did not load`}
-            detail={failureText(answer.failure)}
-            onRetry={answer.retry}
-          />
-        ) : null}
-        {!terms && !answer.failure ? <Skeleton shape="row" count={4} /> : null}
         {terms ? (
-          <>
-            <Requirements terms={terms} />
-            <PayeeField form={form} terms={terms} />
-            <AmountField
-              label={t`Amount (${ph({ currency: name })})`}
-              value={draft.amount}
-              error={form.errorOf('number')}
-              aside={
-                <button type="button" className={styles.max} onClick={() => edit({ amount: form.most })}>
-                  <Trans>Max</Trans>
-                </button>
-              }
-              hint={<Available amount={balance.available} currency={name} />}
-              onChange={(amount) => edit({ amount })}
-            />
-            <TextField
-              label={t`Remark (optional)`}
-              value={draft.remark}
-              error={form.errorOf('remark')}
-              autoComplete="off"
-              maxLength={140}
-              onChange={(remark) => edit({ remark })}
-            />
-            <WithdrawFigures terms={terms} way={form.way} received={form.received} />
-            <TermsAge terms={terms} answer={answer} />
-            <Note tone="danger" role="alert">
-              {form.held.told ??
-                form.action.formError([
-                  'number',
-                  'address',
-                  'remark',
-                  ...(form.asked ? ['pay_password', 'second_factor'] : []),
-                ])}
-            </Note>
-            <div className={styles.action}>
-              <Button
-                type="submit"
-                held={form.held.isHeld}
-                disabled={!payee || terms.level === 0 || !terms.has_pay_password}
-                onPointerDown={form.held.begin}
-              >
-                {t`Review withdrawal`}
-              </Button>
-            </div>
-          </>
-        ) : null}
+          <Fields form={form} terms={terms} name={balance.currency_name} />
+        ) : (
+          <TermsPending answer={answer} />
+        )}
       </form>
       {form.asked ? <ConfirmWithdrawal asked={form.asked} form={form} /> : null}
     </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';

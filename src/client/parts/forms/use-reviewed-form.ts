@@ -12,8 +12,23 @@ export interface Asking<Picture> {
   readonly picture: Picture;
 }
 
+/** What a form is reviewed by, of its view. */
+type ViewToReview<Draft> = Pick<
+  FormView<Draft, unknown, unknown>,
+  | 'isEditable'
+  | 'isAsking'
+  | 'staysOpen'
+  | 'answer'
+  | 'refusal'
+  | 'edit'
+  | 'review'
+  | 'confirm'
+  | 'cancel'
+  | 'dismiss'
+> & { readonly sending: { readonly isUnderWay: boolean } };
+
 export interface FormToReview<Draft, Picture> {
-  readonly form: FormView<Draft, unknown, unknown>;
+  readonly form: ViewToReview<Draft>;
   /** The request's fields that the form shows, each with its own error. */
   readonly fields: readonly string[];
   /** How the world differs from what the open confirmation shows. */
@@ -22,6 +37,8 @@ export interface FormToReview<Draft, Picture> {
   readonly waitsFor?: Moved | null;
   /** Failures that the form tells in a place of its own. */
   readonly isToldApart?: (failure: Failure | null) => boolean;
+  /** The outcome stands until it is dismissed, also where its page is left meanwhile. */
+  readonly outcomeStays?: boolean;
 }
 
 export interface ReviewedForm<Draft, Picture> {
@@ -32,14 +49,14 @@ export interface ReviewedForm<Draft, Picture> {
   readonly moved: Moved | null;
   /** The user pressed the button: what is missing is told. */
   readonly wasTried: boolean;
-  /** How often it was pressed. */
-  readonly presses: number;
   /** How often it was pressed with a fault in the form, or refused: the focus goes to the fault. */
   readonly failures: number;
   /** The exchange's no to the last request. */
   readonly refused: Refused | null;
   /** The exchange's no to what stands in a field, in words. */
   readonly refusalAt: (field: string) => string | undefined;
+  /** The exchange's no that is about none of these fields, in words. */
+  readonly errorBeside: (fields: readonly string[]) => string | undefined;
   /** What is wrong with none of the fields shown. */
   readonly formError: string | undefined;
   readonly edit: (patch: Partial<Draft>) => void;
@@ -48,6 +65,8 @@ export interface ReviewedForm<Draft, Picture> {
   readonly press: (act: (() => void) | null) => void;
   /** Asks what can be asked now; null: the draft has a fault. */
   readonly submit: (now: Asking<Picture> | null) => void;
+  /** Sends what the form itself shows, without a confirmation; null: the draft has a fault. */
+  readonly send: (now: Review | null) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
   /** Asks the same with the figures of now, or goes back to the form. */
@@ -59,6 +78,45 @@ export interface ReviewedForm<Draft, Picture> {
   readonly sendShown: (shown: Asking<Picture>, settled: Partial<Draft>, now: Asking<Picture> | null) => void;
 }
 
+interface ToldRefusal extends Pick<ReviewedForm<unknown, unknown>, 'refused' | 'refusalAt' | 'errorBeside'> {
+  readonly failures: number;
+  readonly noteFault: () => void;
+}
+
+/** The exchange's no to the last request, in words, and how often there was something wrong. */
+const useToldRefusal = (
+  refusal: Failure | null,
+  isToldApart: (failure: Failure | null) => boolean,
+): ToldRefusal => {
+  const failureText = useCallFailureText();
+  const [failures, setFailures] = useState(0);
+  const [toldLast, setToldLast] = useState<Failure | null>(null);
+  const noteFault = (): void => setFailures((count) => count + 1);
+  if (refusal !== toldLast) {
+    setToldLast(refusal);
+    if (refusal) noteFault();
+  }
+  const refused = refusal?.kind === 'refused' ? refusal : null;
+  return {
+    failures,
+    noteFault,
+    refused,
+    refusalAt: (field) =>
+      refused?.field === field && !isToldApart(refused) ? failureText(refused) : undefined,
+    errorBeside: (fields) =>
+      refusal && !fields.some((field) => field === refused?.field) && !isToldApart(refusal)
+        ? failureText(refusal)
+        : undefined,
+  };
+};
+
+/** What ends with the page: the question it asked, and the outcome it showed, for it is opened for something else next. */
+const useLeftPage = ({ cancel, dismiss, answer }: ViewToReview<never>, outcomeStays: boolean): void => {
+  useEffect(() => cancel, [cancel]);
+  const isSeen = answer !== null && !outcomeStays;
+  useEffect(() => (isSeen ? dismiss : undefined), [isSeen, dismiss]);
+};
+
 /** What every form does that is reviewed, confirmed and sent once, whatever it asks for. */
 export const useReviewedForm = <Draft, Picture>({
   form,
@@ -66,56 +124,48 @@ export const useReviewedForm = <Draft, Picture>({
   movedFrom,
   waitsFor = null,
   isToldApart = () => false,
+  outcomeStays = false,
 }: FormToReview<Draft, Picture>): ReviewedForm<Draft, Picture> => {
-  const failureText = useCallFailureText();
   const [wasTried, setTried] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const [failures, setFailures] = useState(0);
   const held = useHeldPress(waitsFor);
-  const { picture, moved, take, drop } = useStillPicture<Picture>(movedFrom);
-  const { refusal } = form;
-  const [toldLast, setToldLast] = useState<Failure | null>(null);
-  if (refusal !== toldLast) {
-    setToldLast(refusal);
-    if (refusal) setFailures((count) => count + 1);
-  }
-  const refused = refusal?.kind === 'refused' ? refusal : null;
-  const isBesideField = fields.some((field) => field === refused?.field);
+  const isSent = form.sending.isUnderWay || form.answer !== null;
+  const { picture, moved, take, drop } = useStillPicture<Picture>((shown) =>
+    isSent ? null : movedFrom(shown),
+  );
+  const { noteFault, ...told } = useToldRefusal(form.refusal, isToldApart);
+  useLeftPage(form, outcomeStays);
   const ask = ({ review, picture: asked }: Asking<Picture>): void => {
     form.review(review);
     take(asked);
   };
   /** What is wrong by now stands in the place of what the exchange said to the last request. */
   const tellFault = (): void => {
-    setFailures((count) => count + 1);
+    noteFault();
     form.edit({});
   };
   const press = (act: (() => void) | null): void => {
     if (!form.isEditable) return;
     setTried(true);
-    setPresses((count) => count + 1);
     if (!act) tellFault();
     held.press(() => act?.());
+  };
+  const sendReview = (review: Review): void => {
+    setTried(false);
+    form.review(review);
+    form.confirm();
   };
   const cancel = (): void => {
     drop();
     form.cancel();
   };
-  // What was asked was asked on this page; it is not there when the user comes back to it.
-  useEffect(() => form.cancel, [form.cancel]);
 
   return {
     held,
     asked: form.isAsking ? picture : null,
     moved,
     wasTried,
-    presses,
-    failures,
-    refused,
-    refusalAt: (field) =>
-      refused?.field === field && !isToldApart(refused) ? failureText(refused) : undefined,
-    formError:
-      held.told ?? (refusal && !isBesideField && !isToldApart(refusal) ? failureText(refusal) : undefined),
+    ...told,
+    formError: held.told ?? told.errorBeside(fields),
     edit(patch) {
       held.forget();
       form.edit(patch);
@@ -123,11 +173,12 @@ export const useReviewedForm = <Draft, Picture>({
     ask,
     press,
     submit: (now) => press(now && (() => ask(now))),
+    send: (now) => press(now && (() => sendReview(now))),
     confirm() {
       if (moved) return;
       setTried(false);
       form.confirm();
-      drop();
+      if (!form.staysOpen) drop();
     },
     cancel,
     reviewAgain(now) {
@@ -138,16 +189,12 @@ export const useReviewedForm = <Draft, Picture>({
     },
     sendShown(shown, settled, now) {
       if (!form.isEditable) return;
-      setPresses((count) => count + 1);
       held.press(() => {
-        if (movedFrom(shown.picture)) {
-          if (now) ask(now);
-          return;
-        }
-        setTried(false);
-        form.edit(settled);
-        form.review(shown.review);
-        form.confirm();
+        if (!movedFrom(shown.picture)) {
+          form.edit(settled);
+          sendReview(shown.review);
+        } else if (now) ask(now);
+        else tellFault();
       });
     },
   };
@@ -156,7 +203,7 @@ export const useReviewedForm = <Draft, Picture>({
 /** A form whose two buttons ask for what the draft comes to when they are pressed. */
 export interface AskingForm<Draft, Picture> extends Omit<
   ReviewedForm<Draft, Picture>,
-  'ask' | 'press' | 'submit' | 'sendShown' | 'reviewAgain'
+  'ask' | 'press' | 'submit' | 'send' | 'sendShown' | 'reviewAgain'
 > {
   readonly review: () => void;
   readonly reviewAgain: () => void;
@@ -168,6 +215,7 @@ export const asksFor = <Draft, Picture>(
     ask: _ask,
     press: _press,
     submit,
+    send: _send,
     sendShown: _sendShown,
     reviewAgain,
     ...form

@@ -5,7 +5,7 @@ import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text
 import { useMovedText } from '#client/ui/moved-text.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { Moved } from '#client/lib/still-picture.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
 import { Note } from '#client/ui/note.ts';
@@ -33,86 +33,117 @@ interface ActionSheetProps {
   children: ReactNode;
 }
 
+interface FooterProps extends Pick<
+  ActionSheetProps,
+  'confirmLabel' | 'variant' | 'isBlocked' | 'isAsking' | 'onConfirm'
+> {
+  isUnderWay: boolean;
+  /** Why nothing can be agreed to until it was reviewed again; null: it can. */
+  mustReview: ReactNode | null;
+  onReviewAgain: () => void;
+  onLeave: () => void;
+}
+
+/** Agrees, or takes the figures of now, or leaves it. */
+const Footer = ({
+  confirmLabel,
+  variant = 'primary',
+  isBlocked,
+  isAsking = false,
+  isUnderWay,
+  mustReview,
+  onConfirm,
+  onReviewAgain,
+  onLeave,
+}: FooterProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {mustReview === null ? null : (
+        <p className={confirmStyles.moved} role="alert">
+          {mustReview}
+        </p>
+      )}
+      <Button variant="secondary" className={styles.back} onClick={onLeave}>
+        <Trans>Back</Trans>
+      </Button>
+      {mustReview === null ? (
+        <Button type="submit" variant={variant} busy={isUnderWay} disabled={isBlocked} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      ) : (
+        <Button busy={isAsking} onClick={onReviewAgain}>{t`Review again`}</Button>
+      )}
+    </>
+  );
+};
+
 /** One thing that is asked of the exchange: what it needs, its way there, and that it is done. */
 export const ActionSheet = ({
   title,
   sending,
   done,
-  confirmLabel,
-  variant = 'primary',
   isOrder = true,
-  isBlocked,
   error,
   moved,
-  isAsking = false,
   onReviewAgain,
-  onConfirm,
   onClose,
   children,
+  ...footer
 }: ActionSheetProps) => {
-  const { t } = useLingui();
   const movedText = useMovedText();
+  const { failure, isUnderWay, dismiss } = sending;
   const isDone = sending.answer !== null;
   const content = useRef<HTMLDivElement>(null);
-  const { failure } = sending;
   useEffect(() => {
     if (failure) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
   // Too late, or decided on what has changed since: it is shown as it is now before it may be sent again.
-  const hasEnded = isOutdated(sending.failure);
-  const mustReview = (moved !== null || hasEnded) && !sending.isUnderWay;
-  const reviewAgain = (): void => {
-    sending.dismiss();
-    onReviewAgain();
-  };
+  const hasEnded = isOutdated(failure);
+  const mustReview =
+    isUnderWay || (!moved && !hasEnded) ? null : moved && !hasEnded ? movedText(moved) : (error ?? '');
   const leave = (): void => {
-    if (isDone) sending.dismiss();
+    if (isDone) dismiss();
     onClose();
   };
-  const footer = isDone ? (
-    <Button onClick={leave}>
-      <Trans>Done</Trans>
-    </Button>
-  ) : (
-    <>
-      {mustReview ? (
-        <p className={confirmStyles.moved} role="alert">
-          {moved && !hasEnded ? movedText(moved) : error}
-        </p>
-      ) : null}
-      <Button variant="secondary" className={styles.back} onClick={leave}>
-        <Trans>Back</Trans>
-      </Button>
-      {mustReview ? (
-        <Button busy={isAsking} onClick={reviewAgain}>{t`Review again`}</Button>
-      ) : (
-        <Button
-          type="submit"
-          variant={variant}
-          busy={sending.isUnderWay}
-          disabled={isBlocked}
-          onClick={onConfirm}
-        >
-          {confirmLabel}
-        </Button>
-      )}
-    </>
-  );
   return (
-    <Sheet title={title} open onClose={leave} isForm footer={footer}>
+    <Sheet
+      title={title}
+      open
+      onClose={leave}
+      isForm
+      footer={
+        isDone ? (
+          <Button onClick={leave}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : (
+          <Footer
+            {...footer}
+            isUnderWay={isUnderWay}
+            mustReview={mustReview}
+            onLeave={leave}
+            onReviewAgain={() => {
+              dismiss();
+              onReviewAgain();
+            }}
+          />
+        )
+      }
+    >
       <div className={styles.sheet} ref={content}>
         {isDone ? (
           <div role="status">{done}</div>
-        ) : sending.isUnderWay ? (
+        ) : isUnderWay ? (
           <SendingState sending={sending} isOrder={isOrder} />
         ) : (
           <>
             {children}
-            {mustReview ? null : (
+            {mustReview === null ? (
               <Note tone="danger" role="alert">
                 {error}
               </Note>
-            )}
+            ) : null}
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRequest } from '#client/data/engine/form/use-request.ts';
+import type { KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 
 export interface ActionForm<Request extends object, Answer> {
@@ -18,7 +19,7 @@ export const useActionForm = <Request extends object, Answer>(
   subject: number,
 ): ActionForm<Request, Answer> => {
   const failureText = useCallFailureText();
-  const sending = useKeyedRequest(kind, subject);
+  const sending = useRequest(kind, subject);
   const { failure } = sending;
   const field = failure?.kind === 'refused' ? failure.field : undefined;
   return {

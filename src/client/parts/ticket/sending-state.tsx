@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';

@@ -14,21 +14,15 @@ beforeEach(() => {
 });
 
 interface Shown {
-  presses?: number;
+  failures?: number;
   isWrong?: boolean;
   stops?: Parameters<typeof TicketDetails>[0]['stops'];
 }
 
 const noStops = { hasStops: false, takeProfit: '', stopLoss: '' };
 
-const details = ({ presses = 0, isWrong = false, stops = noStops }: Shown) => (
-  <TicketDetails
-    form={{ presses, refused: null }}
-    isWrong={isWrong}
-    slippage="0.5"
-    stops={stops}
-    fee="0.12 USDT"
-  >
+const details = ({ failures = 0, isWrong = false, stops = noStops }: Shown) => (
+  <TicketDetails form={{ failures }} isWrong={isWrong} slippage="0.5" stops={stops} fee="0.12 USDT">
     <AmountField label="Stop loss" value="" error={isWrong ? 'Wrong' : null} onChange={() => undefined} />
   </TicketDetails>
 );
@@ -59,12 +53,12 @@ test.each([
 test('what is wrong inside leaves it folded until the order is asked for, and is then led to each time', async () => {
   const { rerender } = await show(details({ isWrong: true }));
   expect(isUnfolded()).toBe('false');
-  for (const presses of [1, 2]) {
-    rerender(details({ isWrong: true, presses }));
+  for (const failures of [1, 2]) {
+    rerender(details({ isWrong: true, failures }));
     expect([isUnfolded(), document.activeElement]).toEqual(['true', control('textbox', 'Stop loss')]);
     fireEvent.click(line());
     line().focus();
   }
-  rerender(details({ isWrong: false, presses: 3 }));
+  rerender(details({ isWrong: false, failures: 3 }));
   expect([isUnfolded(), document.activeElement]).toEqual(['false', line()]);
 });

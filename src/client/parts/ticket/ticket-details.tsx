@@ -1,7 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import type { Refused } from '#domain/outcome.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { fieldText } from '#client/lib/typed-figure.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
@@ -73,9 +72,8 @@ const useSummary = ({ slippage, stops, oneTap = null, oneTapMargin = null, fee }
 
 interface TicketDetailsProps extends Settings {
   form: {
-    /** How often the ticket's button was pressed. */
-    readonly presses: number;
-    readonly refused: Refused | null;
+    /** How often the ticket's button was pressed with a fault in it, or its order refused. */
+    readonly failures: number;
   };
   /** Something inside is wrong: a press of the ticket's button, or a refusal, leads there. */
   isWrong: boolean;
@@ -83,12 +81,7 @@ interface TicketDetailsProps extends Settings {
 }
 
 /** What is seldom changed, and the order's figures: one line that says what is set, and unfolds on a press. */
-export const TicketDetails = ({
-  form: { presses, refused },
-  isWrong,
-  children,
-  ...settings
-}: TicketDetailsProps) => {
+export const TicketDetails = ({ form: { failures }, isWrong, children, ...settings }: TicketDetailsProps) => {
   const id = useId();
   const summary = useSummary(settings);
   const isWide = useWide();
@@ -101,8 +94,8 @@ export const TicketDetails = ({
     unfoldDetails();
   });
   useEffect(() => {
-    if (presses > 0 || refused) leadToFault();
-  }, [presses, refused]);
+    if (failures > 0) leadToFault();
+  }, [failures]);
   useEffect(() => {
     if (!isOpen || !sought.current || !box.current) return;
     find(box.current, sought.current);

@@ -25,11 +25,11 @@ const isToldApart = (failure: Failure | null): boolean =>
 
 /** The reviewed form of an order: visitors log in first, and a press may send at once. */
 export const useTicketForm = <Draft, Picture>(
-  ticket: Omit<FormToReview<Draft, Picture>, 'isToldApart'>,
+  ticket: Omit<FormToReview<Draft, Picture>, 'isToldApart' | 'outcomeStays'>,
 ): TicketForm<Draft, Picture> => {
   const { user } = useSession();
   const { form: view } = ticket;
-  const form = useReviewedForm({ ...ticket, isToldApart });
+  const form = useReviewedForm({ ...ticket, isToldApart, outcomeStays: true });
   return {
     ...form,
     isSignedIn: user !== null,

@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import { openDraft } from '#client/data/engine/kept-draft.ts';
+import { openDraft, type StoredDraft } from '#client/data/engine/kept-draft.ts';
 import {
   acknowledgeCall,
   keyedCallLogic,
@@ -24,22 +24,47 @@ const refreshers = new WeakMap<FormActor, () => void>();
  */
 export const refreshDraft = (actor: FormActor): void => refreshers.get(actor)?.();
 
+/** Sends at once what was agreed to in a sheet of its own, under a new key; does nothing while a request is under way. */
+export const sendRequest = (actor: FormActor, request: object): void => {
+  actor.send({ type: 'user.dismissed' });
+  actor.send({ type: 'user.reviewed', review: { request, problem: null } });
+  actor.send({ type: 'user.confirmed' });
+};
+
+interface FormDraft<Draft> extends StoredDraft<Draft> {
+  /** What is stored with a request, so that its draft is emptied wherever the yes is heard; undefined: nothing is stored. */
+  readonly stored: { readonly ticketId: string; readonly emptied: Partial<Draft> } | undefined;
+}
+
+/** @param takesVisitors whether what was typed before logging in goes along */
+const openFormDraft = <Draft extends object>(
+  { draft: kind, emptied }: Pick<FormKind<Draft, never, unknown>, 'draft' | 'emptied'>,
+  userId: number,
+  subject: number,
+  takesVisitors: boolean,
+): FormDraft<Draft> => {
+  if (!('schema' in kind))
+    return { draft: kind.empty, store: () => undefined, reread: () => null, stored: undefined };
+  const ticketId = `${kind.name} ${subject}`;
+  return { ...openDraft(kind, { userId, ticketId }, takesVisitors), stored: { ticketId, emptied } };
+};
+
 const open = async <Draft extends object, Request extends object, Answer>(
-  { draft: draftKind, call, emptied }: FormKind<Draft, Request, Answer>,
+  kind: FormKind<Draft, Request, Answer>,
   userId: number,
   subject: number,
   openAnew: () => void,
 ): Promise<FormActor> => {
+  const { call, emptied, staysOpen = false } = kind;
   const unresolved = await loadUnresolved(call, userId, subject);
   const underWay = unresolved && {
     key: unresolved.row.key,
     request: unresolved.request,
     stored: takeOver(unresolved.row),
   };
-  const ticketId = `${draftKind.name} ${subject}`;
-  const { draft, store, reread } = openDraft(draftKind, { userId, ticketId }, underWay === null);
+  const { draft, store, reread, stored } = openFormDraft(kind, userId, subject, underWay === null);
   const machine = reviewedFormMachine.provide({
-    actors: { keyedCall: keyedCallLogic(call, userId, subject, { ticketId, emptied }) },
+    actors: { keyedCall: keyedCallLogic(call, userId, subject, stored) },
     actions: {
       storeDraft({ context }) {
         // Whoever logged out took what was typed off the device; a call that was under way ends later.
@@ -57,14 +82,14 @@ const open = async <Draft extends object, Request extends object, Answer>(
     },
   });
   const actor = createActor(machine, {
-    input: { draft, emptied, underWay, newKey, nowMs: serverNowMs },
+    input: { draft, emptied, staysOpen, underWay, newKey, nowMs: serverNowMs },
     inspect: reportLive('reviewed-form', `${call.name} ${subject}`, { call: 'keyed-call' }),
   }).start();
   refreshers.set(actor, () => {
-    const stored = reread();
+    const typed = reread();
     const { context } = actor.getSnapshot();
-    if (stored && JSON.stringify(stored) !== JSON.stringify(context.draft))
-      actor.send({ type: 'user.edited', patch: stored });
+    if (typed && JSON.stringify(typed) !== JSON.stringify(context.draft))
+      actor.send({ type: 'user.edited', patch: typed });
   });
   return actor;
 };

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { use, useLayoutEffect } from 'react';
 import type { Failure } from '#domain/outcome.ts';
 import { useUserId } from '#client/lib/credentials.ts';
-import { sendingViewOf, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { sendingViewOf, type KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
 import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
 import type { CallSteps } from '#machines/keyed-call-rules.ts';
-import { selectRefusal, type ReviewedFormSnapshot } from '#machines/reviewed-form.machine.ts';
+import { selectIsAsking, selectRefusal, type ReviewedFormSnapshot } from '#machines/reviewed-form.machine.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
 import type { FormKind } from './form-kind.ts';
 import { openForm, refreshDraft, type FormActor } from './open-form.ts';
@@ -15,8 +15,10 @@ export interface FormView<Draft, Request, Answer> {
   readonly draft: Draft;
   /** The form can be changed, and its order reviewed. */
   readonly isEditable: boolean;
-  /** What was reviewed is being asked. */
+  /** What was reviewed is being asked; where the confirmation stays open, also while it is sent and after it was accepted. */
   readonly isAsking: boolean;
+  /** The confirmation stays open until the outcome is definite, and after a refusal. */
+  readonly staysOpen: boolean;
   /** What was agreed to last. */
   readonly request: Request | null;
   /** Of an order that was placed, until it was seen. */
@@ -60,12 +62,13 @@ export const formViewOf = <Draft, Request, Answer>(
   call: KeyedCallSnapshot | undefined,
   { askNow, ...own }: ReturnType<typeof actsOf>,
 ): FormView<Draft, Request, Answer> => {
-  const { draft, request, ended } = snapshot.context;
+  const { draft, request, ended, staysOpen } = snapshot.context;
   const answer = snapshot.matches('accepted') ? (ended?.answer as Answer) : null;
   return {
     draft: draft as Draft,
     isEditable: snapshot.hasTag('editable'),
-    isAsking: snapshot.matches('confirming'),
+    isAsking: selectIsAsking(snapshot),
+    staysOpen,
     request: request as Request | null,
     answer,
     refusal: selectRefusal(snapshot),
@@ -74,7 +77,7 @@ export const formViewOf = <Draft, Request, Answer>(
       ...sendingViewOf(call),
       isUnderWay: snapshot.hasTag('busy'),
       failure: ended?.failure ?? null,
-      request: request as Request | null,
+      request: snapshot.hasTag('busy') || ended ? (request as Request) : null,
       answer,
       askNow,
       dismiss: own.dismiss,
@@ -84,6 +87,15 @@ export const formViewOf = <Draft, Request, Answer>(
   };
 };
 
+/** A form that was opened before; null: none was. */
+export const useFormView = <Draft, Request, Answer>(
+  actor: FormActor | undefined,
+): FormView<Draft, Request, Answer> | null => {
+  const snapshot = useSelector(actor, (now) => now);
+  const call = useSelector(snapshot?.children.call, (now) => now);
+  return actor && snapshot ? formViewOf(snapshot, call, stableActsOf(actor)) : null;
+};
+
 /**
  * The ticket of whoever is signed in, about a subject, for what stands beside it and shows nothing of its order; suspends
  * until this device has told what it stored.
@@ -91,12 +103,8 @@ export const formViewOf = <Draft, Request, Answer>(
 export const useFormBeside = <Draft extends object, Request extends object, Answer>(
   kind: FormKind<Draft, Request, Answer>,
   subject: number,
-): FormView<Draft, Request, Answer> => {
-  const actor = use(openForm(kind, useUserId(), subject));
-  const snapshot = useSelector(actor, (now) => now);
-  const call = useSelector(snapshot.children.call, (now) => now);
-  return formViewOf(snapshot, call, stableActsOf(actor));
-};
+): FormView<Draft, Request, Answer> =>
+  useFormView<Draft, Request, Answer>(use(openForm(kind, useUserId(), subject)))!;
 
 /** The same for the ticket itself: what becomes of its order is told here, and nowhere else meanwhile. */
 export const useForm = <Draft extends object, Request extends object, Answer>(

@@ -15,7 +15,6 @@ import type { AgreedCall, AskedCall, KeyedCallEvent, StoredTimes } from '#machin
 import { credentials } from '#client/lib/credentials.ts';
 import { afterPaint } from '#client/lib/after-paint.ts';
 import { doneWithin } from '#client/lib/done-within.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { changeDraft } from '#client/data/engine/drafts.ts';
@@ -26,7 +25,7 @@ import { withKeyLock } from './key-lock.ts';
 import { learnServerTime } from './learn-server-time.ts';
 
 /** One call under its key, followed in this tab until its outcome is definite. */
-export interface KeyedCall<Request> {
+interface KeyedCall<Request> {
   readonly key: string;
   readonly request: Request;
   readonly actor: ActorRefFrom<typeof keyedCallMachine>;
@@ -75,6 +74,75 @@ const emptyDraftOf = async (userId: number, key: string): Promise<void> => {
   if (draft) changeDraft({ userId, ticketId: draft.ticketId }, draft.emptied);
 };
 
+/** The calls of a kind that are carried out: for whom, about which subject, made of which draft. */
+interface CallWork<Request extends object, Answer> {
+  readonly kind: CallKind<Request, Answer>;
+  readonly userId: number;
+  readonly subject: number;
+  readonly draft: KeyedCallRow['draft'];
+}
+
+const storeCall = async <Request extends object, Answer>(
+  { kind, userId, subject, draft }: CallWork<Request, Answer>,
+  { key, request }: AgreedCall,
+  signal: AbortSignal,
+): Promise<StoredTimes> => {
+  const agreedAt = performance.now();
+  await learnServerTime();
+  // Given up meanwhile: its user was told that nothing was sent, and nothing may be later.
+  signal.throwIfAborted();
+  const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
+  const validUntil = sentAt + validForMs[kind.purpose];
+  const row = { userId, key, kind: kind.name, subject, request, attempt: 1, sentAt, validUntil };
+  const stored = await storeKeyedCall({ ...row, outcome: null, ...(draft && { draft }) });
+  if (signal.aborted) void forgetKeyedCall(userId, key);
+  signal.throwIfAborted();
+  if (!stored.ok) throw stored.failure;
+  followed.set(key, { latest: 1, isFirst: true });
+  return { sentAtMs: sentAt, validUntilMs: validUntil };
+};
+
+/** The outcome is stored before another tab may ask: a refused order would be placed by asking again. */
+const settle = async <Request extends object, Answer>(
+  { kind, userId }: CallWork<Request, Answer>,
+  { key, request }: AgreedCall,
+  answer: KeyedAnswer,
+): Promise<void> => {
+  if (answer.says === 'yes') {
+    await settleKeyedCall(userId, key, { answer: answer.value });
+    await emptyDraftOf(userId, key);
+    await kind.keep(answer.value as Answer, userId);
+  } else if (answer.says === 'no') {
+    await settleKeyedCall(userId, key, { refusal: answer.refused });
+    kind.refused?.(request as Request);
+  }
+};
+
+const askExchange = async <Request extends object, Answer>(
+  work: CallWork<Request, Answer>,
+  asked: AskedCall,
+  signal: AbortSignal,
+): Promise<KeyedAnswer> => {
+  const { kind, userId } = work;
+  // Under another's session it would take effect a second time.
+  if (credentials().userId !== userId) return { says: 'logIn' };
+  const { key, times } = asked;
+  const sendings = followed.get(key)!;
+  const options = { key, validUntil: new Date(times.validUntilMs).toISOString() };
+  const answer = await withKeyLock(key, async () => {
+    const heard = await askHedged({
+      count: () => countNext(userId, key, sendings),
+      signal,
+      send: (sending) =>
+        kind.send(asked.request as Request, { ...options, ...sending, isFresh: sending.attempt > 1 }),
+    });
+    await doneWithin(settle(work, asked, heard), storingPatienceMs(heard, times));
+    return heard;
+  });
+  if (!answer) throw { kind: 'unreachable' } satisfies Failure;
+  return answer;
+};
+
 /**
  * The chart of a keyed call, as this device carries it out for one kind and subject: on its own, or as a
  * form's child.
@@ -86,58 +154,11 @@ export const keyedCallLogic = <Request extends object, Answer>(
   subject: number,
   draft?: KeyedCallRow['draft'],
 ): typeof keyedCallMachine => {
-  const storeCall = async ({ key, request }: AgreedCall, signal: AbortSignal): Promise<StoredTimes> => {
-    const agreedAt = performance.now();
-    await learnServerTime();
-    // Given up meanwhile: its user was told that nothing was sent, and nothing may be later.
-    signal.throwIfAborted();
-    const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
-    const validUntil = sentAt + validForMs[kind.purpose];
-    const row = { userId, key, kind: kind.name, subject, request, attempt: 1, sentAt, validUntil };
-    const stored = await storeKeyedCall({ ...row, outcome: null, ...(draft && { draft }) });
-    if (signal.aborted) void forgetKeyedCall(userId, key);
-    signal.throwIfAborted();
-    if (!stored.ok) throw stored.failure;
-    followed.set(key, { latest: 1, isFirst: true });
-    return { sentAtMs: sentAt, validUntilMs: validUntil };
-  };
-
-  /** The outcome is stored before another tab may ask: a refused order would be placed by asking again. */
-  const settle = async ({ key, request }: AgreedCall, answer: KeyedAnswer): Promise<void> => {
-    if (answer.says === 'yes') {
-      await settleKeyedCall(userId, key, { answer: answer.value });
-      await emptyDraftOf(userId, key);
-      await kind.keep(answer.value as Answer, userId);
-    } else if (answer.says === 'no') {
-      await settleKeyedCall(userId, key, { refusal: answer.refused });
-      kind.refused?.(request as Request);
-    }
-  };
-
-  const askExchange = async (asked: AskedCall, signal: AbortSignal): Promise<KeyedAnswer> => {
-    // Under another's session it would take effect a second time.
-    if (credentials().userId !== userId) return { says: 'logIn' };
-    const { key, times } = asked;
-    const sendings = followed.get(key)!;
-    const options = { key, validUntil: new Date(times.validUntilMs).toISOString() };
-    const answer = await withKeyLock(key, async () => {
-      const heard = await askHedged({
-        count: () => countNext(userId, key, sendings),
-        signal,
-        send: (sending) =>
-          kind.send(asked.request as Request, { ...options, ...sending, isFresh: sending.attempt > 1 }),
-      });
-      await doneWithin(settle(asked, heard), storingPatienceMs(heard, times));
-      return heard;
-    });
-    if (!answer) throw { kind: 'unreachable' } satisfies Failure;
-    return answer;
-  };
-
+  const work = { kind, userId, subject, draft };
   return keyedCallMachine.provide({
     actors: {
-      storeCall: fromPromise(({ input, signal }) => storeCall(input, signal)),
-      askExchange: fromPromise(({ input, signal }) => askExchange(input, signal)),
+      storeCall: fromPromise(({ input, signal }) => storeCall(work, input, signal)),
+      askExchange: fromPromise(({ input, signal }) => askExchange(work, input, signal)),
       hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(({ input: { key }, sendBack }) => {
         const stop = tellConnection(userId, sendBack);
         return () => {
@@ -177,7 +198,7 @@ const follow = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   { userId, subject, key }: Pick<KeyedCallRow, 'userId' | 'subject' | 'key'>,
   request: Request,
-  stored: StoredTimes | null,
+  stored: StoredTimes,
 ): KeyedCall<Request> => {
   const actor = createActor(keyedCallLogic(kind, userId, subject), {
     input: { key, request, stored, nowMs: serverNowMs },
@@ -195,14 +216,6 @@ const follow = <Request extends object, Answer>(
   actor.start();
   return call;
 };
-
-/** Agrees to a request: stores it under a new key, sends it, and sees it through. */
-export const startCall = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
-  userId: number,
-  subject: number,
-  request: Request,
-): KeyedCall<Request> => follow(kind, { userId, subject, key: newKey() }, request, null);
 
 /**
  * Goes on with a call that is stored without an outcome. Null where a ticket of this tab follows it already.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { bidKind, buyKind, depositKind, openBoxKind } from '#client/data/nfts/nft-requests.ts';
 import { useUserId } from '#client/lib/credentials.ts';
@@ -27,10 +27,10 @@ type Sheet = 'buy' | 'deposit' | 'bid' | 'open';
 
 /** What was under way when the page opened opens its sheet. */
 const useSheetUnderWay = (id: number): Sheet | null => {
-  const buying = useKeyedRequest(buyKind, id).isUnderWay;
-  const depositing = useKeyedRequest(depositKind, id).isUnderWay;
-  const bidding = useKeyedRequest(bidKind, id).isUnderWay;
-  const opening = useKeyedRequest(openBoxKind, id).isUnderWay;
+  const buying = useRequest(buyKind, id).isUnderWay;
+  const depositing = useRequest(depositKind, id).isUnderWay;
+  const bidding = useRequest(bidKind, id).isUnderWay;
+  const opening = useRequest(openBoxKind, id).isUnderWay;
   return buying ? 'buy' : depositing ? 'deposit' : bidding ? 'bid' : opening ? 'open' : null;
 };
 

@@ -28,6 +28,72 @@ interface BidSheetProps {
   onClose: () => void;
 }
 
+/** What leads now, and how long the auction goes on. */
+const LiveFigures = ({ artwork, price }: { artwork: ArtworkDetail; price: string }) => {
+  const { t } = useLingui();
+  return (
+    <dl className={styles.live}>
+      <div>
+        <dt>{artwork.bid_count > 0 ? t`Leading bid` : t`Starting price`}</dt>
+        <dd aria-live="polite">{moneyText(price, artwork)}</dd>
+      </div>
+      <div>
+        <dt>{t`Time left`}</dt>
+        <dd>{artwork.end_time ? <TimeLeft until={artwork.end_time} /> : '—'}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Higher by some usual steps. */
+const QuickBids = ({ now, onChoose }: { now: ArtworkDetail; onChoose: (bid: string) => void }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.quick} role="group" aria-label={t`Quick bids`}>
+      {quickBids(now).map((bid) => (
+        <button key={bid} type="button" className={styles.quickBid} onClick={() => onChoose(bid)}>
+          <span className={styles.step}>+{formatAmount(incrementOf(bid, now))}</span>
+          <span>{formatAmount(bid)}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+interface BidRiskProps {
+  artwork: ArtworkDetail;
+  price: string;
+  /** Null: no bid that could be made. */
+  typed: string | null;
+  /** A bold bid is asked about once more. */
+  isAsked: boolean;
+}
+
+/** What a bid binds to. */
+const BidRisk = ({ artwork, price, typed, isAsked }: BidRiskProps) => {
+  const of = (amount: string): string => moneyText(amount, artwork);
+  return (
+    <>
+      {typed !== null && isAsked ? (
+        <p className={confirmStyles.risk} role="alert">
+          <Trans>
+            {ph({ bid: of(typed) })} is more than twice the price of now, {ph({ price: of(price) })}. Is this
+            what you mean?
+          </Trans>
+        </p>
+      ) : null}
+      {typed === null ? null : <ReviewWarning price={typed} above={artwork.review_above} />}
+      <p className={confirmStyles.risk}>
+        <Trans>
+          A bid cannot be taken back. If it wins, you pay {ph({ price: typed === null ? '…' : of(typed) })}{' '}
+          within 24 hours, or lose your deposit of{' '}
+          {ph({ deposit: `${formatAmount(artwork.margin ?? '0')} USDT` })}.
+        </Trans>
+      </p>
+    </>
+  );
+};
+
 /**
  * A bid: the price of now moves, what was typed stays. What is agreed to is the whole bid, so that a price that moves
  * below it changes nothing, and one that passes it is refused. More than twice the price of now is asked about once more.
@@ -100,16 +166,7 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
         onClose();
       }}
     >
-      <dl className={styles.live}>
-        <div>
-          <dt>{artwork.bid_count > 0 ? t`Leading bid` : t`Starting price`}</dt>
-          <dd aria-live="polite">{of(price)}</dd>
-        </div>
-        <div>
-          <dt>{t`Time left`}</dt>
-          <dd>{artwork.end_time ? <TimeLeft until={artwork.end_time} /> : '—'}</dd>
-        </div>
-      </dl>
+      <LiveFigures artwork={artwork} price={price} />
       {isLeading ? (
         <Note>
           <Trans>Your bid leads already.</Trans>
@@ -129,29 +186,8 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
         }
         onChange={edit}
       />
-      <div className={styles.quick} role="group" aria-label={t`Quick bids`}>
-        {quickBids(now).map((bid) => (
-          <button key={bid} type="button" className={styles.quickBid} onClick={() => edit(bid)}>
-            <span className={styles.step}>+{formatAmount(incrementOf(bid, now))}</span>
-            <span>{formatAmount(bid)}</span>
-          </button>
-        ))}
-      </div>
-      {isAsked ? (
-        <p className={confirmStyles.risk} role="alert">
-          <Trans>
-            {ph({ bid: of(typed) })} is more than twice the price of now, {ph({ price: of(price) })}. Is this
-            what you mean?
-          </Trans>
-        </p>
-      ) : null}
-      {problem ? null : <ReviewWarning price={typed} above={artwork.review_above} />}
-      <p className={confirmStyles.risk}>
-        <Trans>
-          A bid cannot be taken back. If it wins, you pay {ph({ price: problem ? '…' : of(typed) })} within 24
-          hours, or lose your deposit of {ph({ deposit: `${formatAmount(artwork.margin ?? '0')} USDT` })}.
-        </Trans>
-      </p>
+      <QuickBids now={now} onChoose={edit} />
+      <BidRisk artwork={artwork} price={price} typed={problem ? null : typed} isAsked={isAsked} />
     </ActionSheet>
   );
 };

@@ -15,15 +15,14 @@ const deposited = { currency_name: 'USDT' };
 /** The sale figure by figure, as the exchange quoted it: what it leaves of the price, and that it cannot be taken back. */
 export const ConfirmResell = ({ form, artwork }: { form: ResellForm; artwork: ArtworkDetail }) => {
   const { t } = useLingui();
-  const { picture, moved, drop } = form.still;
-  const { sending } = form;
+  const { sending, asked: picture, moved, cancel } = form;
   const request = picture?.request ?? sending.request;
   if (!request) return null;
   const quote = picture?.quote;
   const of = (amount: string): string => moneyText(amount, quote ?? artwork);
   const leave = (): void => {
     const isDone = sending.answer !== null;
-    drop();
+    cancel();
     if (isDone) redirectTo('/pages/nft/artworkDetail', { code: artwork.code });
   };
   const rows = quote

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { debtsList } from '#client/data/nfts/nft-lists.ts';
@@ -129,7 +129,7 @@ const DebtPage = ({ id }: { id: number }) => {
   const debt = useRow('auctionDebts', id);
   const { failure, retry } = useRefreshedRow(debtsList, id, debt?.version);
   const isOnline = isConnected(useNetStatus());
-  const { isUnderWay } = useKeyedRequest(payAuctionKind, id);
+  const { isUnderWay } = useRequest(payAuctionKind, id);
   const [isPaying, setPaying] = useState(isUnderWay);
   const isUnread = debt?.is_read === false;
   useEffect(() => {

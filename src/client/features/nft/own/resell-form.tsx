@@ -37,6 +37,74 @@ const Shares = ({ artwork, form }: { artwork: ArtworkDetail; form: Form }) => {
   );
 };
 
+/** How it is sold, and in which currency. */
+const KindOfSale = ({ form }: { form: Form }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {form.isBox ? (
+        <Note>
+          <Trans>A box that was not opened is sold as a box, at a fixed price.</Trans>
+        </Note>
+      ) : (
+        <Segments
+          label={t`Kind of sale`}
+          options={[
+            { value: '1', label: t`Fixed price` },
+            { value: '2', label: t`Auction` },
+          ]}
+          value={form.draft.pay_type}
+          onChange={(pay_type) => form.edit({ pay_type })}
+        />
+      )}
+      {form.choices.length > 0 ? (
+        <Segments
+          label={t`Currency of the price`}
+          options={form.choices.map(({ name }) => ({ value: name, label: name }))}
+          value={form.currency?.name ?? ''}
+          onChange={(chosen) => form.edit({ currency: chosen })}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** When the sale begins and ends. */
+const SaleTimes = ({ form: { draft, edit, errorOf } }: { form: Form }) => {
+  const { t } = useLingui();
+  const isStartLater = draft.start !== '';
+  return (
+    <>
+      <Segments
+        label={t`Start of the sale`}
+        options={[
+          { value: 'now', label: t`Start at once` },
+          { value: 'later', label: t`Start later` },
+        ]}
+        value={isStartLater ? 'later' : 'now'}
+        onChange={(when) => edit({ start: when === 'now' ? '' : fieldTime(serverNowMs() + 3_600_000) })}
+      />
+      {isStartLater ? (
+        <TextField
+          type="datetime-local"
+          label={t`Start of the sale`}
+          value={draft.start}
+          error={errorOf('start_time')}
+          onChange={(start) => edit({ start })}
+        />
+      ) : null}
+      <TextField
+        type="datetime-local"
+        label={t`End of the sale`}
+        value={draft.end}
+        error={errorOf('end_time')}
+        hint={t`At most 90 days from now, in the time of this device.`}
+        onChange={(end) => edit({ end })}
+      />
+    </>
+  );
+};
+
 /** Puts a work of the user's own up for sale. */
 export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
@@ -44,8 +112,7 @@ export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { draft, edit, errorOf, sending } = form;
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   const currency = form.currency?.name ?? '';
-  const isStartLater = draft.start !== '';
-  const isAsked = form.still.picture !== null || sending.isUnderWay || sending.answer !== null;
+  const isAsked = form.asked !== null || sending.isUnderWay || sending.answer !== null;
   return (
     <>
       <form
@@ -58,29 +125,7 @@ export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
           form.review();
         }}
       >
-        {form.isBox ? (
-          <Note>
-            <Trans>A box that was not opened is sold as a box, at a fixed price.</Trans>
-          </Note>
-        ) : (
-          <Segments
-            label={t`Kind of sale`}
-            options={[
-              { value: '1', label: t`Fixed price` },
-              { value: '2', label: t`Auction` },
-            ]}
-            value={draft.pay_type}
-            onChange={(pay_type) => edit({ pay_type })}
-          />
-        )}
-        {form.choices.length > 0 ? (
-          <Segments
-            label={t`Currency of the price`}
-            options={form.choices.map(({ name }) => ({ value: name, label: name }))}
-            value={currency}
-            onChange={(chosen) => edit({ currency: chosen })}
-          />
-        ) : null}
+        <KindOfSale form={form} />
         <AmountField
           label={form.isAuction ? t`Starting price (${ph({ currency })})` : t`Price (${ph({ currency })})`}
           value={draft.price}
@@ -96,32 +141,7 @@ export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
             onChange={(per_increase) => edit({ per_increase })}
           />
         ) : null}
-        <Segments
-          label={t`Start of the sale`}
-          options={[
-            { value: 'now', label: t`Start at once` },
-            { value: 'later', label: t`Start later` },
-          ]}
-          value={isStartLater ? 'later' : 'now'}
-          onChange={(when) => edit({ start: when === 'now' ? '' : fieldTime(serverNowMs() + 3_600_000) })}
-        />
-        {isStartLater ? (
-          <TextField
-            type="datetime-local"
-            label={t`Start of the sale`}
-            value={draft.start}
-            error={errorOf('start_time')}
-            onChange={(start) => edit({ start })}
-          />
-        ) : null}
-        <TextField
-          type="datetime-local"
-          label={t`End of the sale`}
-          value={draft.end}
-          error={errorOf('end_time')}
-          hint={t`At most 90 days from now, in the time of this device.`}
-          onChange={(end) => edit({ end })}
-        />
+        <SaleTimes form={form} />
         <Shares artwork={artwork} form={form} />
         <Note tone="danger" role="alert">
           {isAsked ? '' : form.formError}

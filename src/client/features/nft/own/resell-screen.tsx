@@ -2,8 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { resellKind } from '#client/data/nfts/nft-requests.ts';
+import { useFormBeside } from '#client/data/engine/form/use-form.ts';
 import { useArtwork } from '#client/data/nfts/use-artwork.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
@@ -21,6 +20,7 @@ import { nftProblems } from '../nft-problems.ts';
 import { Picture } from '../picture.tsx';
 import { isListed } from './is-listed.ts';
 import { ResellForm } from './resell-form.tsx';
+import { resellFormKind } from './resell-form-kind.ts';
 import styles from './own.module.css';
 
 wordProblems(nftProblems);
@@ -40,7 +40,7 @@ const Other = ({ title }: { title: string }) => (
 /** The form, once begun, stays to tell how its sending ended. */
 const Sale = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
-  const sending = useKeyedRequest(resellKind, artwork.id);
+  const { sending } = useFormBeside(resellFormKind, artwork.id);
   const [wasFree, setWasFree] = useState(false);
   const isFree = artwork.is_own && !isListed(artwork, serverNowMs());
   if (isFree && !wasFree) setWasFree(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResellDraft } from './resell-draft.ts';
+import type { ResellDraft } from './resell-form-kind.ts';
 import { fieldTime, timesOf, usualEnd, wrongTerms } from './resell-terms.ts';
 
 const nowMs = Date.parse('2026-03-02T12:00:30.000Z');

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import { dayMs } from '#domain/instant.ts';
 import { decimal, decimalsOf, zero } from '#domain/money.ts';
-import type { ResellDraft } from './resell-draft.ts';
+import type { ResellDraft } from './resell-form-kind.ts';
 
 /** Beyond this nothing can be put up for sale. */
 const longestAheadMs = 90 * dayMs;

@@ -6,19 +6,17 @@ import type { Artwork } from '#contract/nft-rows.ts';
 import { listNftCurrencies, type ArtworkDetail } from '#contract/nfts.ts';
 import { useQuote } from '#client/data/engine/use-quote.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { useDraft } from '#client/data/engine/use-draft.ts';
-import { resellKind, type ResellRequest } from '#client/data/nfts/nft-requests.ts';
+import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
+import type { ResellRequest } from '#client/data/nfts/nft-requests.ts';
 import { call } from '#client/lib/call.ts';
 import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
 import { useNow } from '#client/ui/use-now.ts';
-import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
-import { resellDraftKind, type ResellDraft } from './resell-draft.ts';
+import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { beginSale, resellFormKind, type ResellDraft } from './resell-form-kind.ts';
 import { timesOf, usualEnd, wrongTerms } from './resell-terms.ts';
 
 type Quote = ResponseOf<typeof quoteResale>;
@@ -32,26 +30,27 @@ export interface ResellPicture {
 /** What a work is priced in. */
 type PriceCurrency = ResponseOf<typeof listNftCurrencies>[number];
 
-export interface ResellForm {
+type Field = 'price' | 'per_increase' | 'start_time' | 'end_time';
+
+export interface ResellForm
+  extends
+    Pick<FormView<ResellDraft, ResellRequest, Artwork>, 'draft' | 'sending'>,
+    Pick<
+      ReviewedForm<ResellDraft, ResellPicture>,
+      'held' | 'asked' | 'moved' | 'failures' | 'formError' | 'edit' | 'confirm' | 'cancel'
+    > {
   /** What the price is in; null until it is known. */
   readonly currency: PriceCurrency | null;
   /** Of a work that was never on sale; every other stays in what it was sold in. */
   readonly choices: readonly PriceCurrency[];
-  readonly draft: ResellDraft;
   /** A box that nobody has opened is sold as what it is. */
   readonly isBox: boolean;
   readonly isAuction: boolean;
-  readonly errorOf: (field: 'price' | 'per_increase' | 'start_time' | 'end_time') => string | undefined;
-  readonly formError: string | undefined;
+  readonly errorOf: (field: Field) => string | undefined;
   /** Why the sale that was agreed to was refused, whichever field it is about: those lie behind the sheet. */
   readonly sendingError: string | undefined;
   readonly isAsking: boolean;
-  readonly sending: KeyedRequestView<ResellRequest, Artwork>;
-  readonly still: StillPicture<ResellPicture>;
-  readonly edit: (patch: Partial<ResellDraft>) => void;
   readonly review: () => void;
-  readonly confirm: () => void;
-  readonly failures: number;
 }
 
 /** The server takes a start that passed within five minutes as now; what is sent is on its way for a while. */
@@ -61,103 +60,116 @@ const startHoldsMs = 240_000;
 const isLate = ({ start_time, end_time }: ResellRequest): boolean =>
   Date.parse(end_time) <= serverNowMs() || Date.parse(start_time) < serverNowMs() - startHoldsMs;
 
+/** What a work is priced in, and what may be chosen for it. */
+const usePriceCurrency = (
+  artwork: ArtworkDetail,
+  chosen: string,
+): Pick<ResellForm, 'currency' | 'choices'> => {
+  const listed = useNftAnswer(listNftCurrencies, {}).value ?? [];
+  if (artwork.sale_id !== null) {
+    const { currency_id: id, currency_name: name, decimals } = artwork;
+    return { currency: { id, name, decimals }, choices: [] };
+  }
+  return { currency: listed.find(({ name }) => name === chosen) ?? listed[0] ?? null, choices: listed };
+};
+
+/** The sale that is asked about, once the exchange has quoted it. */
+const pictureOf = (
+  artwork: ArtworkDetail,
+  terms: Pick<ResellRequest, 'code' | 'price' | 'pay_type' | 'currency'>,
+  { startMs, endMs }: NonNullable<ReturnType<typeof timesOf>>,
+  increase: string | null,
+  quote: Quote,
+): ResellPicture => ({
+  quote,
+  request: {
+    ...terms,
+    name: artwork.name,
+    start_time: new Date(startMs).toISOString(),
+    end_time: new Date(endMs).toISOString(),
+    ...(increase === null ? {} : { per_increase: increase }),
+    seen_proceeds: quote.proceeds,
+    ...(quote.margin === null ? {} : { seen_margin: quote.margin }),
+  },
+});
+
 /** What is typed to sell a work, what of it is wrong, what it comes to, and its sending. */
 export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
   const { i18n } = useLingui();
   const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
   const isOffline = useNetStatus() === 'offline';
-  const sending = useKeyedRequest(resellKind, artwork.id);
+  const view = useForm(resellFormKind, artwork.id);
+  const { failure: refusal } = view.sending;
   const quoting = useQuote((terms: RequestInput<typeof quoteResale>, signal) =>
     call(quoteResale, terms, { signal }),
   );
-  const [tries, setTries] = useState(0);
-  const listed = useNftAnswer(listNftCurrencies, {}).value ?? [];
-  const choices = artwork.sale_id === null ? listed : [];
+  const [end] = useState(() => usualEnd(serverNowMs()));
+  const draft = beginSale(view.draft, artwork.code, end);
+  const { currency, choices } = usePriceCurrency(artwork, draft.currency);
   const isBox = artwork.box !== null && artwork.box.opened_at === null;
-  const [draft, setDraft] = useDraft(resellDraftKind, (typed) =>
-    typed.code === artwork.code
-      ? typed
-      : { ...resellDraftKind.empty, code: artwork.code, end: usualEnd(serverNowMs()) },
-  );
-  const currency =
-    artwork.sale_id === null
-      ? (choices.find(({ name }) => name === draft.currency) ?? choices[0] ?? null)
-      : { id: artwork.currency_id, name: artwork.currency_name, decimals: artwork.decimals };
   const isAuction = !isBox && draft.pay_type === '2';
   const wrong = wrongTerms(draft, { decimals: currency?.decimals ?? 0, isAuction }, serverNowMs());
-  const still = useStillPicture<ResellPicture>((shown) => {
-    if (sending.isUnderWay || sending.answer || sending.failure) return null;
-    if (isOffline) return { kind: 'offline' };
-    return isLate(shown.request) ? { kind: 'changed', what: 'terms' } : null;
+  // A start at once has no field that could say what is wrong with it.
+  const fields = ['price', 'per_increase', 'end_time', ...(draft.start === '' ? [] : ['start_time'])];
+  const form = useReviewedForm<ResellDraft, ResellPicture>({
+    form: view,
+    fields,
+    movedFrom(shown) {
+      if (refusal) return null;
+      if (isOffline) return { kind: 'offline' };
+      return isLate(shown.request) ? { kind: 'changed', what: 'terms' } : null;
+    },
   });
   // A sale grows late by itself.
   useNow(60_000);
-  useSeenOutcome(sending, () => {
-    setDraft(resellDraftKind.empty);
-    setTries(0);
-  });
-  const failure = quoting.failure ?? sending.failure;
-  const refused = failure?.kind === 'refused' ? failure : null;
-  // A start at once has no field that could say what is wrong with it.
-  const fields = ['price', 'per_increase', 'end_time', ...(draft.start === '' ? [] : ['start_time'])];
-  const review = (): void => {
-    setTries(tries + 1);
-    sending.dismiss();
-    const times = timesOf(draft, serverNowMs());
-    if (Object.keys(wrong).length > 0 || !times || !currency) return;
+  const quoteRefused = quoting.failure?.kind === 'refused' ? quoting.failure : null;
+  const times = Object.keys(wrong).length > 0 ? null : timesOf(draft, serverNowMs());
+  const ask = (): void => {
+    if (!times || !currency) return;
+    view.dismiss();
     const terms = {
       code: artwork.code,
       price: draft.price,
       ...(isBox ? {} : { pay_type: draft.pay_type }),
       ...(artwork.sale_id === null ? { currency: currency.id } : {}),
     };
-    void quoting.ask(terms, (quote) =>
-      still.take({
-        quote,
-        request: {
-          ...terms,
-          name: artwork.name,
-          start_time: new Date(times.startMs).toISOString(),
-          end_time: new Date(times.endMs).toISOString(),
-          ...(isAuction ? { per_increase: draft.per_increase } : {}),
-          seen_proceeds: quote.proceeds,
-          ...(quote.margin === null ? {} : { seen_margin: quote.margin }),
-        },
-      }),
-    );
+    void quoting.ask(terms, (quote) => {
+      const picture = pictureOf(artwork, terms, times, isAuction ? draft.per_increase : null, quote);
+      form.ask({ review: { request: picture.request, problem: null }, picture });
+    });
   };
   return {
+    ...form,
+    failures: form.failures + (quoting.failure ? 1 : 0),
     currency,
     choices,
     draft,
     isBox,
     isAuction,
     errorOf(field) {
-      if (refused?.field === field) return callFailureText(refused);
+      if (quoteRefused?.field === field) return callFailureText(quoteRefused);
+      const refused = form.refusalAt(field);
+      if (refused) return refused;
       const code = wrong[field];
-      return code && (tries > 0 || (field === 'end_time' && draft.end !== ''))
+      return code && (form.wasTried || (field === 'end_time' && draft.end !== ''))
         ? i18n._(problemText(code))
         : undefined;
     },
     formError:
-      failure && !fields.includes(refused?.field ?? '')
-        ? quoting.failure
-          ? failureText(failure)
-          : callFailureText(failure)
-        : undefined,
-    sendingError: sending.failure ? callFailureText(sending.failure) : undefined,
+      quoting.failure && !fields.includes(quoteRefused?.field ?? '')
+        ? failureText(quoting.failure)
+        : form.formError,
+    sendingError: refusal ? callFailureText(refusal) : undefined,
     isAsking: quoting.isBusy,
-    sending,
-    still,
+    sending: view.sending,
     edit(patch) {
       quoting.forget();
-      sending.dismiss();
-      setDraft(patch);
+      form.edit({ ...draft, ...patch });
     },
-    review,
-    confirm() {
-      if (still.picture && !still.moved) sending.confirm(still.picture.request);
+    review() {
+      // A sale that is asked about already is quoted anew.
+      if (form.asked) ask();
+      else form.press(times && currency ? ask : null);
     },
-    failures: tries + (failure ? 1 : 0),
   };
 };

@@ -4,7 +4,8 @@ import { useLingui as useI18n } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { editOrderKind } from '#client/data/orders/order-change-kinds.ts';
+import { editOrderKind, type EditRequest } from '#client/data/orders/order-change-kinds.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { problemText } from '#client/lib/problem-text.ts';
@@ -51,6 +52,109 @@ const useTooLate = (order: Order): string | undefined => {
   return canEdit(order) ? undefined : t`This order was cancelled in the meantime. Nothing was changed.`;
 };
 
+type JudgedEdit = ReturnType<typeof judgeEdit>;
+
+/** What the new order reserves, and what that leaves. */
+const EditFigures = ({ order, judged }: { order: Order; judged: JudgedEdit | null }) => {
+  const money = (figure: string | null | undefined): ReactNode =>
+    figure ? (
+      <Secret>
+        {formatAmount(figure)} {order.type === 1 ? order.legal_name : order.currency_name}
+      </Secret>
+    ) : (
+      '—'
+    );
+  return (
+    <dl className={rowStyles.rows}>
+      {order.filled === '0' ? null : (
+        <div>
+          <dt>
+            <Trans>Already filled</Trans>
+          </dt>
+          <dd>
+            <Secret>
+              {formatAmount(order.filled)} / {formatAmount(order.amount)} {order.currency_name}
+            </Secret>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Reserved</Trans>
+        </dt>
+        <dd>
+          <Note as="span" size="body">
+            {money(order.frozen)} →
+          </Note>{' '}
+          {money(judged?.held)}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Available afterwards</Trans>
+        </dt>
+        <dd>{money(judged?.problem ? null : judged?.availableAfter)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What becomes of the order that rests. */
+const EditNotes = ({ order, fillsNow }: { order: Order; fillsNow: boolean }) => (
+  <>
+    {fillsNow ? (
+      <Note role="status">
+        <Trans>At this price it may be filled at once.</Trans>
+      </Note>
+    ) : null}
+    <Note>
+      {order.filled === '0' ? (
+        <Trans>
+          A new order takes the place of this one, in one step. If that is refused, this one stays.
+        </Trans>
+      ) : (
+        <Trans>
+          What is filled stays. A new order takes the place of the remaining{' '}
+          {ph({ rest: `${formatAmount(restOf(order))} ${order.currency_name}` })}, in one step. If that is
+          refused, this one stays.
+        </Trans>
+      )}
+    </Note>
+  </>
+);
+
+/** The edited order would meet the market as soon as it rests. */
+const fillsAtOnce = (
+  order: Order,
+  { target_price }: OrderEdit,
+  quote: Pick<QuoteView, 'ask' | 'bid'> | undefined,
+): boolean =>
+  quote !== undefined &&
+  order.status === 'open' &&
+  isPrice(target_price) &&
+  (order.type === 1
+    ? decimal(target_price).gte(decimal(quote.ask))
+    : decimal(target_price).lte(decimal(quote.bid)));
+
+/** What is sent of an edit: stops go along where the order has any. */
+const requestOf = (order: Order, edit: OrderEdit, nowPrice: string): EditRequest => {
+  const { amount, target_price, trigger_price, seen_price } = editedTicket(order, edit, nowPrice);
+  return {
+    id: order.id,
+    version: String(order.version),
+    amount,
+    target_price,
+    trigger_price,
+    seen_price,
+    ...(editFieldsOf(order).includes('stop_loss_price')
+      ? {
+          target_profit_price: edit.target_profit_price.trim(),
+          stop_loss_price: edit.stop_loss_price.trim(),
+        }
+      : {}),
+  };
+};
+
 /** Changing price or amount of an order that rests: what is left of it is replaced, in one step or not at all. */
 export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onClose: () => void }) => {
   const { t } = useLingui();
@@ -80,38 +184,9 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
     : null;
   const errorOf = (field: EditField): string | undefined =>
     judged?.problem?.field === field ? i18n._(problemText(judged.problem.code)) : refusalOf(field);
-  const money = (figure: string | null | undefined): ReactNode =>
-    figure ? (
-      <Secret>
-        {formatAmount(figure)} {order.type === 1 ? order.legal_name : order.currency_name}
-      </Secret>
-    ) : (
-      '—'
-    );
-  const fillsNow =
-    quote !== undefined &&
-    order.status === 'open' &&
-    isPrice(edit.target_price) &&
-    (order.type === 1
-      ? decimal(edit.target_price).gte(decimal(quote.ask))
-      : decimal(edit.target_price).lte(decimal(quote.bid)));
+  const fillsNow = fillsAtOnce(order, edit, quote);
   const confirm = (): void => {
-    if (!quote || tooLate) return;
-    const { amount, target_price, trigger_price, seen_price } = editedTicket(order, edit, quote.now_price);
-    sending.confirm({
-      id: order.id,
-      version: String(order.version),
-      amount,
-      target_price,
-      trigger_price,
-      seen_price,
-      ...(fields.includes('stop_loss_price')
-        ? {
-            target_profit_price: edit.target_profit_price.trim(),
-            stop_loss_price: edit.stop_loss_price.trim(),
-          }
-        : {}),
-    });
+    if (quote && !tooLate) sending.confirm(requestOf(order, edit, quote.now_price));
   };
   return (
     <ActionSheet
@@ -136,55 +211,8 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
           setTouched({ ...touched, ...patch });
         }}
       />
-      <dl className={rowStyles.rows}>
-        {order.filled === '0' ? null : (
-          <div>
-            <dt>
-              <Trans>Already filled</Trans>
-            </dt>
-            <dd>
-              <Secret>
-                {formatAmount(order.filled)} / {formatAmount(order.amount)} {order.currency_name}
-              </Secret>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            <Trans>Reserved</Trans>
-          </dt>
-          <dd>
-            <Note as="span" size="body">
-              {money(order.frozen)} →
-            </Note>{' '}
-            {money(judged?.held)}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Available afterwards</Trans>
-          </dt>
-          <dd>{money(judged?.problem ? null : judged?.availableAfter)}</dd>
-        </div>
-      </dl>
-      {fillsNow ? (
-        <Note role="status">
-          <Trans>At this price it may be filled at once.</Trans>
-        </Note>
-      ) : null}
-      <Note>
-        {order.filled === '0' ? (
-          <Trans>
-            A new order takes the place of this one, in one step. If that is refused, this one stays.
-          </Trans>
-        ) : (
-          <Trans>
-            What is filled stays. A new order takes the place of the remaining{' '}
-            {ph({ rest: `${formatAmount(restOf(order))} ${order.currency_name}` })}, in one step. If that is
-            refused, this one stays.
-          </Trans>
-        )}
-      </Note>
+      <EditFigures order={order} judged={judged} />
+      <EditNotes order={order} fillsNow={fillsNow} />
     </ActionSheet>
   );
 };

@@ -1,15 +1,8 @@
-import { useSelector } from '@xstate/react';
-import { use } from 'react';
 import type { Failure } from '#domain/outcome.ts';
 import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
-import { useUserId } from '#client/lib/credentials.ts';
-import { useStore } from '#client/lib/store.ts';
-import type { CallKind } from './call-kind.ts';
-import { useShownCall } from './shown-calls.ts';
-import { keyedRequest, type KeyedRequest } from './keyed-request.ts';
 
 /** How a call stands, whatever it asks. */
-export interface SendingView extends Pick<KeyedRequest<never>, 'askNow' | 'dismiss'> {
+export interface SendingView {
   readonly key: string | null;
   /** Sent, or being stored before it is sent; not definite yet. */
   readonly isUnderWay: boolean;
@@ -24,10 +17,15 @@ export interface SendingView extends Pick<KeyedRequest<never>, 'askNow' | 'dismi
   readonly validUntilMs: number | null;
   /** Why nothing was done. */
   readonly failure: Failure | null;
+  readonly askNow: () => void;
+  /** The outcome was seen. */
+  readonly dismiss: () => void;
 }
 
-export interface KeyedRequestView<Request, Answer>
-  extends SendingView, Pick<KeyedRequest<Request>, 'confirm'> {
+export interface KeyedRequestView<Request, Answer> extends SendingView {
+  /** Sends under a new key; does nothing while a request is under way. */
+  readonly confirm: (request: Request) => void;
+  /** Of the call that is under way, or whose outcome was not seen yet. */
   readonly request: Request | null;
   /** Of the call that was accepted; null once it was seen. */
   readonly answer: Answer | null;
@@ -47,22 +45,3 @@ export const sendingViewOf = (
   validUntilMs: snapshot?.context.times?.validUntilMs ?? null,
   failure: snapshot?.context.failure ?? null,
 });
-
-/** Suspends until the device has told whether one is unresolved. */
-export const useKeyedRequest = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
-  subject: number,
-): KeyedRequestView<Request, Answer> => {
-  const { shown, confirm, askNow, dismiss } = use(keyedRequest(kind, useUserId(), subject));
-  const call = useStore(shown);
-  const snapshot = useSelector(call?.actor, (now) => now);
-  useShownCall(call?.key);
-  return {
-    ...sendingViewOf(snapshot),
-    confirm,
-    askNow,
-    dismiss,
-    request: call?.request ?? null,
-    answer: snapshot?.matches('accepted') ? (snapshot.context.answer as Answer) : null,
-  };
-};

@@ -23,27 +23,37 @@ test('a sheet whose call broke by a fault of the app goes on with what is stored
   vi.stubGlobal('fetch', exchange.fetch);
   const { noteServerTime } = await import('#client/lib/server-time.ts');
   noteServerTime(new Date().toISOString(), Date.now());
-  const { keyedRequest } = await import('./keyed-request.ts');
+  const { openForm, sendRequest } = await import('./open-form.ts');
+  const { requestForm } = await import('./form-kind.ts');
   const { cancelOrderKind } = await import('#client/data/orders/cancel-order-kind.ts');
-  const sheet = () => keyedRequest(cancelOrderKind, 7, 5);
+  const openSheet = async () => {
+    const actor = await openForm(requestForm(cancelOrderKind), 7, 5);
+    const call = () => actor.getSnapshot().children.call;
+    return {
+      actor,
+      call: () => call()?.getSnapshot(),
+      askNow: () => call()?.send({ type: 'user.askedNow' }),
+    };
+  };
 
-  const first = await sheet();
+  const first = await openSheet();
   exchange.cut();
-  first.confirm({ id: 5 });
-  await until('the doubt', () => first.shown.get()?.actor.getSnapshot().hasTag('uncertain'));
-  const key = first.shown.get()!.key;
+  sendRequest(first.actor, { id: 5 });
+  await until('the doubt', () => first.call()?.hasTag('uncertain'));
+  const { key, times } = first.call()!.context;
   clock.breakOnce();
   first.askNow();
-  expect([clock.isBroken(), first.shown.get(), faults.length]).toEqual([false, null, 1]);
+  expect([clock.isBroken(), first.actor.getSnapshot().value, faults.length]).toEqual([false, 'editing', 1]);
 
-  const second = await sheet();
-  expect([second.shown.get()?.key, second.shown.get()?.actor.getSnapshot().hasTag('uncertain')]).toEqual([
-    key,
-    true,
-  ]);
+  const second = await openSheet();
+  expect([
+    second.call()?.context.key,
+    second.call()?.context.times,
+    second.call()?.hasTag('uncertain'),
+  ]).toEqual([key, times, true]);
   exchange.mend();
   second.askNow();
-  await until('the yes', () => second.shown.get()?.actor.getSnapshot().matches('accepted'));
+  await until('the yes', () => second.actor.getSnapshot().hasTag('done'));
   const sent = exchange.seen.filter(({ name }) => name === 'cancelOrder');
   expect(sent.map(({ key: under, attempt }) => [under, attempt])).toEqual([
     [key, '1'],
