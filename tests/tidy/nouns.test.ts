@@ -57,7 +57,7 @@ const areas: readonly Area[] = [
         'Freezing says what becomes of resting orders meanwhile.',
       'src/client/features/settings/safety-setting.tsx': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,
-      'src/server/modules/users/users.module.ts': demo,
+      'src/server/modules/demonstration/demonstration.module.ts': demo,
       'src/contract/order-changes.ts': 'What is done to its own rows.',
       'src/domain/order-edit.ts': 'What of an order can be changed.',
       'src/domain/order-states.ts': 'Which states of an order are open.',
@@ -75,7 +75,7 @@ const areas: readonly Area[] = [
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
       'src/client/features/home/later/position-line.tsx': underWay,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,
-      'src/server/modules/users/users.module.ts': demo,
+      'src/server/modules/demonstration/demonstration.module.ts': demo,
       'machines/position-rules.ts': 'The rules of its own machine.',
       'src/contract/follows.ts': copied,
       'src/domain/trial-margin.ts': 'What positions gain against one with trial margin is measured.',
@@ -125,8 +125,6 @@ const areas: readonly Area[] = [
       'src/client/features/deposit/deposit-terms.tsx':
         'A deposit tells what a unit of its currency is worth.',
       'src/server/modules/identity/identity-response.ts': 'A level tells how much may be withdrawn.',
-      'src/server/modules/security/account-freezes.service.ts':
-        'Nothing leaves a frozen account: freezing cancels what waits to leave it.',
       'src/server/modules/nfts/allow-payment.ts': passed,
       'src/server/modules/nfts/nfts.service.ts': passed,
     },
