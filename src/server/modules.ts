@@ -12,6 +12,8 @@ import { homeMenu } from './modules/content/home-menu.service.ts';
 import { copyTradingModule } from './modules/copy-trading/copy-trading.module.ts';
 import { couponsModule } from './modules/coupons/coupons.module.ts';
 import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-switches.module.ts';
+import { seedDemonstration } from './modules/demonstration/demo-history.service.ts';
+import { demonstrationModule } from './modules/demonstration/demonstration.module.ts';
 import { depositsModule } from './modules/deposits/deposits.module.ts';
 import { deskModule } from './modules/desk/desk.module.ts';
 import { dualInvestmentsModule } from './modules/dual-investments/dual-investments.module.ts';
@@ -41,9 +43,9 @@ import { secondFactorsModule } from './modules/second-factors/second-factors.mod
 import { secondsOrdersModule } from './modules/seconds-orders/seconds-orders.module.ts';
 import { securityModule } from './modules/security/security.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
+import { signInModule } from './modules/sign-in/sign-in.module.ts';
 import { transfersModule } from './modules/transfers/transfers.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
-import { seedDemonstration } from './modules/users/users.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { vipModule } from './modules/vip/vip.module.ts';
 import { walletsModule } from './modules/wallets/wallets.module.ts';
@@ -52,6 +54,8 @@ import { withdrawalsModule } from './modules/withdrawals/withdrawals.module.ts';
 /** Every area of the exchange, each known to it by its line here. */
 export const modules: readonly Module[] = [
   usersModule,
+  signInModule,
+  demonstrationModule,
   sessionsModule,
   loginsModule,
   codesModule,

@@ -152,21 +152,45 @@ test('SQL stands in repositories, the ledger, the stores of the market and lib',
   expect(faults).toEqual([]);
 });
 
-test('no file imports itself by way of others', () => {
-  const byPath = new Map(production.map((file) => [file.path, file]));
+/** The ways on which something imports itself by way of others. */
+const cyclesOf = (importsOf: ReadonlyMap<string, Iterable<string>>): string[] => {
   const done = new Set<string>();
   const cycles: string[] = [];
-  const visit = (path: string, trail: readonly string[]): void => {
-    if (trail.includes(path)) {
-      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '));
+  const visit = (name: string, trail: readonly string[]): void => {
+    if (trail.includes(name)) {
+      cycles.push([...trail.slice(trail.indexOf(name)), name].join(' -> '));
       return;
     }
-    if (done.has(path)) return;
-    for (const next of byPath.get(path)?.imports ?? []) if (byPath.has(next)) visit(next, [...trail, path]);
-    done.add(path);
+    if (done.has(name)) return;
+    for (const next of importsOf.get(name) ?? []) visit(next, [...trail, name]);
+    done.add(name);
   };
-  for (const { path } of production) visit(path, []);
-  expect(cycles).toEqual([]);
+  for (const name of importsOf.keys()) visit(name, []);
+  return cycles;
+};
+
+test('no file imports itself by way of others', () => {
+  expect(cyclesOf(new Map(production.map(({ path, imports }) => [path, imports])))).toEqual([]);
+});
+
+/** What each module of the server imports of the others. */
+const importsOfModules = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const moduleOf = (path: string): string | undefined => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1];
+  const importsOf = new Map<string, Set<string>>();
+  for (const { path, imports } of production) {
+    const from = moduleOf(path);
+    if (from === undefined) continue;
+    const targets = importsOf.get(from) ?? new Set<string>();
+    importsOf.set(from, targets);
+    for (const to of imports.map(moduleOf)) if (to !== undefined && to !== from) targets.add(to);
+  }
+  return importsOf;
+};
+
+test('no two server modules import each other, nor one itself by way of others', () => {
+  const importsOf = importsOfModules();
+  expect(importsOf.get('sign-in')?.has('users')).toBe(true);
+  expect(cyclesOf(importsOf)).toEqual([]);
 });
 
 const entries = [

@@ -16,3 +16,7 @@ export const maskForOthers = (account: string): string => {
   const at = account.indexOf('@');
   return at >= 0 ? `${account.slice(0, Math.min(2, at))}***` : `****${account.slice(-4)}`;
 };
+
+/** Which of a user's two contacts an account names, by how it is written. */
+export const contactKindOf = (account: string): 'email' | 'phone' =>
+  account.includes('@') ? 'email' : 'phone';

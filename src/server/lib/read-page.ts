@@ -2,7 +2,7 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Tables whose rows are listed by their number. */
-type Numbered = {
+export type Numbered = {
   [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never;
 }[keyof Tables];
 

@@ -9,8 +9,8 @@ import {
 } from '#contract/follows.ts';
 import type { Position } from '#contract/positions.ts';
 import { applyAsTrader, leaveAsTrader, type TraderApplication } from '#contract/traders.ts';
-import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, listRefresher } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import { copiesList, followsList } from './follows-list.ts';
@@ -38,93 +38,89 @@ export const termsRequest = z.object({
 export type TermsRequest = z.infer<typeof termsRequest>;
 
 /** Follows; its subject is the trader. */
-export const followKind: CallKind<TermsRequest, Follow> = {
+export const followKind: CallKind<TermsRequest, Follow> = endpointKind(followTrader, {
   name: 'follow trader',
-  schema: termsRequest,
   purpose: 'purchase',
-  send: (request, options) => call(followTrader, request, options),
+  needs: ['most_per_order', 'most_in_all', 'stop_loss', 'when_trader_leaves'],
   keep: keepFollow,
   refused: lookAgain,
-};
+});
 
 /** Follows on other terms; its subject is the trader. */
-export const changeKind: CallKind<TermsRequest, Follow> = {
-  ...followKind,
+export const changeKind: CallKind<TermsRequest, Follow> = endpointKind(changeFollow, {
   name: 'change follow',
-  send: (request, options) => call(changeFollow, request, options),
-};
-
-const pauseRequest = z.object({
-  trader_user_id: z.int(),
-  paused: z.enum(['0', '1']),
-  version: z.optional(z.string()),
-});
-
-/** Copies nothing new, or goes on; its subject is the trader. */
-export const pauseKind: CallKind<z.infer<typeof pauseRequest>, Follow> = {
-  name: 'pause follow',
-  schema: pauseRequest,
-  purpose: 'transfer',
-  send: (request, options) => call(pauseFollow, request, options),
+  purpose: 'purchase',
+  needs: ['most_per_order', 'most_in_all', 'stop_loss', 'when_trader_leaves'],
   keep: keepFollow,
   refused: lookAgain,
-};
-
-const stopRequest = z.object({
-  follow_user_id: z.int(),
-  copies: z.enum(['trader', 'close', 'hold']),
-  version: z.optional(z.string()),
 });
-export type StopRequest = z.infer<typeof stopRequest>;
+
+interface PauseRequest {
+  readonly trader_user_id: number;
+  readonly paused: '0' | '1';
+  readonly version?: string | undefined;
+}
+
+/** Copies nothing new, or goes on; its subject is the trader. */
+export const pauseKind: CallKind<PauseRequest, Follow> = endpointKind(pauseFollow, {
+  name: 'pause follow',
+  purpose: 'transfer',
+  keep: keepFollow,
+  refused: lookAgain,
+});
+
+export interface StopRequest {
+  readonly follow_user_id: number;
+  readonly copies: 'trader' | 'close' | 'hold';
+  readonly version?: string | undefined;
+}
 
 /** Stops following; its subject is the trader. */
-export const stopKind: CallKind<StopRequest, Follow> = {
+export const stopKind: CallKind<StopRequest, Follow> = endpointKind(unfollowTrader, {
   name: 'stop following',
-  schema: stopRequest,
   // Open copies may be closed by it at the market.
   purpose: 'dealing',
-  send: (request, options) => call(unfollowTrader, request, options),
+  needs: ['copies'],
   async keep(follow, userId) {
     await keepFollow(follow, userId);
     lookAgain();
   },
   refused: lookAgain,
-};
-
-const holdRequest = z.object({ transaction_id: z.int() });
+});
 
 /** Makes a copied position one's own; its subject is the position. */
-export const holdKind: CallKind<z.infer<typeof holdRequest>, Position> = {
-  name: 'hold copy',
-  schema: holdRequest,
-  purpose: 'transfer',
-  send: (request, options) => call(holdCopiedPosition, request, options),
-  async keep(position, userId) {
-    await keepRows(positionsList, [position], userId);
-    lookAgain();
+export const holdKind: CallKind<Given<typeof holdCopiedPosition>, Position> = endpointKind(
+  holdCopiedPosition,
+  {
+    name: 'hold copy',
+    purpose: 'transfer',
+    async keep(position, userId) {
+      await keepRows(positionsList, [position], userId);
+      lookAgain();
+    },
+    refused: lookAgain,
   },
-  refused: lookAgain,
-};
+);
 
-const applyRequest = z.object({ agreement: z.enum(['zh', 'en']) });
 const nothingKept = async (): Promise<void> => undefined;
 
 /** Asks to be followed. */
-export const applyKind: CallKind<z.infer<typeof applyRequest>, TraderApplication> = {
-  name: 'apply as trader',
-  schema: applyRequest,
-  purpose: 'transfer',
-  send: (request, options) => call(applyAsTrader, request, options),
-  keep: nothingKept,
-};
-
-const leaveRequest = z.object({ seen_followers: z.string() });
+export const applyKind: CallKind<Given<typeof applyAsTrader>, TraderApplication> = endpointKind(
+  applyAsTrader,
+  {
+    name: 'apply as trader',
+    purpose: 'transfer',
+    keep: nothingKept,
+  },
+);
 
 /** Leads no longer. */
-export const leaveKind: CallKind<z.infer<typeof leaveRequest>, TraderApplication> = {
-  name: 'leave as trader',
-  schema: leaveRequest,
-  purpose: 'transfer',
-  send: (request, options) => call(leaveAsTrader, request, options),
-  keep: nothingKept,
-};
+export const leaveKind: CallKind<{ readonly seen_followers: string }, TraderApplication> = endpointKind(
+  leaveAsTrader,
+  {
+    name: 'leave as trader',
+    purpose: 'transfer',
+    needs: ['seen_followers'],
+    keep: nothingKept,
+  },
+);

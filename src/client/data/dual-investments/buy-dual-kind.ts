@@ -1,24 +1,20 @@
-import * as z from 'zod/mini';
 import { buyDualProduct, type DualOrder } from '#contract/dual-investments.ts';
-import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { dualOffer } from './dual-offer.ts';
 import { dualOrdersList } from './dual-orders-list.ts';
 
-const buyRequest = z.object({ id: z.int(), num: z.int() });
-export type BuyDualRequest = z.infer<typeof buyRequest>;
+export type BuyDualRequest = Given<typeof buyDualProduct>;
 
 /** Buys shares; its subject is the product. */
-export const buyDualKind: CallKind<BuyDualRequest, DualOrder> = {
+export const buyDualKind: CallKind<BuyDualRequest, DualOrder> = endpointKind(buyDualProduct, {
   name: 'buy dual investment',
-  schema: buyRequest,
   purpose: 'purchase',
-  send: (request, options) => call(buyDualProduct, request, options),
   async keep(order, userId) {
     await keepRows(dualOrdersList, [order], userId);
     void dualOffer.refresh();
   },
   // Fewer may be left than were shown.
   refused: () => void dualOffer.refresh(),
-};
+});

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import { addLoanCollateral, applyForLoan, repayLoan, withdrawLoan } from '#contract/loans.ts';
-import { accountName } from '#contract/primitives.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
-import { call } from '#client/lib/call.ts';
 import { loansList } from './loans-list.ts';
 
 const keep = async (loan: Loan, userId: number): Promise<void> => {
@@ -12,57 +11,41 @@ const keep = async (loan: Loan, userId: number): Promise<void> => {
 };
 const refused = ({ id }: { readonly id: number }): void => void refreshRow(loansList, id);
 
-const applyRequest = z.object({
-  currency_id: z.int(),
-  amount: z.string(),
-  term_days: z.int(),
-  collateral_id: z.int(),
-  collateral_account: accountName,
-  collateral: z.string(),
-});
-export type ApplyForLoanRequest = z.infer<typeof applyRequest>;
+export interface ApplyForLoanRequest extends Given<typeof applyForLoan> {
+  readonly collateral_account: AccountName;
+}
 
 /** Asks for a loan. */
-export const applyForLoanKind: CallKind<ApplyForLoanRequest, Loan> = {
+export const applyForLoanKind: CallKind<ApplyForLoanRequest, Loan> = endpointKind(applyForLoan, {
   name: 'apply for loan',
-  schema: applyRequest,
   purpose: 'purchase',
-  send: (request, options) => call(applyForLoan, request, options),
   keep,
-};
-
-const repayRequest = z.object({ id: z.int(), amount: z.string(), seen_debt: z.string() });
+});
 
 /** Repays; its subject is the loan. */
-export const repayLoanKind: CallKind<z.infer<typeof repayRequest>, Loan> = {
+export const repayLoanKind: CallKind<Given<typeof repayLoan, 'seen_debt'>, Loan> = endpointKind(repayLoan, {
   name: 'repay loan',
-  schema: repayRequest,
   purpose: 'purchase',
-  send: (request, options) => call(repayLoan, request, options),
+  needs: ['seen_debt'],
   keep,
   refused,
-};
-
-const addRequest = z.object({ id: z.int(), amount: z.string() });
+});
 
 /** Adds collateral; its subject is the loan. */
-export const addLoanCollateralKind: CallKind<z.infer<typeof addRequest>, Loan> = {
-  name: 'add loan collateral',
-  schema: addRequest,
-  purpose: 'purchase',
-  send: (request, options) => call(addLoanCollateral, request, options),
-  keep,
-  refused,
-};
-
-const withdrawRequest = z.object({ id: z.int() });
+export const addLoanCollateralKind: CallKind<Given<typeof addLoanCollateral>, Loan> = endpointKind(
+  addLoanCollateral,
+  {
+    name: 'add loan collateral',
+    purpose: 'purchase',
+    keep,
+    refused,
+  },
+);
 
 /** Takes an application back; its subject is the loan. */
-export const withdrawLoanKind: CallKind<z.infer<typeof withdrawRequest>, Loan> = {
+export const withdrawLoanKind: CallKind<Given<typeof withdrawLoan>, Loan> = endpointKind(withdrawLoan, {
   name: 'withdraw loan',
-  schema: withdrawRequest,
   purpose: 'purchase',
-  send: (request, options) => call(withdrawLoan, request, options),
   keep,
   refused,
-};
+});

@@ -1,21 +1,18 @@
-import * as z from 'zod/mini';
 import { cancelOrder, type Order } from '#contract/orders.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 
 /** Cancels the order that is its subject. */
-export const cancelOrderKind: CallKind<{ readonly id: number }, Order> = {
+export const cancelOrderKind: CallKind<{ readonly id: number }, Order> = endpointKind(cancelOrder, {
   name: 'cancel',
-  schema: z.object({ id: z.int() }),
   purpose: 'dealing',
-  send: (request, options) => call(cancelOrder, request, options),
   async keep(order, userId) {
     await keepRows(ordersList, [order], userId);
     void refreshBalances();
   },
   // Too late: it was filled or cancelled meanwhile, and the lists should say so.
   refused: ({ id }) => void refreshRow(ordersList, id),
-};
+});

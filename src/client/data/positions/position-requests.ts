@@ -13,6 +13,7 @@ import type { PositionRequest } from '#domain/position-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 
@@ -27,26 +28,11 @@ const lookAgain = ({ id }: { id: number }): void => void refreshRow(positionsLis
 const optionalText = z.optional(z.string());
 
 /** Opens a position on the contract that is its subject. */
-export const openPositionKind: CallKind<PositionRequest, Position> = {
+export const openPositionKind: CallKind<PositionRequest, Position> = endpointKind(openPosition, {
   name: 'open position',
-  schema: z.object({
-    currency_id: z.int(),
-    legal_id: z.int(),
-    type: z.union([z.literal(1), z.literal(2)]),
-    status: z.enum(['0', '1']),
-    share: z.string(),
-    multiple: z.string(),
-    target_price: optionalText,
-    seen_price: optionalText,
-    slippage: optionalText,
-    target_profit_price: optionalText,
-    stop_loss_price: optionalText,
-    coupon_id: z.optional(z.int()),
-  }),
   purpose: 'dealing',
-  send: (request, options) => call(openPosition, request, options),
   keep: keepOne,
-};
+});
 
 /** The rest have a position as their subject. */
 export interface ClosingRequest {
@@ -82,19 +68,13 @@ export interface StopsRequest {
   readonly version?: string | undefined;
 }
 
-export const setStopsKind: CallKind<StopsRequest, Position> = {
+export const setStopsKind: CallKind<StopsRequest, Position> = endpointKind(setStops, {
   name: 'set stops',
-  schema: z.object({
-    id: z.int(),
-    target_profit_price: z.string(),
-    stop_loss_price: z.string(),
-    version: optionalText,
-  }),
   purpose: 'dealing',
-  send: (request, options) => call(setStops, request, options),
+  needs: ['target_profit_price', 'stop_loss_price'],
   keep: keepOne,
   refused: lookAgain,
-};
+});
 
 export interface MarginRequest {
   readonly id: number;
@@ -102,23 +82,19 @@ export interface MarginRequest {
   readonly version?: string | undefined;
 }
 
-export const addMarginKind: CallKind<MarginRequest, Position> = {
+export const addMarginKind: CallKind<MarginRequest, Position> = endpointKind(addMargin, {
   name: 'add margin',
-  schema: z.object({ id: z.int(), number: z.string(), version: optionalText }),
   purpose: 'dealing',
-  send: (request, options) => call(addMargin, request, options),
   keep: keepOne,
   refused: lookAgain,
-};
+});
 
-export const cancelPositionKind: CallKind<{ readonly id: number }, Position> = {
+export const cancelPositionKind: CallKind<{ readonly id: number }, Position> = endpointKind(cancelPosition, {
   name: 'cancel position',
-  schema: z.object({ id: z.int() }),
   purpose: 'dealing',
-  send: (request, options) => call(cancelPosition, request, options),
   keep: keepOne,
   refused: lookAgain,
-};
+});
 
 export type BatchReport = ResponseOf<typeof closePositions>;
 
@@ -129,13 +105,11 @@ export interface CloseManyRequest {
 }
 
 /** Closes all (subject 0), all longs (1) or all shorts (2). */
-export const closeManyKind: CallKind<CloseManyRequest, BatchReport> = {
+export const closeManyKind: CallKind<CloseManyRequest, BatchReport> = endpointKind(closePositions, {
   name: 'close positions',
-  schema: z.object({ type: z.enum(['0', '1', '2']), ids: optionalText }),
   purpose: 'dealing',
-  send: (request, options) => call(closePositions, request, options),
   async keep({ closed }, userId) {
     await keepRows(positionsList, closed, userId);
     void refreshBalances();
   },
-};
+});

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { reversePosition } from '#contract/position-lists.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import { call } from '#client/lib/call.ts';
 
 export interface ReversalRequest {
   readonly id: number;
@@ -15,15 +14,17 @@ export interface ReversalRequest {
 }
 
 /** Closes the position that is its subject and opens the opposite one. */
-export const reversePositionKind: CallKind<ReversalRequest, ResponseOf<typeof reversePosition>> = {
+export const reversePositionKind: CallKind<
+  ReversalRequest,
+  ResponseOf<typeof reversePosition>
+> = endpointKind(reversePosition, {
   name: 'reverse position',
-  schema: z.object({ id: z.int(), seen_price: z.string(), slippage: z.string(), version: z.string() }),
   purpose: 'dealing',
-  send: (request, options) => call(reversePosition, request, options),
+  needs: ['slippage', 'version'],
   async keep({ closed, opened }, userId) {
     await keepRows(positionsList, [closed, opened], userId);
     void refreshBalances();
   },
   // It was closed or changed meanwhile, and the lists should say so.
   refused: ({ id }) => void refreshRow(positionsList, id),
-};
+});

@@ -1,29 +1,21 @@
-import * as z from 'zod/mini';
 import { placeQuizBet, type QuizBet } from '#contract/quizzes.ts';
-import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { quizBetsList } from './quiz-bets-list.ts';
 import { quizOffer } from './quiz-offer.ts';
 
-const betRequest = z.object({
-  question_id: z.int(),
-  option: z.int(),
-  amount: z.string(),
-  seen_payout: z.string(),
-});
-export type PlaceBetRequest = z.infer<typeof betRequest>;
+export type PlaceBetRequest = Given<typeof placeQuizBet, 'seen_payout'>;
 
 /** Stakes on an option; its subject is the question. */
-export const placeBetKind: CallKind<PlaceBetRequest, QuizBet> = {
+export const placeBetKind: CallKind<PlaceBetRequest, QuizBet> = endpointKind(placeQuizBet, {
   name: 'quiz stake',
-  schema: betRequest,
   purpose: 'dealing',
-  send: (request, options) => call(placeQuizBet, request, options),
+  needs: ['seen_payout'],
   async keep(bet, userId) {
     await keepRows(quizBetsList, [bet], userId);
     void quizOffer.refresh();
   },
   // It may have closed.
   refused: () => void quizOffer.refresh(),
-};
+});

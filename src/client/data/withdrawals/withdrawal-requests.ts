@@ -7,6 +7,7 @@ import {
 } from '#contract/withdrawals.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { createRequestProofs } from '#client/data/request-proofs.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
@@ -52,12 +53,13 @@ export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
 };
 
 /** Cancels the withdrawal that is its subject. */
-export const cancelWithdrawalKind: CallKind<{ readonly id: number }, Withdrawal> = {
-  name: 'cancel withdrawal',
-  schema: z.object({ id: z.int() }),
-  purpose: 'transfer',
-  send: (request, options) => call(cancelWithdrawal, request, options),
-  keep: keepOne,
-  // Too late: it was decided meanwhile, and the list should say so.
-  refused: ({ id }) => void refreshRow(withdrawalsList, id),
-};
+export const cancelWithdrawalKind: CallKind<{ readonly id: number }, Withdrawal> = endpointKind(
+  cancelWithdrawal,
+  {
+    name: 'cancel withdrawal',
+    purpose: 'transfer',
+    keep: keepOne,
+    // Too late: it was decided meanwhile, and the list should say so.
+    refused: ({ id }) => void refreshRow(withdrawalsList, id),
+  },
+);

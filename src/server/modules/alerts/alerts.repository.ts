@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import {
@@ -83,20 +84,12 @@ export const updateAlert = (
     .executeTakeFirstOrThrow();
 
 /** Those whose time is over, held by this transaction; other processes pass over them. */
-export const claimExpired = (
-  transaction: Transaction,
-  now: Date,
-  { only, except, most }: Among,
-): Promise<AlertRow[]> => {
-  let query = transaction
-    .selectFrom('alerts')
-    .selectAll()
-    .where('status', '=', 'active')
-    .where('expires_at', '<=', now);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('expires_at').limit(most).forUpdate().skipLocked().execute();
-};
+export const claimExpired = (transaction: Transaction, now: Date, among: Among): Promise<AlertRow[]> =>
+  claimDue(
+    transaction.selectFrom('alerts').where('status', '=', 'active').where('expires_at', '<=', now),
+    among,
+    'expires_at',
+  );
 
 /** Those that wait; where a time is named only those changed since. */
 export const listActive = (database: Database, since?: Date): Promise<AlertRow[]> => {

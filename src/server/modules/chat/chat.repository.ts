@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ChatKind } from '#contract/chat.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { ChatTables } from './chat.tables.ts';
 
@@ -122,14 +123,14 @@ export const writeChat = async (transaction: Transaction, { id, ...chat }: ChatR
 export const claimDueChats = async (
   transaction: Transaction,
   now: Date,
-  { only, except, most }: Among,
+  among: Among,
 ): Promise<ChatRow[]> => {
   const { rows } = await sql<ChatRow>`
     select * from chats
     where least(notice_due_at, absence_due_at) <= ${now}
       and (notice_due_at is not null or absence_due_at is not null)
-      and (${only}::bigint is null or id = ${only}) and id <> all(${[...except]}::bigint[])
-    order by least(notice_due_at, absence_due_at), id limit ${most} for update skip locked`.execute(
+      and ${isAmong('id', among)}
+    order by least(notice_due_at, absence_due_at), id limit ${among.most} for update skip locked`.execute(
     transaction,
   );
   return rows;

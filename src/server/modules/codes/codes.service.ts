@@ -6,7 +6,15 @@ import type { CodeMailer } from '#server/lib/mail.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { codeRows } from './codes.repository.ts';
+import {
+  countSentCodes,
+  listLiveCodes,
+  lockCodesOf,
+  removeCode,
+  removeCodesBefore,
+  replaceCode,
+  useCode,
+} from './codes.repository.ts';
 import { codeTryRows } from './code-tries.repository.ts';
 
 /** Whose code, for what. */
@@ -51,106 +59,117 @@ export interface CodeService {
   sweep(): Promise<number>;
 }
 
+interface CodeDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly mailer: CodeMailer;
+}
+
+const {
+  codeLifetimeMs,
+  codeRequestGapMs,
+  codeTries,
+  codeDigits,
+  codesCountedMs,
+  codesOfAccount,
+  codesOfRequester,
+  codesOfRequesterForAccount,
+} = peopleRules;
+
+const refuseTooMany = (field: string): never => {
+  throw new Refusal('code.tooMany', { field });
+};
+
 /** The rules, and what they hold against: `people-rules.ts`. */
-export const createCodeService = (deps: {
-  database: Database;
-  clock: Clock;
-  random: Random;
-  mailer: CodeMailer;
-}): CodeService => {
-  const {
-    codeLifetimeMs,
-    codeRequestGapMs,
-    codeTries,
-    codeDigits,
-    codesCountedMs,
-    codesOfAccount,
-    codesOfRequester,
-    codesOfRequesterForAccount,
-  } = peopleRules;
-
-  const refuseTooMany = (field: string): never => {
-    throw new Refusal('code.tooMany', { field });
-  };
-
-  const send: CodeService['send'] = async (
-    { account, scene, requester },
-    language,
-    field = 'user_string',
-  ) => {
-    const now = deps.clock.nowMs();
-    const code = deps.random.digits(codeDigits);
-    const { id, expiresAt } = await deps.database.transaction().execute(async (transaction) => {
-      const rows = codeRows(transaction);
-      await rows.lockAccount(account);
-      const sent = await rows.countSent({ account, requester, since: new Date(now - codesCountedMs) });
-      const waitMs = sent.ownLatestAt ? sent.ownLatestAt.getTime() + codeRequestGapMs - now : 0;
-      if (waitMs > 0) throw new Refusal('code.tooSoon', { field, retryAfterMs: waitMs });
-      if (
-        sent.ofAccount >= codesOfAccount ||
-        sent.own >= codesOfRequesterForAccount ||
-        sent.ofRequester >= codesOfRequester
-      )
-        refuseTooMany(field);
-      return rows.replace({
-        account,
-        scene,
-        requester,
-        code,
-        sentAt: new Date(now),
-        expiresAt: new Date(now + codeLifetimeMs),
-      });
+const sendCode = async (
+  deps: CodeDeps,
+  { account, scene, requester }: Parameters<CodeService['send']>[0],
+  language: LanguageCode,
+  field = 'user_string',
+): ReturnType<CodeService['send']> => {
+  const now = deps.clock.nowMs();
+  const code = deps.random.digits(codeDigits);
+  const { id, expiresAt } = await deps.database.transaction().execute(async (transaction) => {
+    await lockCodesOf(transaction, account);
+    const sent = await countSentCodes(transaction, {
+      account,
+      requester,
+      since: new Date(now - codesCountedMs),
     });
-    try {
-      await deps.mailer.sendCode(account, code, language, field);
-    } catch (error) {
-      // Nothing arrived, so nobody has to wait before asking again.
-      await codeRows(deps.database).remove(id);
-      throw error;
-    }
-    return {
-      expires_at: expiresAt.toISOString(),
-      next_request_at: new Date(now + codeRequestGapMs).toISOString(),
-    };
-  };
-
-  const check: CodeService['check'] = async ({ account, scene, requester }, code, field = 'code') => {
-    const now = deps.clock.nowMs();
-    const tries = codeTryRows(deps.database);
-    // Written before it is counted: of many made at once, each sees at least those that came before it.
-    const id = await tries.insert({ account, requester, at: new Date(now) });
-    const live = await codeRows(deps.database).listLive({ account, scene, at: new Date(now) });
-    const own = live.find((row) => row.requester === requester);
-    const windowFrom = new Date(Math.max(now - codeLifetimeMs, own?.sentAt.getTime() ?? 0));
-    const made = await tries.count({ account, requester, since: new Date(now - codesCountedMs), windowFrom });
-    if (made.ownInWindow > codeTries) {
-      // What is refused is no try, or the door would stay closed for as long as somebody knocks.
-      await tries.remove(id);
-      throw new Refusal('code.wrong', { field });
-    }
+    const waitMs = sent.ownLatestAt ? sent.ownLatestAt.getTime() + codeRequestGapMs - now : 0;
+    if (waitMs > 0) throw new Refusal('code.tooSoon', { field, retryAfterMs: waitMs });
     if (
-      made.own > peopleRules.codeTriesOfRequesterForAccount ||
-      made.ofRequester > peopleRules.codeTriesOfRequester
+      sent.ofAccount >= codesOfAccount ||
+      sent.own >= codesOfRequesterForAccount ||
+      sent.ofRequester >= codesOfRequester
     )
       refuseTooMany(field);
-    const others = live.filter((row) => row.requester !== requester).slice(0, peopleRules.codesOfOthersTried);
-    const open = [...(own ? [own] : []), ...(made.ofAccount > peopleRules.codeTriesOfAccount ? [] : others)];
-    const right = open.find((row) => row.isCode(code));
-    if (!right) throw new Refusal('code.wrong', { field });
-    await tries.remove(id);
-    return { expiresAt: right.expiresAt };
-  };
-
+    return replaceCode(transaction, {
+      account,
+      scene,
+      requester,
+      code,
+      sentAt: new Date(now),
+      expiresAt: new Date(now + codeLifetimeMs),
+    });
+  });
+  try {
+    await deps.mailer.sendCode(account, code, language, field);
+  } catch (error) {
+    // Nothing arrived, so nobody has to wait before asking again.
+    await removeCode(deps.database, id);
+    throw error;
+  }
   return {
-    send,
-    check,
-    async use(transaction, purpose, code, field = 'code') {
-      if (!(await codeRows(transaction).use(purpose, code, deps.clock.now())))
-        throw new Refusal('code.wrong', { field });
-    },
-    async sweep() {
-      const before = new Date(deps.clock.nowMs() - codesCountedMs);
-      return (await codeRows(deps.database).sweep(before)) + (await codeTryRows(deps.database).sweep(before));
-    },
+    expires_at: expiresAt.toISOString(),
+    next_request_at: new Date(now + codeRequestGapMs).toISOString(),
   };
 };
+
+const checkCode = async (
+  deps: CodeDeps,
+  { account, scene, requester }: Parameters<CodeService['check']>[0],
+  code: string,
+  field = 'code',
+): ReturnType<CodeService['check']> => {
+  const now = deps.clock.nowMs();
+  const tries = codeTryRows(deps.database);
+  // Written before it is counted: of many made at once, each sees at least those that came before it.
+  const id = await tries.insert({ account, requester, at: new Date(now) });
+  const live = await listLiveCodes(deps.database, { account, scene, at: new Date(now) });
+  const own = live.find((row) => row.requester === requester);
+  const windowFrom = new Date(Math.max(now - codeLifetimeMs, own?.sentAt.getTime() ?? 0));
+  const made = await tries.count({ account, requester, since: new Date(now - codesCountedMs), windowFrom });
+  if (made.ownInWindow > codeTries) {
+    // What is refused is no try, or the door would stay closed for as long as somebody knocks.
+    await tries.remove(id);
+    throw new Refusal('code.wrong', { field });
+  }
+  if (
+    made.own > peopleRules.codeTriesOfRequesterForAccount ||
+    made.ofRequester > peopleRules.codeTriesOfRequester
+  )
+    refuseTooMany(field);
+  const others = live.filter((row) => row.requester !== requester).slice(0, peopleRules.codesOfOthersTried);
+  const open = [...(own ? [own] : []), ...(made.ofAccount > peopleRules.codeTriesOfAccount ? [] : others)];
+  const right = open.find((row) => row.isCode(code));
+  if (!right) throw new Refusal('code.wrong', { field });
+  await tries.remove(id);
+  return { expiresAt: right.expiresAt };
+};
+
+export const createCodeService = (deps: CodeDeps): CodeService => ({
+  send: (asked, language, field) => sendCode(deps, asked, language, field),
+  check: (typed, code, field) => checkCode(deps, typed, code, field),
+  async use(transaction, purpose, code, field = 'code') {
+    if (!(await useCode(transaction, purpose, code, deps.clock.now())))
+      throw new Refusal('code.wrong', { field });
+  },
+  async sweep() {
+    const before = new Date(deps.clock.nowMs() - codesCountedMs);
+    return (
+      (await removeCodesBefore(deps.database, before)) + (await codeTryRows(deps.database).sweep(before))
+    );
+  },
+});

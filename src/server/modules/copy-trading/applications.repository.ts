@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 import type { NewSeed } from './copied-orders.repository.ts';
@@ -82,15 +83,12 @@ export interface LeftFollow {
 }
 
 /** Those that have not ended. None is held yet: positions are, before pairs; who comes second finds nothing left to do. */
-export const followsOfWhoLeft = async (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<LeftFollow[]> => {
+export const followsOfWhoLeft = async (transaction: Transaction, among: Among): Promise<LeftFollow[]> => {
   const { rows } = await sql<LeftFollow>`
     select f.id, f.when_trader_leaves from follows f join traders t on t.user_id = f.trader_id
-    where (${only}::bigint is null or f.id = ${only}::bigint) and f.id <> all(${[...except]}::bigint[])
+    where ${isAmong('f.id', among)}
       and t.left_at is not null and (f.status in ('following', 'paused')
       or (f.status = 'ending' and exists (select from copies c where c.follow_id = f.id and c.status = 'open' and c.close_asked is null)))
-    order by f.id limit ${most}`.execute(transaction);
+    order by f.id limit ${among.most}`.execute(transaction);
   return rows;
 };

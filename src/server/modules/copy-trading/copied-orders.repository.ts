@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import type { Tick } from '#contract/ticks.ts';
@@ -64,15 +65,12 @@ export const noteClosing = async (
 };
 
 /** Of each position the first order that has no places yet, where everything before it is done; held by the transaction. */
-export const claimWaiting = async (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<CopiedOrder[]> => {
+export const claimWaiting = async (transaction: Transaction, among: Among): Promise<CopiedOrder[]> => {
   const { rows } = await sql<CopiedOrder>`
     select o.*, p.match_id, p.symbol, p.type, p.multiple from copied_orders o join positions p on p.id = o.position_id
-    where o.status = 'waiting' and (${only}::bigint is null or o.id = ${only}::bigint) and o.id <> all(${[...except]}::bigint[])
+    where o.status = 'waiting' and ${isAmong('o.id', among)}
       and not exists (select from copied_orders e where e.position_id = o.position_id and e.id < o.id and e.status <> 'done')
-    order by o.id limit ${most} for update of o skip locked`.execute(transaction);
+    order by o.id limit ${among.most} for update of o skip locked`.execute(transaction);
   return rows;
 };
 

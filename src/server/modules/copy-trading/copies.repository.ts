@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { SkipReason } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 
@@ -95,19 +96,16 @@ export interface PlannedCopy extends CopyRow {
  * Places of one order that are to be dealt, in their order, held by the transaction; other processes pass over them. Of one
  * order, so that nobody has two of them: what a follower has is asked once for all.
  */
-export const claimPlanned = async (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<PlannedCopy[]> => {
+export const claimPlanned = async (transaction: Transaction, among: Among): Promise<PlannedCopy[]> => {
   const { rows } = await sql<PlannedCopy>`
     select c.*, o.tick, o.price, o.lots as trader_lots, o.position_id as trader_position_id, p.match_id, p.type, p.multiple
     from copies c join copied_orders o on o.id = c.order_id join positions p on p.id = o.position_id
-    where c.status = 'planned' and c.id <> all(${[...except]}::bigint[]) and c.order_id = (
+    where c.status = 'planned' and c.order_id = (
       select d.order_id from copies d join copied_orders e on e.id = d.order_id
-      where d.status = 'planned' and e.status = 'planned' and (${only}::bigint is null or d.id = ${only}::bigint) and d.id <> all(${[...except]}::bigint[])
+      where d.status = 'planned' and e.status = 'planned' and ${isAmong('d.id', among)}
       order by d.order_id limit 1
-    ) and (${only}::bigint is null or c.id = ${only}::bigint)
-    order by c.place limit ${most} for update of c skip locked`.execute(transaction);
+    ) and ${isAmong('c.id', among)}
+    order by c.place limit ${among.most} for update of c skip locked`.execute(transaction);
   return rows;
 };
 
@@ -177,14 +175,10 @@ export const askToClose = async (
  * Open copies that are to be closed at the market; other processes pass over them. Held are their positions, as every
  * closing holds those first.
  */
-export const claimAsked = async (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<CopyRow[]> => {
+export const claimAsked = async (transaction: Transaction, among: Among): Promise<CopyRow[]> => {
   const { rows } = await sql<CopyRow>`
     select c.* from copies c join positions p on p.id = c.position_id
-    where c.status = 'open' and c.close_asked is not null and (${only}::bigint is null or c.id = ${only}::bigint)
-      and c.id <> all(${[...except]}::bigint[])
-    order by c.id limit ${most} for update of p skip locked`.execute(transaction);
+    where c.status = 'open' and c.close_asked is not null and ${isAmong('c.id', among)}
+    order by c.id limit ${among.most} for update of p skip locked`.execute(transaction);
   return rows;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { CopiedOrder } from './copied-orders.repository.ts';
 
@@ -59,15 +60,12 @@ export interface DueClosing {
 }
 
 /** Held by the transaction; other processes pass over them. */
-export const claimClosings = async (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<DueClosing[]> => {
+export const claimClosings = async (transaction: Transaction, among: Among): Promise<DueClosing[]> => {
   const { rows } = await sql<DueClosing>`
     select d.order_id, d.copy_id, c.position_id, d.price, d.tick, o.lots, o.held
     from copy_closings d join copies c on c.id = d.copy_id join copied_orders o on o.id = d.order_id
-    where d.done_at is null and (${only}::bigint is null or d.copy_id = ${only}::bigint) and d.copy_id <> all(${[...except]}::bigint[])
-    order by d.order_id, d.place limit ${most} for update of d skip locked`.execute(transaction);
+    where d.done_at is null and ${isAmong('d.copy_id', among)}
+    order by d.order_id, d.place limit ${among.most} for update of d skip locked`.execute(transaction);
   return rows;
 };
 

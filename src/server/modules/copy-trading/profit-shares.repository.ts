@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
@@ -44,15 +45,8 @@ export const availableOf = async (
     .execute();
 
 /** Shares that their traders have not received, held by the transaction. */
-export const claimUnpaid = (transaction: Transaction, { only, except, most }: Among): Promise<ShareRow[]> => {
-  let query = transaction
-    .selectFrom('profit_shares')
-    .selectAll()
-    .where('paid_at', 'is', null)
-    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
-  if (only !== null) query = query.where('id', '=', only);
-  return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+export const claimUnpaid = (transaction: Transaction, among: Among): Promise<ShareRow[]> =>
+  claimDue(transaction.selectFrom('profit_shares').where('paid_at', 'is', null), among);
 
 export const markPaid = async (
   transaction: Transaction,

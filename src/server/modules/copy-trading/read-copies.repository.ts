@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Copy, CopiedOrder } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { CopyRow } from './copies.repository.ts';
 import type { FollowRow } from './follows.repository.ts';
@@ -113,7 +114,7 @@ export const listFollowViews = async (
 export const claimStopped = async (
   transaction: Transaction,
   prices: Readonly<Record<string, string>>,
-  { only, except, most }: Among,
+  among: Among,
 ): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
     with stopping as (${followViews(
@@ -123,8 +124,8 @@ export const claimStopped = async (
     )})
     select f.id from follows f join stopping s on s.id = f.id
     where s.cumulative - s.begun_at_result + s.unrealised <= -s.most_in_all * s.stop_loss / 100
-      and (${only}::bigint is null or f.id = ${only}::bigint) and f.id <> all(${[...except]}::bigint[])
-    order by f.id limit ${most} for update of f skip locked`.execute(transaction);
+      and ${isAmong('f.id', among)}
+    order by f.id limit ${among.most} for update of f skip locked`.execute(transaction);
   return rows;
 };
 

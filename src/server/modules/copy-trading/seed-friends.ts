@@ -1,7 +1,8 @@
 import { dayMs } from '#domain/instant.ts';
 import type { House } from '#server/house.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
-import { demoUserId, fundParticipants } from '#server/modules/users/users.service.ts';
+import { demoUserId } from '#server/modules/demonstration/demo-user.service.ts';
+import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import type { CopyWork } from './copy-work.ts';
 import { liveDay, readHours } from './demo-days.ts';

@@ -2,7 +2,7 @@ import { dayMs, hourMs, hourOf } from '#domain/instant.ts';
 import type { House } from '#server/house.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
-import { fundParticipants } from '#server/modules/users/users.service.ts';
+import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { insertApplication, insertTrader } from './applications.repository.ts';
 import { newSeed, type CopyWork } from './copy-work.ts';

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CouponProduct, TrialProfitStatus } from '#contract/coupons.ts';
 import type { CouponStatus } from '#machines/coupon.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue, isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import { passed } from '#server/modules/users/own-account.service.ts';
@@ -140,17 +141,9 @@ export const claimUnused = (
   transaction: Transaction,
   due: 'ends_at' | 'warn_at',
   now: Date,
-  { only, except, most }: Among,
-): Promise<CouponRow[]> => {
-  let query = transaction
-    .selectFrom('coupons')
-    .selectAll()
-    .where('status', '=', 'unused')
-    .where(due, '<=', now);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+  among: Among,
+): Promise<CouponRow[]> =>
+  claimDue(transaction.selectFrom('coupons').where('status', '=', 'unused').where(due, '<=', now), among);
 
 /**
  * Whether a person has had the profit of trial margin: it was paid to one of their accounts (those entered from one device), or
@@ -170,11 +163,8 @@ export const hasTakenProfit = async (
 };
 
 /** Of verified users, profits whose position is closed, held by this transaction; other processes pass over them. */
-export const claimHeldProfits = async (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<CouponRow[]> => {
-  const held = transaction
+export const claimHeldProfits = (transaction: Transaction, among: Among): Promise<CouponRow[]> =>
+  transaction
     .selectFrom('coupons')
     .selectAll('coupons')
     .innerJoin('users', 'users.id', 'coupons.user_id')
@@ -183,14 +173,12 @@ export const claimHeldProfits = async (
     .where('coupons.product', '=', 'futures')
     .where('positions.status', '=', 'closed')
     .where('users.review_status', '=', passed)
-    .where('coupons.id', '<>', sql<number>`all(${[...except]}::bigint[])`);
-  return (only === null ? held : held.where('coupons.id', '=', only))
+    .where(isAmong('coupons.id', among))
     .orderBy('coupons.id')
-    .limit(most)
+    .limit(among.most)
     .forUpdate('coupons')
     .skipLocked()
     .execute();
-};
 
 /** Who invited somebody; null: nobody. */
 export const inviterOf = async (transaction: Transaction, userId: number): Promise<number | null> =>

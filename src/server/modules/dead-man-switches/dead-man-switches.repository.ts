@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
@@ -84,19 +85,19 @@ export const claimGone = async (
   at: Date,
   aliveSince: Date,
   leftOut: LeftOut,
-  { only, except, most }: Among,
+  among: Among,
 ): Promise<Gone[]> => {
   const { rows } = await sql<{ user_id: number; before: Date }>`
     select s.user_id, b.before
     from dead_man_switches s, lateral (select ${at}::timestamptz - make_interval(secs => s.seconds) as before) b
-    where (${only}::bigint is null or s.user_id = ${only}) and s.user_id <> all(${[...except]}::bigint[]) and s.seconds > 0 and s.seen_at <= b.before and ${aliveSince}::timestamptz <= b.before and (
+    where ${isAmong('s.user_id', among)} and s.seconds > 0 and s.seen_at <= b.before and ${aliveSince}::timestamptz <= b.before and (
       exists (
         select from orders o
         where o.user_id = s.user_id and o.created_at <= b.before and o.id <> all(${[...leftOut.orders]}::bigint[])
           and o.status in ('open', 'waiting') and (o.type = 1 or coalesce(o.target_profit_price, o.stop_loss_price) is null)
       ) or exists (select from positions p where p.user_id = s.user_id and p.created_at <= b.before and p.id <> all(${[...leftOut.positions]}::bigint[]) and p.status = 'entrusted'))
     order by s.seen_at
-    limit ${most}
+    limit ${among.most}
     for update of s skip locked`.execute(transaction);
   return rows.map(({ user_id, before }) => ({ userId: user_id, before }));
 };

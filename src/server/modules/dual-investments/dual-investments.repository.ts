@@ -3,6 +3,7 @@ import type { Tick } from '#contract/ticks.ts';
 import type { DualType } from '#domain/dual-investment.ts';
 import { staleAfterMs, type InvestStatus } from '#machines/invest.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import { isViolationOf } from '#server/lib/violated.ts';
@@ -140,8 +141,7 @@ export const cancelProduct = async (transaction: Transaction, id: number, at: Da
   return cancelled !== undefined;
 };
 
-const isAmong = ({ only, except }: Among) =>
-  sql`o.closed_at is null and (${only}::bigint is null or o.id = ${only}) and o.id <> all(${[...except]}::bigint[])`;
+const isOpenAmong = (among: Among) => sql`o.closed_at is null and ${isAmong('o.id', among)}`;
 
 /**
  * Products whose time is over, with its last tick and the tick after it, which proves that it was the last. Times say
@@ -177,7 +177,7 @@ export const claimSettled = async (
     with proven as materialized (${provenProducts(now)})
     select o.*, proven.tick, proven.tick_at, proven.following_at as proven_by
     from dual_orders o join proven on proven.id = o.product_id
-    where ${isAmong(among)} order by o.product_id, o.id limit ${among.most} for update of o skip locked`.execute(
+    where ${isOpenAmong(among)} order by o.product_id, o.id limit ${among.most} for update of o skip locked`.execute(
     transaction,
   );
   return rows.map(({ tick, tick_at, proven_by, ...row }) => ({
@@ -195,7 +195,7 @@ export const claimWaiting = async (
   const { rows } = await sql<DualOrderRow>`
     with proven as materialized (${provenProducts(now)})
     select o.* from dual_orders o join dual_products p on p.id = o.product_id
-    where ${isAmong(among)} and p.cancelled_at is null and p.end_at + case o.status
+    where ${isOpenAmong(among)} and p.cancelled_at is null and p.end_at + case o.status
         when 'purchased' then 0 when 'settling' then ${staleAfterMs}::bigint else ${longestWaitMs}::bigint
       end * interval '1 ms' <= ${now}
       and p.id not in (select id from proven)
@@ -212,7 +212,7 @@ export interface CancelledDual {
 export const claimCancelled = async (transaction: Transaction, among: Among): Promise<CancelledDual[]> => {
   const { rows } = await sql<DualOrderRow & { cancelled_at: Date }>`
     select o.*, p.cancelled_at from dual_orders o join dual_products p on p.id = o.product_id
-    where ${isAmong(among)} and p.cancelled_at is not null
+    where ${isOpenAmong(among)} and p.cancelled_at is not null
     order by o.product_id, o.id limit ${among.most} for update of o skip locked`.execute(transaction);
   return rows.map(({ cancelled_at, ...row }) => ({ row, cancelledAt: cancelled_at }));
 };

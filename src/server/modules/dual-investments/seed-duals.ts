@@ -6,7 +6,7 @@ import { currencies } from '#server/market/catalogue.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { priceThen } from '#server/market/price-then.ts';
-import { fundParticipants } from '#server/modules/users/users.service.ts';
+import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-dual.ts';
 import { closeSeeded, findSeeded, insertSeeded, removeSeeded } from './dual-seeds.repository.ts';

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import type { InvitationTables } from './invitations.tables.ts';
@@ -63,15 +64,8 @@ export const insertRebates = async (
 };
 
 /** Rebates that are not paid, held by this transaction; other processes pass over them. */
-export const claimUnpaid = (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<RebateRow[]> => {
-  let query = transaction.selectFrom('rebates').selectAll().where('paid_at', 'is', null);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+export const claimUnpaid = (transaction: Transaction, among: Among): Promise<RebateRow[]> =>
+  claimDue(transaction.selectFrom('rebates').where('paid_at', 'is', null), among);
 
 export const markPaid = async (
   transaction: Transaction,

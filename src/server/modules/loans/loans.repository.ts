@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import { readPage } from '#server/lib/read-page.ts';
@@ -70,16 +71,8 @@ export const changeLoan = (
     .executeTakeFirstOrThrow();
 
 /** Loans with a full day to be counted, held by this transaction; other processes pass over them. */
-export const claimDays = (
-  transaction: Transaction,
-  now: Date,
-  { only, except, most }: Among,
-): Promise<LoanRow[]> => {
-  let query = transaction.selectFrom('loans').selectAll().where('next_day_at', '<=', now);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('next_day_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+export const claimDays = (transaction: Transaction, now: Date, among: Among): Promise<LoanRow[]> =>
+  claimDue(transaction.selectFrom('loans').where('next_day_at', '<=', now), among, 'next_day_at');
 
 /** Those that were paid out and are not repaid; where a time is named only those changed since. */
 export const listOpen = (database: Database, since?: Date): Promise<LoanRow[]> => {

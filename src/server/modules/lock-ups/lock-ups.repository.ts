@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import { isViolationOf } from '#server/lib/violated.ts';
@@ -97,20 +98,12 @@ export const holdLockUp = (transaction: Transaction, id: number): Promise<LockUp
   transaction.selectFrom('lock_ups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Lock-ups with a full day to be paid, held by this transaction; other processes pass over them. */
-export const claimDays = (
-  transaction: Transaction,
-  now: Date,
-  { only, except, most }: Among,
-): Promise<LockUpRow[]> => {
-  let query = transaction
-    .selectFrom('lock_ups')
-    .selectAll()
-    .where('status', '=', 'inProgress')
-    .where('next_day_at', '<=', now);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('next_day_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+export const claimDays = (transaction: Transaction, now: Date, among: Among): Promise<LockUpRow[]> =>
+  claimDue(
+    transaction.selectFrom('lock_ups').where('status', '=', 'inProgress').where('next_day_at', '<=', now),
+    among,
+    'next_day_at',
+  );
 
 export type LockUpChange = Pick<
   LockUpRow,

@@ -3,9 +3,10 @@ import type { House } from '#server/house.ts';
 import { countryOf } from '#server/lib/country-of.ts';
 import { maskAddress } from '#server/lib/mask-address.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { ownerNoticeService, securityNotices } from '#server/modules/security/owner-notices.service.ts';
+import { ownerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
 import { createSessionService, type SessionService } from '#server/modules/sessions/sessions.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
+import { newDevice } from './logins.notices.ts';
 import { createLoginService, type LoginOrigin } from './logins.service.ts';
 
 /** Where everybody comes in who has shown who they are, by whatever means. */
@@ -33,7 +34,7 @@ export const entryService = (house: House): EntryService => {
       network: maskAddress(address),
       country: code === null ? '' : { country: code },
     };
-    const told = { userId, notice: securityNotices.newDevice, params };
+    const told = { userId, notice: newDevice, params };
     const mail = await house.unitOfWork.run((transaction, emit) => notices.tell({ transaction, emit }, told));
     mail();
   };

@@ -5,7 +5,7 @@ import { localeOf } from '#domain/languages.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { translate } from '#server/lib/translate.ts';
-import { noticeKindOf } from '#server/modules/push/notice-kinds.service.ts';
+import { noticeKindOf } from './notice-kinds.ts';
 import { refusalText } from './refusal-text.ts';
 import { countUnread, insertMessages, type NewMessage } from './messages.repository.ts';
 import type { NoticeParam, NoticeParams } from './messages.tables.ts';

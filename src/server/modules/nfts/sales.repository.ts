@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PriceHistory } from '#domain/price-review.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue, isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { NftTables } from './nfts.tables.ts';
 
@@ -120,20 +121,21 @@ export const priceHistoryOf = async (
 };
 
 /** Sales in review whose time to decide is over, without a lock: whoever decides locks the review first. */
-export const listUndecided = async (
+export const listUndecided = (
   transaction: Transaction,
   now: Date,
-  { only, except, most }: Among,
-): Promise<{ readonly id: number }[]> => {
-  let query = transaction
+  among: Among,
+): Promise<{ readonly id: number }[]> =>
+  transaction
     .selectFrom('nft_sales')
     .select('id')
     .where('status', '=', 'underReview')
-    .where('due_at', '<=', now);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('due_at').orderBy('id').limit(most).execute();
-};
+    .where('due_at', '<=', now)
+    .where(isAmong('id', among))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(among.most)
+    .execute();
 
 /**
  * Sales that the clock is to do something with, locked by this transaction; other processes pass over them. Either those in
@@ -143,19 +145,18 @@ export const claimSales = (
   transaction: Transaction,
   now: Date,
   hasBidders: boolean,
-  { only, except, most }: Among,
-): Promise<SaleRow[]> => {
-  let query = transaction
-    .selectFrom('nft_sales')
-    .selectAll()
-    .where('closed_at', 'is', null)
-    .where('status', '<>', 'underReview')
-    .where('due_at', '<=', now)
-    .where('bidders', hasBidders ? '>' : '=', 0);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('due_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+  among: Among,
+): Promise<SaleRow[]> =>
+  claimDue(
+    transaction
+      .selectFrom('nft_sales')
+      .where('closed_at', 'is', null)
+      .where('status', '<>', 'underReview')
+      .where('due_at', '<=', now)
+      .where('bidders', hasBidders ? '>' : '=', 0),
+    among,
+    'due_at',
+  );
 
 /** One more who takes part; answers which number that is. The sale is held. */
 export const countBidder = async (transaction: Transaction, saleId: number): Promise<number> => {

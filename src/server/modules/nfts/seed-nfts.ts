@@ -6,7 +6,7 @@ import type { House } from '#server/house.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import { currencies } from '#server/market/catalogue.ts';
-import { fundParticipants } from '#server/modules/users/users.service.ts';
+import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { madeMedia, paintTiles, tiledMedia } from './made-media.ts';
 import {
   endSeededSales,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { OppositePosition } from '#domain/trial-margin.ts';
 import type { PositionRow } from './position.ts';
@@ -92,23 +93,8 @@ export interface TrialCheck {
 }
 
 /** Checks that are due, held by the transaction; other processes pass over them. */
-export const claimTrialChecks = (
-  transaction: Transaction,
-  now: Date,
-  { only, except, most }: Among,
-): Promise<TrialCheck[]> => {
-  const due = transaction
-    .selectFrom('trial_checks')
-    .select(['id', 'position_id'])
-    .where('due_at', '<=', now)
-    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
-  return (only === null ? due : due.where('id', '=', only))
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-};
+export const claimTrialChecks = (transaction: Transaction, now: Date, among: Among): Promise<TrialCheck[]> =>
+  claimDue(transaction.selectFrom('trial_checks').where('due_at', '<=', now), among);
 
 export const endTrialChecks = async (
   transaction: Transaction,

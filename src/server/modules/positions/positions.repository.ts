@@ -3,6 +3,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { mostPositions } from '#domain/caps.ts';
 import { decimal, type Decimal } from '#domain/money.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import type { PositionsTable, PositionTables } from './positions.tables.ts';
@@ -178,24 +179,11 @@ export const lockEntrusted = async (
  * Open positions that have not paid the midnight that began this day, held by the transaction; other
  * processes pass over them.
  */
-export const claimUnpaid = (
-  transaction: Transaction,
-  day: string,
-  { only, except, most }: Among,
-): Promise<PositionRow[]> => {
-  const due = transaction
-    .selectFrom('positions')
-    .selectAll()
-    .where('status', '=', 'open')
-    .where('overnight_day', '<', day)
-    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
-  return (only === null ? due : due.where('id', '=', only))
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-};
+export const claimUnpaid = (transaction: Transaction, day: string, among: Among): Promise<PositionRow[]> =>
+  claimDue(
+    transaction.selectFrom('positions').where('status', '=', 'open').where('overnight_day', '<', day),
+    among,
+  );
 
 export const lockOpenOf = (transaction: Transaction, userId: number): Promise<PositionRow[]> =>
   transaction

@@ -4,6 +4,10 @@ const columns = ['nickname', 'head_portrait', 'signature', 'country'] as const;
 /** What people say of themselves. */
 export type ProfileRow = Readonly<Record<(typeof columns)[number], string>>;
 
+/** Whose account it is, all of it. */
+export const findUser = (database: Database, userId: number) =>
+  database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+
 export const findProfile = (database: Database, userId: number): Promise<ProfileRow> =>
   database.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow();
 

@@ -6,6 +6,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import type { CreditService } from './credit.service.ts';
 import { changeProfile, findProfile, holdProfile } from './profiles.repository.ts';
+import { readUser } from './read-user.ts';
 
 const countries: ReadonlySet<string> = new Set(['', ...areas.map(({ country }) => country)]);
 
@@ -17,6 +18,7 @@ export const createProfileHandlers = ({
   uploads: Pick<UploadService, 'use' | 'release'>;
   credit: CreditService;
 }): Handlers => ({
+  getUser: ({ userId }) => readUser({ database, credit }, userId),
   async getProfile({ userId }) {
     const [profile, counts] = await Promise.all([findProfile(database, userId), credit.countsOf(userId)]);
     return { ...profile, score: creditScore(counts), credit: creditPoints(counts) };

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import { readPage } from '#server/lib/read-page.ts';
@@ -87,13 +88,9 @@ export const listApplicationRows = (
 export const claimApplications = (
   transaction: Transaction,
   now: Date,
-  { only, except, most }: Among,
-): Promise<ApplicationRow[]> => {
-  let query = transaction.selectFrom('project_applications').selectAll().where('next_at', '<=', now);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('next_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+  among: Among,
+): Promise<ApplicationRow[]> =>
+  claimDue(transaction.selectFrom('project_applications').where('next_at', '<=', now), among, 'next_at');
 
 export type ApplicationChange = Pick<
   ApplicationRow,

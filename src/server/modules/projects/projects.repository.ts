@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Project } from '#contract/projects.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { ProjectTables } from './projects.tables.ts';
 
@@ -47,16 +48,8 @@ export const holdProject = (transaction: Transaction, id: number): Promise<Proje
   transaction.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Projects that are to open or close, held by this transaction; other processes pass over them. */
-export const claimProjects = (
-  transaction: Transaction,
-  now: Date,
-  { only, except, most }: Among,
-): Promise<ProjectRow[]> => {
-  let query = transaction.selectFrom('projects').selectAll().where('next_at', '<=', now);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('next_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+export const claimProjects = (transaction: Transaction, now: Date, among: Among): Promise<ProjectRow[]> =>
+  claimDue(transaction.selectFrom('projects').where('next_at', '<=', now), among, 'next_at');
 
 /** Stores what became of a project. */
 export const changeProject = async (

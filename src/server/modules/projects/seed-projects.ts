@@ -7,7 +7,7 @@ import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
-import { fundParticipants } from '#server/modules/users/users.service.ts';
+import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { moveProject } from './allot-project.ts';
 import { claimApplications } from './applications.repository.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
@@ -55,20 +56,12 @@ export const holdPurchase = (transaction: Transaction, id: number): Promise<Purc
   transaction.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Orders whose time to pay is over, held by this transaction; other processes pass over them. */
-export const claimUnpaid = (
-  transaction: Transaction,
-  now: Date,
-  { only, except, most }: Among,
-): Promise<PurchaseRow[]> => {
-  let query = transaction
-    .selectFrom('purchases')
-    .selectAll()
-    .where('status', '=', 'toBePaid')
-    .where('payable_until', '<=', now);
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('payable_until').limit(most).forUpdate().skipLocked().execute();
-};
+export const claimUnpaid = (transaction: Transaction, now: Date, among: Among): Promise<PurchaseRow[]> =>
+  claimDue(
+    transaction.selectFrom('purchases').where('status', '=', 'toBePaid').where('payable_until', '<=', now),
+    among,
+    'payable_until',
+  );
 
 export type PurchaseChange = Pick<PurchaseRow, 'status'> &
   Partial<

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { decimal, zero } from '#domain/money.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import type { QuizTables } from './quizzes.tables.ts';
@@ -58,17 +59,14 @@ export const stakersAmong = async (
   ).map(({ user_id }) => user_id);
 
 /** Stakes of questions that have ended, held by this transaction; other processes pass over them. */
-export const claimEnded = async (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<BetRow[]> => {
+export const claimEnded = async (transaction: Transaction, among: Among): Promise<BetRow[]> => {
   const { rows } = await sql<BetRow>`
     with ended as materialized (
       select id from quiz_questions where paid_at is null and status = 'bonusDistributed'
     )
     select b.* from quiz_bets b join ended on ended.id = b.question_id
-    where b.status = 'placed' and (${only}::bigint is null or b.id = ${only}) and b.id <> all(${[...except]}::bigint[])
-    order by b.question_id, b.id limit ${most} for update of b skip locked`.execute(transaction);
+    where b.status = 'placed' and ${isAmong('b.id', among)}
+    order by b.question_id, b.id limit ${among.most} for update of b skip locked`.execute(transaction);
   return rows;
 };
 

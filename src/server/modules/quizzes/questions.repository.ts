@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { QuizKind } from '#contract/quizzes.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import { isAnswerable } from './quiz-ticks.repository.ts';
@@ -170,14 +171,13 @@ export const changeQuestion = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const isAmong = ({ only, except }: Among) =>
-  sql`q.paid_at is null and (${only}::bigint is null or q.id = ${only}) and q.id <> all(${[...except]}::bigint[])`;
+const isUnpaidAmong = (among: Among) => sql`q.paid_at is null and ${isAmong('q.id', among)}`;
 
 /** Questions whose stakes are all settled, held by this transaction; other processes pass over them. */
 export const claimSettled = async (transaction: Transaction, among: Among): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select q.* from quiz_questions q
-    where ${isAmong(among)} and q.status = 'bonusDistributed'
+    where ${isUnpaidAmong(among)} and q.status = 'bonusDistributed'
       and not exists (select from quiz_bets b where b.question_id = q.id and b.status = 'placed')
     order by q.id limit ${among.most} for update skip locked`.execute(transaction);
   return rows;
@@ -194,7 +194,7 @@ export const claimQuestions = async (
 ): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select q.* from quiz_questions q
-    where ${isAmong(among)} and ((q.due_at <= ${now} and not ${isAtDesk}) or ${isAnswerable(now)})
+    where ${isUnpaidAmong(among)} and ((q.due_at <= ${now} and not ${isAtDesk}) or ${isAnswerable(now)})
     order by q.id limit ${among.most} for update of q skip locked`.execute(transaction);
   return rows;
 };
@@ -202,7 +202,7 @@ export const claimQuestions = async (
 /** Questions at the desk that the clock changes now; nobody holds them yet. */
 export const listDueAtDesk = async (database: Database, now: Date, among: Among): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
-    select q.* from quiz_questions q where ${isAmong(among)} and ${isAtDesk} and q.due_at <= ${now}
+    select q.* from quiz_questions q where ${isUnpaidAmong(among)} and ${isAtDesk} and q.due_at <= ${now}
     order by q.id limit ${among.most}`.execute(database);
   return rows;
 };

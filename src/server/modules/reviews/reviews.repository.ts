@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Verdict } from '#domain/review.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import type { ReviewTables } from './reviews.tables.ts';
@@ -29,13 +30,13 @@ export const claimDueReviews = async (
   transaction: Transaction,
   kinds: readonly string[],
   now: Date,
-  { only, except, most }: Among,
+  among: Among,
 ): Promise<ReviewRow[]> => {
   const { rows } = await sql<ReviewRow>`
     select * from reviews
     where decided_at is null and due_at <= ${now} and kind = any(${[...kinds]}::text[])
-      and (${only}::bigint is null or id = ${only}) and id <> all(${[...except]}::bigint[])
-    order by due_at, id limit ${most} for update skip locked`.execute(transaction);
+      and ${isAmong('id', among)}
+    order by due_at, id limit ${among.most} for update skip locked`.execute(transaction);
   return rows;
 };
 

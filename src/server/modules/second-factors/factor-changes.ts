@@ -5,7 +5,6 @@ import type { Transaction } from '#server/lib/database.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { securityNotices } from '#server/modules/security/owner-notices.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { factorsOf, ownerOf, type FactorChangeDeps } from './factor-deps.ts';
 import { passkeyRows } from './passkeys.repository.ts';
@@ -17,9 +16,10 @@ import {
 } from './recovery-codes.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';
 import { requireSelf, type Self, type SelfDeps } from './require-self.ts';
+import { factorNotices } from './second-factors.notices.ts';
 import type { CodeChecks } from './show-code.ts';
 import { totpSecretOf, totpUri } from './totp-codes.ts';
-import { totpRows } from './totp.repository.ts';
+import { confirmTotp, confirmTotpAgain, findTotpSecret, insertTotp, removeTotp } from './totp.repository.ts';
 
 interface Removed {
   readonly removed_at: string;
@@ -42,118 +42,129 @@ export interface FactorChanges {
   renewRecoveryCodes(userId: number, proof: string | undefined): Promise<{ recovery_codes: string[] }>;
 }
 
-/** The authenticator app and the recovery codes, on and off. */
-export const createFactorChanges = (
-  deps: FactorChangeDeps &
-    SelfDeps & {
-      readonly codes: Pick<CodeChecks, 'checkSecret'>;
-      readonly accountOf: OwnAccountService['accountOf'];
-    },
-): FactorChanges => {
-  const { database, clock, random, sealer, check, notices, unitOfWork } = deps;
+interface TotpDeps extends FactorChangeDeps, SelfDeps {
+  readonly codes: Pick<CodeChecks, 'checkSecret'>;
+  readonly accountOf: OwnAccountService['accountOf'];
+}
 
-  /** Tells the owner of other recovery codes, and answers them. */
-  const renew = async (
-    userId: number,
-    agree: (transaction: Transaction) => Promise<void>,
-    agreed?: string,
-  ): Promise<{ recovery_codes: string[] }> => {
-    const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
-      await agree(transaction);
-      const told = { userId, notice: securityNotices.recoveryCodesRenewed, params: {} };
-      return {
-        mail: await notices.tell({ transaction, emit }, told),
-        recovery_codes: await renewRecoveryCodes(deps, transaction, userId, agreed),
-      };
-    });
-    mail();
-    return made;
-  };
-
-  /**
-   * It is on already: whoever lost the answer that said so has no recovery codes yet, and shows the code again, or the
-   * next one. With a passkey they had some before.
-   */
-  const confirmAgain = async (
-    userId: number,
-    step: number,
-    since: Date,
-  ): Promise<{ recovery_codes: string[] }> => {
-    const { length: passkeys } = await passkeyRows(database).list(userId);
-    const agree = async (transaction: Transaction): Promise<void> => {
-      if (!(await totpRows(transaction).confirmAgain(userId, step, since)))
-        throw new Refusal('factor.expired');
-      if ((await recoveryRows(transaction).count(userId)) < peopleRules.recoveryCodes)
-        throw new Refusal('factor.expired');
+/** Reports other recovery codes to their owner, and answers them. */
+const renew = async (
+  deps: TotpDeps,
+  userId: number,
+  agree: (transaction: Transaction) => Promise<void>,
+  agreed?: string,
+): Promise<{ recovery_codes: string[] }> => {
+  const { mail, ...made } = await deps.unitOfWork.run(async (transaction, emit) => {
+    await agree(transaction);
+    const told = { userId, notice: factorNotices.recoveryCodesRenewed, params: {} };
+    return {
+      mail: await deps.notices.tell({ transaction, emit }, told),
+      recovery_codes: await renewRecoveryCodes(deps, transaction, userId, agreed),
     };
-    if (passkeys === 0) return renew(userId, agree);
-    await database.transaction().execute(agree);
-    return { recovery_codes: [] };
+  });
+  mail();
+  return made;
+};
+
+/**
+ * It is on already: whoever lost the answer that said so has no recovery codes yet, and shows the code again, or the
+ * next one. With a passkey they had some before.
+ */
+const confirmAgain = async (
+  deps: TotpDeps,
+  userId: number,
+  step: number,
+  since: Date,
+): Promise<{ recovery_codes: string[] }> => {
+  const { database } = deps;
+  const { length: passkeys } = await passkeyRows(database).list(userId);
+  const agree = async (transaction: Transaction): Promise<void> => {
+    if (!(await confirmTotpAgain(transaction, userId, step, since))) throw new Refusal('factor.expired');
+    if ((await recoveryRows(transaction).count(userId)) < peopleRules.recoveryCodes)
+      throw new Refusal('factor.expired');
   };
+  if (passkeys === 0) return renew(deps, userId, agree);
+  await database.transaction().execute(agree);
+  return { recovery_codes: [] };
+};
 
+const begin = async (deps: TotpDeps, self: Self): Promise<ResponseOf<typeof beginTotp>> => {
+  const { database, clock, random, sealer } = deps;
+  const { userId } = self;
+  const use = await requireSelf(deps, self, aboutSecurity.addTotp);
+  const secret = totpSecretOf(random.hex(20));
+  const at = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    await use(transaction);
+    if (!(await insertTotp(transaction, userId, sealer.seal(secret, ownerOf(userId)), at)))
+      throw new Refusal('state.notAllowed');
+  });
   return {
-    async begin(self) {
-      const { userId } = self;
-      const use = await requireSelf(deps, self, aboutSecurity.addTotp);
-      const secret = totpSecretOf(random.hex(20));
-      const at = clock.now();
-      await database.transaction().execute(async (transaction) => {
-        await use(transaction);
-        if (!(await totpRows(transaction).begin(userId, sealer.seal(secret, ownerOf(userId)), at)))
-          throw new Refusal('state.notAllowed');
-      });
-      return {
-        secret,
-        uri: totpUri(secret, await deps.accountOf(userId)),
-        expires_at: new Date(at.getTime() + peopleRules.totpPendingMs).toISOString(),
-      };
-    },
-
-    async confirm(userId, code) {
-      const expired = (): Refusal => new Refusal('factor.expired');
-      const row = await totpRows(database).find(userId);
-      const since = new Date(clock.nowMs() - peopleRules.totpPendingMs);
-      const confirmedSince = new Date(clock.nowMs() - peopleRules.repeatedAnswerMs);
-      if (!row || (row.confirmed_at ? row.confirmed_at <= confirmedSince : row.started_at <= since))
-        throw expired();
-      const step = await deps.codes.checkSecret(userId, sealer.open(row.sealed, ownerOf(userId)), code);
-      if (row.confirmed_at) return confirmAgain(userId, step, confirmedSince);
-      const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
-        if (!(await totpRows(transaction).confirm(userId, row.sealed, step, clock.now()))) throw expired();
-        const told = { userId, notice: securityNotices.totpAdded, params: {} };
-        return {
-          mail: await notices.tell({ transaction, emit }, told),
-          recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
-        };
-      });
-      mail();
-      return made;
-    },
-
-    async remove(userId, proof, onceAfter) {
-      const mails: (() => void)[] = [];
-      const removed = await onceAfter(async () => {
-        const use = await check(userId, { proof, about: aboutSecurity.removeTotp });
-        return async (transaction, emit) => {
-          await use(transaction);
-          if (!(await totpRows(transaction).remove(userId))) throw new Refusal('state.notAllowed');
-          await dropIdleRecoveryCodes(transaction, userId);
-          const told = { userId, notice: securityNotices.totpRemoved, params: {} };
-          mails.push(await notices.tell({ transaction, emit }, told));
-          return { removed_at: clock.now().toISOString() };
-        };
-      });
-      mails.forEach((mail) => mail());
-      return removed;
-    },
-
-    async renewRecoveryCodes(userId, proof) {
-      if ((await factorsOf(database, userId)).length === 0) throw new Refusal('state.notAllowed');
-      const repeated = proof !== undefined && (await hasJustRenewed(deps, userId, proof));
-      const use = repeated
-        ? () => Promise.resolve()
-        : await check(userId, { proof, about: aboutSecurity.newRecoveryCodes });
-      return renew(userId, use, proof);
-    },
+    secret,
+    uri: totpUri(secret, await deps.accountOf(userId)),
+    expires_at: new Date(at.getTime() + peopleRules.totpPendingMs).toISOString(),
   };
 };
+
+const confirm = async (
+  deps: TotpDeps,
+  userId: number,
+  code: string,
+): Promise<{ recovery_codes: string[] }> => {
+  const { database, clock, sealer, notices, unitOfWork } = deps;
+  const expired = (): Refusal => new Refusal('factor.expired');
+  const row = await findTotpSecret(database, userId);
+  const since = new Date(clock.nowMs() - peopleRules.totpPendingMs);
+  const confirmedSince = new Date(clock.nowMs() - peopleRules.repeatedAnswerMs);
+  if (!row || (row.confirmed_at ? row.confirmed_at <= confirmedSince : row.started_at <= since))
+    throw expired();
+  const step = await deps.codes.checkSecret(userId, sealer.open(row.sealed, ownerOf(userId)), code);
+  if (row.confirmed_at) return confirmAgain(deps, userId, step, confirmedSince);
+  const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
+    if (!(await confirmTotp(transaction, userId, row.sealed, step, clock.now()))) throw expired();
+    const told = { userId, notice: factorNotices.totpAdded, params: {} };
+    return {
+      mail: await notices.tell({ transaction, emit }, told),
+      recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
+    };
+  });
+  mail();
+  return made;
+};
+
+const remove = async (
+  { clock, check, notices }: TotpDeps,
+  userId: number,
+  proof: string | undefined,
+  onceAfter: PreparedOnce<Removed>,
+): Promise<Removed> => {
+  const mails: (() => void)[] = [];
+  const removed = await onceAfter(async () => {
+    const use = await check(userId, { proof, about: aboutSecurity.removeTotp });
+    return async (transaction, emit) => {
+      await use(transaction);
+      if (!(await removeTotp(transaction, userId))) throw new Refusal('state.notAllowed');
+      await dropIdleRecoveryCodes(transaction, userId);
+      const told = { userId, notice: factorNotices.totpRemoved, params: {} };
+      mails.push(await notices.tell({ transaction, emit }, told));
+      return { removed_at: clock.now().toISOString() };
+    };
+  });
+  mails.forEach((mail) => mail());
+  return removed;
+};
+
+/** The authenticator app and the recovery codes, on and off. */
+export const createFactorChanges = (deps: TotpDeps): FactorChanges => ({
+  begin: (self) => begin(deps, self),
+  confirm: (userId, code) => confirm(deps, userId, code),
+  remove: (userId, proof, onceAfter) => remove(deps, userId, proof, onceAfter),
+  async renewRecoveryCodes(userId, proof) {
+    if ((await factorsOf(deps.database, userId)).length === 0) throw new Refusal('state.notAllowed');
+    const repeated = proof !== undefined && (await hasJustRenewed(deps, userId, proof));
+    const use = repeated
+      ? () => Promise.resolve()
+      : await deps.check(userId, { proof, about: aboutSecurity.newRecoveryCodes });
+    return renew(deps, userId, use, proof);
+  },
+});

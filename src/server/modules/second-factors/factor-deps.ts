@@ -1,10 +1,10 @@
 import type { SecondFactor } from '#contract/step-up.ts';
 import type { House } from '#server/house.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import type { OwnerNoticeService } from '#server/modules/security/owner-notices.service.ts';
+import type { OwnerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
 import { passkeyRows } from './passkeys.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';
-import { totpRows } from './totp.repository.ts';
+import { findTotpSecret } from './totp.repository.ts';
 
 export type FactorDeps = Pick<House, 'database' | 'clock' | 'random' | 'sealer' | 'publicOrigin'>;
 
@@ -25,7 +25,7 @@ export const factorsOf = async (
   userId: number,
 ): Promise<SecondFactor[]> => {
   const [totp, passkeys, left] = await Promise.all([
-    totpRows(database).find(userId),
+    findTotpSecret(database, userId),
     passkeyRows(database).list(userId),
     recoveryRows(database).count(userId),
   ]);

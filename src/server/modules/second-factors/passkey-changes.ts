@@ -5,7 +5,6 @@ import type { Transaction } from '#server/lib/database.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { securityNotices } from '#server/modules/security/owner-notices.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { FactorChangeDeps } from './factor-deps.ts';
 import { challengeRows } from './passkey-challenges.repository.ts';
@@ -14,6 +13,7 @@ import { passkeyRows, type PasskeyRow } from './passkeys.repository.ts';
 import { readMade } from './read-credential.ts';
 import { dropIdleRecoveryCodes, firstRecoveryCodes } from './recovery-codes.ts';
 import { requireSelf, type Self, type SelfDeps } from './require-self.ts';
+import { factorNotices } from './second-factors.notices.ts';
 import { namedPasskeys } from './show-passkey.ts';
 
 interface Removed {
@@ -55,107 +55,125 @@ const requireRoom = async (transaction: Transaction, userId: number): Promise<vo
     throw new Refusal('passkey.tooMany');
 };
 
-export const createPasskeyChanges = (
-  deps: FactorChangeDeps & SelfDeps & { readonly accountOf: OwnAccountService['accountOf'] },
-): PasskeyChanges => {
-  const { database, clock, sealer, check, notices, unitOfWork } = deps;
+interface PasskeyDeps extends FactorChangeDeps, SelfDeps {
+  readonly accountOf: OwnAccountService['accountOf'];
+}
 
-  return {
-    async begin(self, { origin, rpId }) {
-      const { generateRegistrationOptions } = await import('@simplewebauthn/server');
-      const { userId } = self;
-      const use = await requireSelf(deps, self, aboutSecurity.addPasskey);
-      const options = await generateRegistrationOptions({
-        rpName: 'Tideline',
-        rpID: rpId,
-        userName: await deps.accountOf(userId),
-        // Says nothing of the user to whoever reads the device.
-        userID: new Uint8Array(Buffer.from(sealer.mark(`passkeys of user ${userId}`), 'hex')),
-        timeout: peopleRules.passkeyChallengeMs,
-        attestationType: 'none',
-        excludeCredentials: namedPasskeys(await passkeyRows(database).list(userId)),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      });
-      const expiresAt = new Date(clock.nowMs() + peopleRules.passkeyChallengeMs);
-      await database.transaction().execute(async (transaction) => {
-        await use(transaction);
-        await requireRoom(transaction, userId);
-        await challengeRows(transaction).insert(options.challenge, {
-          purpose: 'add',
-          user_id: userId,
-          about_hash: null,
-          origin,
-          rp_id: rpId,
-          expires_at: expiresAt,
-        });
-      });
-      return { options: JSON.stringify(options), expires_at: expiresAt.toISOString() };
-    },
-
-    async add(userId, credential, name) {
-      const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-      const refused = (): Refusal => new Refusal('passkey.refused', { field: 'credential' });
-      const answer = readMade(credential);
-      const asked = answer && (await challengeRows(database).find(answer.challenge, 'add', clock.now()));
-      if (asked?.user_id !== userId) throw refused();
-      const verified = await verifyRegistrationResponse({
-        response: answer!.response,
-        expectedChallenge: answer!.challenge,
-        expectedOrigin: asked.origin,
-        expectedRPID: asked.rp_id,
-        requireUserVerification: true,
-        // It throws for each way an answer can be wrong.
-      }).catch(() => ({ verified: false as const }));
-      if (!verified.verified) throw refused();
-      const made = verified.registrationInfo.credential;
-      const { mail, ...added } = await unitOfWork.run(async (transaction, emit) => {
-        await requireRoom(transaction, userId);
-        if (!(await challengeRows(transaction).use(asked))) throw refused();
-        const row = await passkeyRows(transaction).insert({
-          user_id: userId,
-          credential_id: made.id,
-          public_key: Buffer.from(made.publicKey).toString('base64url'),
-          counter: made.counter,
-          transports: (made.transports ?? []).join(','),
-          rp_id: asked.rp_id,
-          name,
-          created_at: clock.now(),
-        });
-        if (!row) throw new Refusal('passkey.known');
-        const told = { userId, notice: securityNotices.passkeyAdded, params: { name } };
-        return {
-          mail: await notices.tell({ transaction, emit }, told),
-          passkey: toPasskey(row),
-          recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
-        };
-      });
-      mail();
-      return added;
-    },
-
-    rename: (userId, id, name, once) =>
-      once(async (transaction) => {
-        const row = await passkeyRows(transaction).rename(userId, id, name);
-        if (!row) throw new Refusal('passkey.notFound', { field: 'id' });
-        return toPasskey(row);
-      }),
-
-    async remove(userId, id, proof, onceAfter) {
-      const mails: (() => void)[] = [];
-      const removed = await onceAfter(async () => {
-        const use = await check(userId, { proof, about: aboutSecurity.removePasskey(id) });
-        return async (transaction, emit) => {
-          await use(transaction);
-          const name = await passkeyRows(transaction).remove(userId, id);
-          if (name === undefined) throw new Refusal('passkey.notFound', { field: 'id' });
-          await dropIdleRecoveryCodes(transaction, userId);
-          const told = { userId, notice: securityNotices.passkeyRemoved, params: { name } };
-          mails.push(await notices.tell({ transaction, emit }, told));
-          return { removed_at: clock.now().toISOString() };
-        };
-      });
-      mails.forEach((mail) => mail());
-      return removed;
-    },
-  };
+const begin = async (
+  deps: PasskeyDeps,
+  self: Self,
+  { origin, rpId }: PasskeySite,
+): Promise<ResponseOf<typeof beginPasskey>> => {
+  const { database, clock, sealer } = deps;
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const { userId } = self;
+  const use = await requireSelf(deps, self, aboutSecurity.addPasskey);
+  const options = await generateRegistrationOptions({
+    rpName: 'Tideline',
+    rpID: rpId,
+    userName: await deps.accountOf(userId),
+    // Says nothing of the user to whoever reads the device.
+    userID: new Uint8Array(Buffer.from(sealer.mark(`passkeys of user ${userId}`), 'hex')),
+    timeout: peopleRules.passkeyChallengeMs,
+    attestationType: 'none',
+    excludeCredentials: namedPasskeys(await passkeyRows(database).list(userId)),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const expiresAt = new Date(clock.nowMs() + peopleRules.passkeyChallengeMs);
+  await database.transaction().execute(async (transaction) => {
+    await use(transaction);
+    await requireRoom(transaction, userId);
+    await challengeRows(transaction).insert(options.challenge, {
+      purpose: 'add',
+      user_id: userId,
+      about_hash: null,
+      origin,
+      rp_id: rpId,
+      expires_at: expiresAt,
+    });
+  });
+  return { options: JSON.stringify(options), expires_at: expiresAt.toISOString() };
 };
+
+const add = async (
+  deps: PasskeyDeps,
+  userId: number,
+  credential: string,
+  name: string,
+): Promise<ResponseOf<typeof addPasskey>> => {
+  const { database, clock, notices, unitOfWork } = deps;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const refused = (): Refusal => new Refusal('passkey.refused', { field: 'credential' });
+  const answer = readMade(credential);
+  const asked = answer && (await challengeRows(database).find(answer.challenge, 'add', clock.now()));
+  if (asked?.user_id !== userId) throw refused();
+  const verified = await verifyRegistrationResponse({
+    response: answer!.response,
+    expectedChallenge: answer!.challenge,
+    expectedOrigin: asked.origin,
+    expectedRPID: asked.rp_id,
+    requireUserVerification: true,
+    // It throws for each way an answer can be wrong.
+  }).catch(() => ({ verified: false as const }));
+  if (!verified.verified) throw refused();
+  const made = verified.registrationInfo.credential;
+  const { mail, ...added } = await unitOfWork.run(async (transaction, emit) => {
+    await requireRoom(transaction, userId);
+    if (!(await challengeRows(transaction).use(asked))) throw refused();
+    const row = await passkeyRows(transaction).insert({
+      user_id: userId,
+      credential_id: made.id,
+      public_key: Buffer.from(made.publicKey).toString('base64url'),
+      counter: made.counter,
+      transports: (made.transports ?? []).join(','),
+      rp_id: asked.rp_id,
+      name,
+      created_at: clock.now(),
+    });
+    if (!row) throw new Refusal('passkey.known');
+    const told = { userId, notice: factorNotices.passkeyAdded, params: { name } };
+    return {
+      mail: await notices.tell({ transaction, emit }, told),
+      passkey: toPasskey(row),
+      recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
+    };
+  });
+  mail();
+  return added;
+};
+
+const remove = async (
+  { clock, check, notices }: PasskeyDeps,
+  userId: number,
+  id: number,
+  proof: string | undefined,
+  onceAfter: PreparedOnce<Removed>,
+): Promise<Removed> => {
+  const mails: (() => void)[] = [];
+  const removed = await onceAfter(async () => {
+    const use = await check(userId, { proof, about: aboutSecurity.removePasskey(id) });
+    return async (transaction, emit) => {
+      await use(transaction);
+      const name = await passkeyRows(transaction).remove(userId, id);
+      if (name === undefined) throw new Refusal('passkey.notFound', { field: 'id' });
+      await dropIdleRecoveryCodes(transaction, userId);
+      const told = { userId, notice: factorNotices.passkeyRemoved, params: { name } };
+      mails.push(await notices.tell({ transaction, emit }, told));
+      return { removed_at: clock.now().toISOString() };
+    };
+  });
+  mails.forEach((mail) => mail());
+  return removed;
+};
+
+export const createPasskeyChanges = (deps: PasskeyDeps): PasskeyChanges => ({
+  begin: (self, site) => begin(deps, self, site),
+  add: (userId, credential, name) => add(deps, userId, credential, name),
+  rename: (userId, id, name, once) =>
+    once(async (transaction) => {
+      const row = await passkeyRows(transaction).rename(userId, id, name);
+      if (!row) throw new Refusal('passkey.notFound', { field: 'id' });
+      return toPasskey(row);
+    }),
+  remove: (userId, id, proof, onceAfter) => remove(deps, userId, id, proof, onceAfter),
+});

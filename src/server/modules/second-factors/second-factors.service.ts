@@ -6,7 +6,7 @@ import type { House } from '#server/house.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { entryService } from '#server/modules/logins/entries.service.ts';
 import { createLoginService } from '#server/modules/logins/logins.service.ts';
-import { ownerNoticeService } from '#server/modules/security/owner-notices.service.ts';
+import { ownerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { ownPasswordService } from '#server/modules/users/own-password.service.ts';
 import { factorsOf, type UseFactor } from './factor-deps.ts';
@@ -20,7 +20,7 @@ import { requireSelf, type Self } from './require-self.ts';
 import { createCodeChecks } from './show-code.ts';
 import { checkShownPasskey } from './show-passkey.ts';
 import { ticketRows } from './login-tickets.repository.ts';
-import { totpRows } from './totp.repository.ts';
+import { findTotpSecret, removeUnconfirmedTotp } from './totp.repository.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 
 /** What was shown, and for what. */
@@ -85,7 +85,7 @@ export const secondFactorService = (house: House): SecondFactorService => {
     passkeys: createPasskeyChanges(deps),
     async list(userId) {
       const [totp, passkeys, left] = await Promise.all([
-        totpRows(database).find(userId),
+        findTotpSecret(database, userId),
         passkeyRows(database).list(userId),
         recoveryRows(database).count(userId),
       ]);
@@ -101,7 +101,7 @@ export const secondFactorService = (house: House): SecondFactorService => {
       return (
         (await challengeRows(database).sweep(now)) +
         (await ticketRows(database).sweep(now)) +
-        (await totpRows(database).sweep(pendingSince)) +
+        (await removeUnconfirmedTotp(database, pendingSince)) +
         (await codes.sweep())
       );
     },

@@ -6,7 +6,7 @@ import { factorTryRows, type FactorTry } from './factor-tries.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { stepOfCode } from './totp-codes.ts';
-import { totpRows } from './totp.repository.ts';
+import { findTotpSecret, useTotpStep } from './totp.repository.ts';
 
 export interface CodeChecks {
   /**
@@ -55,11 +55,11 @@ export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
     };
 
   const findTotp = async (userId: number, code: string, field: string): Promise<UseFactor | null> => {
-    const row = await totpRows(database).find(userId);
+    const row = await findTotpSecret(database, userId);
     if (!row?.confirmed_at) return null;
     const step = stepOfCode(sealer.open(row.sealed, ownerOf(userId)), code, clock.nowMs());
     if (step === null || step <= (row.last_step ?? 0)) return null;
-    return useOrRefuse((transaction) => totpRows(transaction).use(userId, step), field);
+    return useOrRefuse((transaction) => useTotpStep(transaction, userId, step), field);
   };
 
   const findRecovery = async (userId: number, code: string, field: string): Promise<UseFactor | null> => {

@@ -7,77 +7,96 @@ declare module '#server/lib/tables.ts' {
   }
 }
 
-/** Storage of authenticator apps' secrets, for one transaction (or the pool). */
-export const totpRows = (database: Transaction) => ({
-  find: (userId: number) =>
-    database.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-  /** In place of one that was not confirmed; false where one is on. */
-  begin: async (userId: number, sealed: string, at: Date): Promise<boolean> => {
-    const { numInsertedOrUpdatedRows } = await database
-      .insertInto('totp_secrets')
-      .values({ user_id: userId, sealed, started_at: at })
-      .onConflict((conflict) =>
-        conflict
-          .column('user_id')
-          .doUpdateSet({ sealed, started_at: at })
-          .where('totp_secrets.confirmed_at', 'is', null),
-      )
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  },
-  /** False where another secret was begun meanwhile, or this one is on already. */
-  confirm: async (userId: number, sealed: string, step: number, at: Date): Promise<boolean> => {
-    const { numUpdatedRows } = await database
-      .updateTable('totp_secrets')
-      .set({ confirmed_at: at, last_step: step })
-      .where('user_id', '=', userId)
-      .where('sealed', '=', sealed)
-      .where('confirmed_at', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
-  /** False where a code of this step or of a later one was taken before. */
-  use: async (userId: number, step: number): Promise<boolean> => {
-    const { numUpdatedRows } = await database
-      .updateTable('totp_secrets')
-      .set({ last_step: step })
-      .where('user_id', '=', userId)
-      .where('confirmed_at', 'is not', null)
-      .where('last_step', '<', step)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
-  /**
-   * The same for what was confirmed after `since`, where the code that confirmed it is right once more; false where a code
-   * of a later step was taken.
-   */
-  confirmAgain: async (userId: number, step: number, since: Date): Promise<boolean> => {
-    const { numUpdatedRows } = await database
-      .updateTable('totp_secrets')
-      .set({ last_step: step })
-      .where('user_id', '=', userId)
-      .where('confirmed_at', '>', since)
-      .where('last_step', '<=', step)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
-  /** False where none is on. */
-  remove: async (userId: number): Promise<boolean> => {
-    const { numDeletedRows } = await database
-      .deleteFrom('totp_secrets')
-      .where('user_id', '=', userId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
-  },
-  sweep: async (before: Date): Promise<number> =>
-    Number(
-      (
-        await database
-          .deleteFrom('totp_secrets')
-          .where('confirmed_at', 'is', null)
-          .where('started_at', '<', before)
-          .executeTakeFirst()
-      ).numDeletedRows,
-    ),
-});
+export const findTotpSecret = (database: Transaction, userId: number) =>
+  database.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** In place of one that was not confirmed; false where one is on. */
+export const insertTotp = async (
+  database: Transaction,
+  userId: number,
+  sealed: string,
+  at: Date,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('totp_secrets')
+    .values({ user_id: userId, sealed, started_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed, started_at: at })
+        .where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** False where another secret was begun meanwhile, or this one is on already. */
+export const confirmTotp = async (
+  database: Transaction,
+  userId: number,
+  sealed: string,
+  step: number,
+  at: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('totp_secrets')
+    .set({ confirmed_at: at, last_step: step })
+    .where('user_id', '=', userId)
+    .where('sealed', '=', sealed)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** False where a code of this step or of a later one was taken before. */
+export const useTotpStep = async (database: Transaction, userId: number, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('totp_secrets')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/**
+ * The same for what was confirmed after `since`, where the code that confirmed it is right once more; false where a code
+ * of a later step was taken.
+ */
+export const confirmTotpAgain = async (
+  database: Transaction,
+  userId: number,
+  step: number,
+  since: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('totp_secrets')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', '>', since)
+    .where('last_step', '<=', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** False where none is on. */
+export const removeTotp = async (database: Transaction, userId: number): Promise<boolean> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+export const removeUnconfirmedTotp = async (database: Transaction, before: Date): Promise<number> =>
+  Number(
+    (
+      await database
+        .deleteFrom('totp_secrets')
+        .where('confirmed_at', 'is', null)
+        .where('started_at', '<', before)
+        .executeTakeFirst()
+    ).numDeletedRows,
+  );

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { isAmong } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { jsonValue } from '#server/lib/json-value.ts';
 import { readPage } from '#server/lib/read-page.ts';
@@ -33,9 +34,6 @@ const end = ({ following_at, ...decided }: EndedRow): DecidedEnd => ({
   followingAt: following_at.toISOString(),
 });
 
-const isAmong = ({ only, except }: Among) =>
-  sql`(${only}::bigint is null or o.id = ${only}) and o.id <> all(${[...except]}::bigint[])`;
-
 /**
  * Orders that wait for their opening tick and have one, held by this transaction; other processes pass over
  * them.
@@ -44,7 +42,7 @@ export const claimOpening = async (transaction: Transaction, among: Among): Prom
   const { rows } = await sql<DecidedRow>`
     select o.*, t.at as tick_at, ${wireTick} as tick from seconds_orders o
     cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.seq > o.accepted_seq order by seq limit 1) t
-    where o.status = 'accepted' and ${isAmong(among)} order by o.id limit ${among.most} for update of o skip locked`.execute(
+    where o.status = 'accepted' and ${isAmong('o.id', among)} order by o.id limit ${among.most} for update of o skip locked`.execute(
     transaction,
   );
   return rows.map(opening);
@@ -59,7 +57,7 @@ export const claimDue = async (transaction: Transaction, now: Date, among: Among
   const { rows } = await sql<EndedRow>`
     with due as materialized (
       select * from seconds_orders o
-      where o.status = 'open' and o.due_at < ${now} and ${isAmong(among)}
+      where o.status = 'open' and o.due_at < ${now} and ${isAmong('o.id', among)}
         and exists (select from ticks where ticks.symbol = o.symbol and ticks.seq > (o.open_tick ->> 'seq')::bigint and ticks.at > o.due_at)
       order by o.due_at, o.id limit ${among.most} for update of o skip locked
     )

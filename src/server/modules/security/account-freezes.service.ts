@@ -2,20 +2,21 @@ import type { House } from '#server/house.ts';
 import { canonicalAccount } from '#server/lib/account-names.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import {
+  ownerNoticeService,
+  type OwnerNoticeService,
+} from '#server/modules/messages/owner-notices.service.ts';
 import { createSessionService, type SessionService } from '#server/modules/sessions/sessions.service.ts';
 import {
   loginPasswordService,
   type LoginPasswordService,
   type TypedPassword,
-} from '#server/modules/users/login-passwords.service.ts';
-import {
-  withdrawalService,
-  type WithdrawalService,
-} from '#server/modules/withdrawals/withdrawals.service.ts';
+} from '#server/modules/sign-in/login-passwords.service.ts';
 import { freezeUser, unfreezeUser } from './account-freezes.repository.ts';
-import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
+import { securityNotices } from './security.notices.ts';
 
 interface Frozen {
   readonly frozen_at: string;
@@ -24,7 +25,12 @@ interface Unfrozen {
   readonly unfrozen_at: string;
 }
 
+/** Cancels in the transaction of a freeze what would still leave the account. */
+type CancelLeaving = (unit: Unit, userId: number) => Promise<void>;
+
 export interface AccountFreezeService {
+  /** Adds what each freeze cancels: an area that lets money leave makes its part known here. */
+  add(cancel: CancelLeaving): void;
   freeze(userId: number, once: (work: OnceWork<Frozen>) => Promise<Frozen>): Promise<Frozen>;
   /** @param requester who types the code, by `requesterOf` */
   unfreeze(
@@ -38,7 +44,6 @@ export interface AccountFreezeDeps {
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly passwords: LoginPasswordService;
   readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded'>;
-  readonly withdrawals: Pick<WithdrawalService, 'cancelWaiting'>;
   readonly notices: OwnerNoticeService;
 }
 
@@ -47,47 +52,51 @@ export const createAccountFreezeService = ({
   codes,
   passwords,
   sessions,
-  withdrawals,
   notices,
-}: AccountFreezeDeps): AccountFreezeService => ({
-  async freeze(userId, once) {
-    const ended: number[] = [];
-    const mails: (() => void)[] = [];
-    const frozen = await once(async (transaction, emit) => {
-      const at = await freezeUser(transaction, userId, clock.now());
-      await withdrawals.cancelWaiting({ transaction, emit }, userId);
-      ended.push(...(await sessions.endAll(transaction, userId)));
-      const told = { userId, notice: securityNotices.frozen, params: {} };
-      mails.push(await notices.tell({ transaction, emit }, told));
-      return { frozen_at: at.toISOString() };
-    });
-    sessions.tellEnded(ended);
-    mails.forEach((mail) => mail());
-    return frozen;
-  },
+}: AccountFreezeDeps): AccountFreezeService => {
+  const cancels: CancelLeaving[] = [];
+  return {
+    add: (cancel) => void cancels.push(cancel),
 
-  async unfreeze({ code, requester, ...typed }, onceAfter) {
-    const mails: (() => void)[] = [];
-    const clears: (() => Promise<unknown>)[] = [];
-    const unfrozen = await onceAfter(async () => {
-      const purpose = { account: canonicalAccount(typed.account), scene: 'unfreeze' } as const;
-      await codes.check({ ...purpose, requester }, code);
-      const { owner, isRight, clear } = await passwords.check({ ...typed, isConfirmed: true });
-      if (!owner || !isRight) throw new Refusal('login.failed', { field: 'password' });
-      clears.push(clear);
-      return async (transaction, emit) => {
-        await codes.use(transaction, purpose, code);
-        const told = { userId: owner.id, notice: securityNotices.unfrozen, params: {} };
-        if (await unfreezeUser(transaction, owner.id))
-          mails.push(await notices.tell({ transaction, emit }, told));
-        return { unfrozen_at: clock.now().toISOString() };
-      };
-    });
-    if (mails.length > 0) for (const clear of clears) await clear();
-    mails.forEach((mail) => mail());
-    return unfrozen;
-  },
-});
+    async freeze(userId, once) {
+      const ended: number[] = [];
+      const mails: (() => void)[] = [];
+      const frozen = await once(async (transaction, emit) => {
+        const at = await freezeUser(transaction, userId, clock.now());
+        for (const cancel of cancels) await cancel({ transaction, emit }, userId);
+        ended.push(...(await sessions.endAll(transaction, userId)));
+        const told = { userId, notice: securityNotices.frozen, params: {} };
+        mails.push(await notices.tell({ transaction, emit }, told));
+        return { frozen_at: at.toISOString() };
+      });
+      sessions.tellEnded(ended);
+      mails.forEach((mail) => mail());
+      return frozen;
+    },
+
+    async unfreeze({ code, requester, ...typed }, onceAfter) {
+      const mails: (() => void)[] = [];
+      const clears: (() => Promise<unknown>)[] = [];
+      const unfrozen = await onceAfter(async () => {
+        const purpose = { account: canonicalAccount(typed.account), scene: 'unfreeze' } as const;
+        await codes.check({ ...purpose, requester }, code);
+        const { owner, isRight, clear } = await passwords.check({ ...typed, isConfirmed: true });
+        if (!owner || !isRight) throw new Refusal('login.failed', { field: 'password' });
+        clears.push(clear);
+        return async (transaction, emit) => {
+          await codes.use(transaction, purpose, code);
+          const told = { userId: owner.id, notice: securityNotices.unfrozen, params: {} };
+          if (await unfreezeUser(transaction, owner.id))
+            mails.push(await notices.tell({ transaction, emit }, told));
+          return { unfrozen_at: clock.now().toISOString() };
+        };
+      });
+      if (mails.length > 0) for (const clear of clears) await clear();
+      mails.forEach((mail) => mail());
+      return unfrozen;
+    },
+  };
+};
 
 /** The one instance of a house. */
 export const accountFreezeService = (house: House): AccountFreezeService =>
@@ -96,6 +105,5 @@ export const accountFreezeService = (house: House): AccountFreezeService =>
     codes: house.use(createCodeService),
     passwords: house.use(loginPasswordService),
     sessions: house.use(createSessionService),
-    withdrawals: house.use(withdrawalService),
     notices: house.use(ownerNoticeService),
   });

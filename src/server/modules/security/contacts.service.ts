@@ -8,11 +8,15 @@ import type { PreparedOnce } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import {
+  ownerNoticeService,
+  type OwnerNoticeService,
+} from '#server/modules/messages/owner-notices.service.ts';
+import {
   secondFactorService,
   type SecondFactorService,
 } from '#server/modules/second-factors/second-factors.service.ts';
 import { ownerOf, readContact, replaceContact } from './contacts.repository.ts';
-import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
+import { securityNotices } from './security.notices.ts';
 
 export interface NewContact {
   readonly kind: ContactKind;

@@ -1,8 +1,7 @@
-import { plainPassword } from '#domain/passwords.ts';
 import { aboutSecurity } from '#domain/step-up.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { isCommonPassword } from '#server/lib/common-passwords.ts';
+import { requireGoodPassword } from '#server/lib/new-password.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Passwords } from '#server/lib/passwords.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
@@ -12,11 +11,15 @@ import { createTurns } from '#server/lib/turns.ts';
 import type { House } from '#server/house.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import {
+  ownerNoticeService,
+  type OwnerNoticeService,
+} from '#server/modules/messages/owner-notices.service.ts';
+import {
   secondFactorService,
   type SecondFactorService,
 } from '#server/modules/second-factors/second-factors.service.ts';
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
-import { ownerNoticeService, securityNotices, type OwnerNoticeService } from './owner-notices.service.ts';
+import { securityNotices } from './security.notices.ts';
 import { payPasswordTryRows } from './pay-password-tries.repository.ts';
 import { readPayPassword, replacePayPassword, writePayPassword } from './pay-passwords.repository.ts';
 
@@ -49,15 +52,7 @@ export interface PayPasswordService {
 
 const field = 'pay_password';
 
-export const createPayPasswordService = ({
-  database,
-  clock,
-  passwords,
-  codes,
-  accountOf,
-  secondFactors,
-  notices,
-}: {
+interface PayPasswordDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -65,7 +60,39 @@ export const createPayPasswordService = ({
   readonly accountOf: OwnAccountService['accountOf'];
   readonly secondFactors: Pick<SecondFactorService, 'check'>;
   readonly notices: OwnerNoticeService;
-}): PayPasswordService => {
+}
+
+const setPayPassword = async (
+  { clock, passwords, codes, accountOf, secondFactors, notices }: PayPasswordDeps,
+  userId: number,
+  { password, repeated, code, requester, proof }: NewPayPassword,
+  onceAfter: PreparedOnce<PasswordSet>,
+): Promise<PasswordSet> => {
+  const mails: (() => void)[] = [];
+  const answer = await onceAfter(async () => {
+    requireGoodPassword(password, repeated);
+    const purpose = { account: await accountOf(userId), scene: 'pay_password' } as const;
+    await codes.check({ ...purpose, requester }, code);
+    const useFactor = await secondFactors.check(userId, { proof, about: aboutSecurity.payPassword });
+    const passwordHash = await passwords.hash(password);
+    return async (transaction, emit) => {
+      await codes.use(transaction, purpose, code);
+      await useFactor(transaction);
+      const { payPasswordSet, payPasswordChanged } = securityNotices;
+      const isFirst = (await readPayPassword(transaction, userId)) === null;
+      const told = { userId, notice: isFirst ? payPasswordSet : payPasswordChanged, params: {} };
+      mails.push(await notices.tell({ transaction, emit }, told));
+      await writePayPassword(transaction, userId, passwordHash);
+      await payPasswordTryRows(transaction).removeOfUser(userId);
+      return { set_at: clock.now().toISOString() };
+    };
+  });
+  mails.forEach((mail) => mail());
+  return answer;
+};
+
+export const createPayPasswordService = (deps: PayPasswordDeps): PayPasswordService => {
+  const { database, clock, passwords } = deps;
   const { payPasswordTries, payPasswordWindowMs } = peopleRules;
   const rows = payPasswordTryRows(database);
   const tries = createTries({
@@ -91,31 +118,7 @@ export const createPayPasswordService = ({
   };
 
   return {
-    async set(userId, { password, repeated, code, requester, proof }, onceAfter) {
-      const mails: (() => void)[] = [];
-      const answer = await onceAfter(async () => {
-        if (isCommonPassword(password)) throw new Refusal('password.common', { field: 'password' });
-        if (plainPassword(password) !== plainPassword(repeated))
-          throw new Refusal('password.mismatch', { field: 're_password' });
-        const purpose = { account: await accountOf(userId), scene: 'pay_password' } as const;
-        await codes.check({ ...purpose, requester }, code);
-        const useFactor = await secondFactors.check(userId, { proof, about: aboutSecurity.payPassword });
-        const passwordHash = await passwords.hash(password);
-        return async (transaction, emit) => {
-          await codes.use(transaction, purpose, code);
-          await useFactor(transaction);
-          const { payPasswordSet, payPasswordChanged } = securityNotices;
-          const isFirst = (await readPayPassword(transaction, userId)) === null;
-          const told = { userId, notice: isFirst ? payPasswordSet : payPasswordChanged, params: {} };
-          mails.push(await notices.tell({ transaction, emit }, told));
-          await writePayPassword(transaction, userId, passwordHash);
-          await payPasswordTryRows(transaction).removeOfUser(userId);
-          return { set_at: clock.now().toISOString() };
-        };
-      });
-      mails.forEach((mail) => mail());
-      return answer;
-    },
+    set: (userId, wanted, onceAfter) => setPayPassword(deps, userId, wanted, onceAfter),
 
     async check(userId, payPassword) {
       // A device that asks again what became of its request has it no more.

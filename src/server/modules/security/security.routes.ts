@@ -7,27 +7,7 @@ import type { AccountFreezeService } from './account-freezes.service.ts';
 import type { ContactService } from './contacts.service.ts';
 import type { PayPasswordService } from './pay-passwords.service.ts';
 
-export const createSecurityHandlers = ({
-  payPasswords,
-  contacts,
-  freezes,
-}: {
-  readonly payPasswords: PayPasswordService;
-  readonly contacts: ContactService;
-  readonly freezes: AccountFreezeService;
-}): Handlers => ({
-  setPayPassword: ({ input, userId, user, address, onceAfter }) =>
-    payPasswords.set(
-      userId,
-      {
-        password: input.password,
-        repeated: input.re_password,
-        code: input.code,
-        requester: requesterOf({ user, address }),
-        proof: input.second_factor,
-      },
-      onceAfter,
-    ),
+const contactHandlers = (contacts: ContactService): Handlers => ({
   requestMobileCode: ({ input, user, address, language }) =>
     contacts.sendToNew(
       mobileNumber(input.mobile, input.area_code),
@@ -67,6 +47,30 @@ export const createSecurityHandlers = ({
       },
       onceAfter,
     ),
+});
+
+export const createSecurityHandlers = ({
+  payPasswords,
+  contacts,
+  freezes,
+}: {
+  readonly payPasswords: PayPasswordService;
+  readonly contacts: ContactService;
+  readonly freezes: AccountFreezeService;
+}): Handlers => ({
+  setPayPassword: ({ input, userId, user, address, onceAfter }) =>
+    payPasswords.set(
+      userId,
+      {
+        password: input.password,
+        repeated: input.re_password,
+        code: input.code,
+        requester: requesterOf({ user, address }),
+        proof: input.second_factor,
+      },
+      onceAfter,
+    ),
+  ...contactHandlers(contacts),
   freezeAccount: ({ userId, once }) => freezes.freeze(userId, once),
   unfreezeAccount: ({ input, user, address, onceAfter }) =>
     freezes.unfreeze(

@@ -18,6 +18,17 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** A session as its user sees it. */
+export interface SessionRow {
+  readonly id: number;
+  readonly device: string;
+  readonly address: string;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+}
+
 const columns = [
   'sessions.id as sessionId',
   'users.id as userId',
@@ -25,98 +36,115 @@ const columns = [
   sql<boolean>`users.role = 'operator'`.as('isOperator'),
 ] as const;
 
-/** Storage of sessions, for one transaction (or the pool). */
-export const sessionRows = (database: Transaction) => ({
-  /**
-   * False where the password is no longer the user's. Locks the user's row: waits for whoever is setting a
-   * password, and then looks at the password they set.
-   */
-  insert: async ({ user, tokenHash, device, address, at, expiresAt }: NewSession): Promise<boolean> => {
-    const opened = await database
-      .insertInto('sessions')
-      .columns(['user_id', 'token_hash', 'device', 'address', 'created_at', 'seen_at', 'expires_at'])
-      .expression((insert) =>
-        insert
-          .selectFrom('users')
-          .select(({ val, ref }) => [
-            ref('users.id').as('user_id'),
-            val(tokenHash).as('token_hash'),
-            val(device).as('device'),
-            val(address).as('address'),
-            val(at).as('created_at'),
-            val(at).as('seen_at'),
-            val(expiresAt).as('expires_at'),
-          ])
-          .where('users.id', '=', user.id)
-          .where('users.password_hash', '=', user.passwordHash)
-          .where('users.disabled_at', 'is', null)
-          .where('users.frozen_at', 'is', null)
-          .forShare(),
-      )
-      .executeTakeFirst();
-    return opened.numInsertedOrUpdatedRows === 1n;
-  },
-  /** Those of these sessions that are open and an operator's. */
-  openOfOperators: async (sessionIds: readonly number[], at: Date): Promise<number[]> =>
-    (
-      await database
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select('sessions.id')
-        .where('sessions.id', 'in', sessionIds)
-        .where('sessions.expires_at', '>', at)
-        .where('users.role', '=', 'operator')
-        .execute()
-    ).map(({ id }) => id),
-  /** Notes that the session was seen, and moves its end. */
-  noteSeen: (tokenHash: string, at: Date, expiresAt: Date): Promise<SessionUser | undefined> =>
-    database
-      .updateTable('sessions')
-      .from('users')
-      .set({ seen_at: at, expires_at: expiresAt })
-      .whereRef('users.id', '=', 'sessions.user_id')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', at)
-      .returning(columns)
-      .executeTakeFirst(),
-  find: (tokenHash: string, at: Date): Promise<SessionUser | undefined> =>
-    database
+/**
+ * False where the password is no longer the user's. Locks the user's row: waits for whoever is setting a
+ * password, and then looks at the password they set.
+ */
+export const insertSession = async (
+  database: Transaction,
+  { user, tokenHash, device, address, at, expiresAt }: NewSession,
+): Promise<boolean> => {
+  const opened = await database
+    .insertInto('sessions')
+    .columns(['user_id', 'token_hash', 'device', 'address', 'created_at', 'seen_at', 'expires_at'])
+    .expression((insert) =>
+      insert
+        .selectFrom('users')
+        .select(({ val, ref }) => [
+          ref('users.id').as('user_id'),
+          val(tokenHash).as('token_hash'),
+          val(device).as('device'),
+          val(address).as('address'),
+          val(at).as('created_at'),
+          val(at).as('seen_at'),
+          val(expiresAt).as('expires_at'),
+        ])
+        .where('users.id', '=', user.id)
+        .where('users.password_hash', '=', user.passwordHash)
+        .where('users.disabled_at', 'is', null)
+        .where('users.frozen_at', 'is', null)
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return opened.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Those of these sessions that are open and an operator's. */
+export const openSessionsOfOperators = async (
+  database: Transaction,
+  sessionIds: readonly number[],
+  at: Date,
+): Promise<number[]> =>
+  (
+    await database
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', at)
-      .select(columns)
-      .executeTakeFirst(),
-  list: (userId: number, at: Date) =>
-    database
-      .selectFrom('sessions')
-      .select(['id', 'device', 'address', 'created_at', 'seen_at'])
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', at)
-      .orderBy('seen_at', 'desc')
-      .execute(),
-  removeByToken: async (tokenHash: string): Promise<number[]> =>
-    idsOf(
-      await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('id').execute(),
-    ),
-  /** One session of the user, or every one; there may be one that stays. */
-  removeOf: async (
-    userId: number,
-    which: { id: number } | { but: number | undefined },
-  ): Promise<number[]> => {
-    const own = database.deleteFrom('sessions').where('user_id', '=', userId);
-    const chosen =
-      'id' in which
-        ? own.where('id', '=', which.id)
-        : which.but === undefined
-          ? own
-          : own.where('id', '!=', which.but);
-    return idsOf(await chosen.returning('id').execute());
-  },
-  removeExpired: async (at: Date): Promise<number> =>
-    Number(
-      (await database.deleteFrom('sessions').where('expires_at', '<=', at).executeTakeFirst()).numDeletedRows,
-    ),
-});
+      .select('sessions.id')
+      .where('sessions.id', 'in', sessionIds)
+      .where('sessions.expires_at', '>', at)
+      .where('users.role', '=', 'operator')
+      .execute()
+  ).map(({ id }) => id);
 
-const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+/** Notes that the session was seen, and moves its end. */
+export const noteSessionSeen = (
+  database: Transaction,
+  tokenHash: string,
+  at: Date,
+  expiresAt: Date,
+): Promise<SessionUser | undefined> =>
+  database
+    .updateTable('sessions')
+    .from('users')
+    .set({ seen_at: at, expires_at: expiresAt })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at)
+    .returning(columns)
+    .executeTakeFirst();
+
+export const findSession = (
+  database: Transaction,
+  tokenHash: string,
+  at: Date,
+): Promise<SessionUser | undefined> =>
+  database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at)
+    .select(columns)
+    .executeTakeFirst();
+
+export const listSessions = (database: Transaction, userId: number, at: Date): Promise<SessionRow[]> =>
+  database
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .orderBy('seen_at', 'desc')
+    .execute();
+
+export const removeSessionByToken = async (database: Transaction, tokenHash: string): Promise<number[]> =>
+  idsOf(await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('id').execute());
+
+/** One session of the user, or every one; there may be one that stays. */
+export const removeSessionsOf = async (
+  database: Transaction,
+  userId: number,
+  which: { id: number } | { but: number | undefined },
+): Promise<number[]> => {
+  const own = database.deleteFrom('sessions').where('user_id', '=', userId);
+  const chosen =
+    'id' in which
+      ? own.where('id', '=', which.id)
+      : which.but === undefined
+        ? own
+        : own.where('id', '!=', which.but);
+  return idsOf(await chosen.returning('id').execute());
+};
+
+export const removeExpiredSessions = async (database: Transaction, at: Date): Promise<number> =>
+  Number(
+    (await database.deleteFrom('sessions').where('expires_at', '<=', at).executeTakeFirst()).numDeletedRows,
+  );

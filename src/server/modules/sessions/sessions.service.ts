@@ -7,8 +7,18 @@ import { peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { sha256 } from '#server/lib/secrets.ts';
-import { sessionRows } from './sessions.repository.ts';
-import { createSessionCache } from './session-cache.ts';
+import {
+  findSession,
+  insertSession,
+  listSessions,
+  noteSessionSeen,
+  openSessionsOfOperators,
+  removeExpiredSessions,
+  removeSessionByToken,
+  removeSessionsOf,
+  type SessionRow,
+} from './sessions.repository.ts';
+import { createSessionCache, type SessionCache } from './session-cache.ts';
 
 export interface EndedSessions {
   readonly ended: number;
@@ -57,11 +67,46 @@ export interface SessionService {
 /** What a device calls itself, short enough for a list. */
 const deviceOf = (userAgent: string): string => userAgent.slice(0, 200);
 
-export const createSessionService = (deps: {
-  database: Database;
-  clock: Clock;
-  random: Random;
-}): SessionService => {
+interface SessionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const endOf = (nowMs: number): Date => new Date(nowMs + peopleRules.sessionLifetimeMs);
+
+const toSession = async (row: SessionRow, currentId: number): Promise<Session> => ({
+  id: row.id,
+  device: row.device,
+  address: row.address,
+  country: await countryOf(row.address),
+  created_at: row.created_at.toISOString(),
+  seen_at: row.seen_at.toISOString(),
+  is_current: row.id === currentId,
+});
+
+/** Reads who a token stands for: from the cache, and of the database no oftener than the rules say. */
+const findBy =
+  (deps: SessionDeps, cache: SessionCache): SessionService['find'] =>
+  async (token) => {
+    const now = deps.clock.nowMs();
+    const tokenHash = sha256(token);
+    const cached = cache.get(tokenHash);
+    if (cached && now - cached.checkedMs < peopleRules.sessionCheckedEveryMs) return cached.user;
+    const generation = cache.generation();
+    const lastSeenMs = cached && now - cached.seenMs < peopleRules.sessionSeenEveryMs ? cached.seenMs : null;
+    const user = await (lastSeenMs === null
+      ? noteSessionSeen(deps.database, tokenHash, new Date(now), endOf(now))
+      : findSession(deps.database, tokenHash, new Date(now)));
+    if (!user) {
+      cache.forget(tokenHash);
+      return null;
+    }
+    cache.put(tokenHash, { user, seenMs: lastSeenMs ?? now, checkedMs: now }, generation);
+    return user;
+  };
+
+export const createSessionService = (deps: SessionDeps): SessionService => {
   const cache = createSessionCache(peopleRules.sessionCacheEntries);
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
 
@@ -71,26 +116,7 @@ export const createSessionService = (deps: {
     listeners.forEach((listener) => listener(sessionIds));
   };
 
-  const rows = sessionRows(deps.database);
-  const endOf = (nowMs: number): Date => new Date(nowMs + peopleRules.sessionLifetimeMs);
-
-  const find: SessionService['find'] = async (token) => {
-    const now = deps.clock.nowMs();
-    const tokenHash = sha256(token);
-    const cached = cache.get(tokenHash);
-    if (cached && now - cached.checkedMs < peopleRules.sessionCheckedEveryMs) return cached.user;
-    const generation = cache.generation();
-    const lastSeenMs = cached && now - cached.seenMs < peopleRules.sessionSeenEveryMs ? cached.seenMs : null;
-    const user = await (lastSeenMs === null
-      ? rows.noteSeen(tokenHash, new Date(now), endOf(now))
-      : rows.find(tokenHash, new Date(now)));
-    if (!user) {
-      cache.forget(tokenHash);
-      return null;
-    }
-    cache.put(tokenHash, { user, seenMs: lastSeenMs ?? now, checkedMs: now }, generation);
-    return user;
-  };
+  const find = findBy(deps, cache);
 
   return {
     find,
@@ -99,7 +125,7 @@ export const createSessionService = (deps: {
     async open(user, device, address) {
       const token = deps.random.hex(32);
       const now = deps.clock.nowMs();
-      const isOpened = await rows.insert({
+      const isOpened = await insertSession(deps.database, {
         user,
         tokenHash: sha256(token),
         device: deviceOf(device),
@@ -110,27 +136,17 @@ export const createSessionService = (deps: {
       return isOpened ? token : null;
     },
     async list(userId, currentId) {
-      const own = await rows.list(userId, deps.clock.now());
-      return Promise.all(
-        own.map(async (row) => ({
-          id: row.id,
-          device: row.device,
-          address: row.address,
-          country: await countryOf(row.address),
-          created_at: row.created_at.toISOString(),
-          seen_at: row.seen_at.toISOString(),
-          is_current: row.id === currentId,
-        })),
-      );
+      const own = await listSessions(deps.database, userId, deps.clock.now());
+      return Promise.all(own.map((row) => toSession(row, currentId)));
     },
     async endByToken(token) {
-      tellEnded(await rows.removeByToken(sha256(token)));
+      tellEnded(await removeSessionByToken(deps.database, sha256(token)));
     },
     async end(userId, currentId, sessionId, once) {
       const gone: number[] = [];
       const answer = await once(async (transaction) => {
         const which = sessionId === undefined ? { but: currentId } : { id: sessionId };
-        gone.push(...(await sessionRows(transaction).removeOf(userId, which)));
+        gone.push(...(await removeSessionsOf(transaction, userId, which)));
         if (sessionId !== undefined && gone.length === 0)
           throw new Refusal('session.notFound', { field: 'id' });
         return { ended: gone.length };
@@ -138,14 +154,14 @@ export const createSessionService = (deps: {
       tellEnded(gone);
       return answer;
     },
-    endAll: (transaction, userId, but) => sessionRows(transaction).removeOf(userId, { but }),
+    endAll: (transaction, userId, but) => removeSessionsOf(transaction, userId, { but }),
     async endedOfOperators(sessionIds) {
-      const open = new Set(await rows.openOfOperators(sessionIds, deps.clock.now()));
+      const open = new Set(await openSessionsOfOperators(deps.database, sessionIds, deps.clock.now()));
       return sessionIds.filter((id) => !open.has(id));
     },
     onEnded(listener) {
       listeners.push(listener);
     },
-    sweep: () => rows.removeExpired(deps.clock.now()),
+    sweep: () => removeExpiredSessions(deps.database, deps.clock.now()),
   };
 };

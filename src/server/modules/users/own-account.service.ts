@@ -2,7 +2,7 @@ import type { BoundContacts, VerificationLevel } from '#domain/identity.ts';
 import type { House } from '#server/house.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { passed, userRows } from './users.repository.ts';
+import { findUser, holdFrozen, passed, writeReviews } from './users.repository.ts';
 
 export { passed } from './users.repository.ts';
 
@@ -49,10 +49,10 @@ const levelIn = ({
 
 /** The one instance of a house. */
 export const ownAccountService = ({ database }: Pick<House, 'database'>): OwnAccountService => ({
-  accountOf: async (userId) => (await userRows(database).byId(userId)).account,
-  levelOf: async (transaction, userId) => levelIn(await userRows(transaction).byId(userId)),
+  accountOf: async (userId) => (await findUser(database, userId)).account,
+  levelOf: async (transaction, userId) => levelIn(await findUser(transaction, userId)),
   async creditFactsOf(userId) {
-    const row = await userRows(database).byId(userId);
+    const row = await findUser(database, userId);
     return {
       hasEmail: row.email !== null,
       hasPhone: row.phone !== null,
@@ -61,11 +61,11 @@ export const ownAccountService = ({ database }: Pick<House, 'database'>): OwnAcc
     };
   },
   async verificationOf(transaction, userId) {
-    const { email, phone, review_status, advanced_review_status } = await userRows(transaction).byId(userId);
+    const { email, phone, review_status, advanced_review_status } = await findUser(transaction, userId);
     return { review_status, advanced_review_status, has_email: email !== null, has_phone: phone !== null };
   },
-  writeVerification: (transaction, userId, reviews) => userRows(transaction).setReviews(userId, reviews),
+  writeVerification: writeReviews,
   async requireOpen(transaction, userId) {
-    if (await userRows(transaction).holdFrozen(userId)) throw new Refusal('account.frozen');
+    if (await holdFrozen(transaction, userId)) throw new Refusal('account.frozen');
   },
 });

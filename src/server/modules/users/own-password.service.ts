@@ -1,7 +1,7 @@
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { createLoginTries } from './login-tries.ts';
-import { userRows } from './users.repository.ts';
+import { createLoginTries } from './login-tries.service.ts';
+import { findUser } from './users.repository.ts';
 
 export interface OwnPasswordService {
   /**
@@ -18,11 +18,11 @@ export const ownPasswordService = (house: House): OwnPasswordService => {
   const tries = createLoginTries(house);
   return {
     async signInOf(userId) {
-      const { id, password_hash: passwordHash } = await userRows(house.database).byId(userId);
+      const { id, password_hash: passwordHash } = await findUser(house.database, userId);
       return { id, passwordHash };
     },
     async check(userId, password) {
-      const { password_hash } = await userRows(house.database).byId(userId);
+      const { password_hash } = await findUser(house.database, userId);
       const { takeBack, clear } = await tries.count({ account: null, address: null, lane: `user ${userId}` });
       const match = await house.passwords.compare(password_hash, password).catch(async (error: unknown) => {
         // Nobody looked at the password.

@@ -1,6 +1,6 @@
 import type { Database } from '#server/lib/database.ts';
 import { canonicalAccount } from '#server/lib/account-names.ts';
-import { userRows, type Role } from './users.repository.ts';
+import { writeMarketMaker, writeRole, type Role } from './users.repository.ts';
 
 /**
  * Makes a user an operator, or an operator a user; nothing else does, and no call of the web leads here. Ends the
@@ -8,11 +8,11 @@ import { userRows, type Role } from './users.repository.ts';
  * however it is written. False: there is no such account.
  */
 export const changeRole = (database: Database, account: string, role: Role): Promise<boolean> =>
-  userRows(database).setRole(canonicalAccount(account), role);
+  writeRole(database, canonicalAccount(account), role);
 
 /** Says whether somebody keeps a market for the exchange, and so borrows whatever their level. False: there is no such account. */
 export const changeMarketMaker = (
   database: Database,
   account: string,
   isMarketMaker: boolean,
-): Promise<boolean> => userRows(database).setMarketMaker(canonicalAccount(account), isMarketMaker);
+): Promise<boolean> => writeMarketMaker(database, canonicalAccount(account), isMarketMaker);

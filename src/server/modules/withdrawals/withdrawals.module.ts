@@ -1,4 +1,5 @@
 import type { Module } from '#server/house.ts';
+import { accountFreezeService } from '#server/modules/security/account-freezes.service.ts';
 import { withdrawalChecks } from './withdrawal-checks.repository.ts';
 import { withdrawalProblems } from './withdrawals.problems.ts';
 import { withdrawalService } from './withdrawals.service.ts';
@@ -8,6 +9,7 @@ export const withdrawalsModule: Module = {
   ledgerChecks: withdrawalChecks,
   open(house) {
     const withdrawals = house.use(withdrawalService);
+    house.use(accountFreezeService).add(withdrawals.cancelWaiting);
     return { handlers: withdrawals.handlers, dueWork: withdrawals.dueWork };
   },
 };

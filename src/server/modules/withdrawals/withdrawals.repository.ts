@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Among } from '#server/lib/batch-work.ts';
+import { claimDue } from '#server/lib/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { lockOwner } from '#server/lib/lock-owner.ts';
 import { readPage } from '#server/lib/read-page.ts';
@@ -133,15 +134,8 @@ export const holdWithdrawal = (transaction: Transaction, id: number): Promise<Wi
     .executeTakeFirstOrThrow();
 
 /** Approved ones that are to be sent, held by this transaction; other processes pass over them. */
-export const claimSending = (
-  transaction: Transaction,
-  { only, except, most }: Among,
-): Promise<WithdrawalRow[]> => {
-  let query = transaction.selectFrom('withdrawals').selectAll().where('status', '=', 'sending');
-  if (only !== null) query = query.where('id', '=', only);
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
-};
+export const claimSending = (transaction: Transaction, among: Among): Promise<WithdrawalRow[]> =>
+  claimDue(transaction.selectFrom('withdrawals').where('status', '=', 'sending'), among);
 
 export type WithdrawalChange = Pick<WithdrawalRow, 'status'> &
   Partial<Pick<WithdrawalRow, 'reference' | 'reason' | 'note' | 'decided_at' | 'closed_at'>>;

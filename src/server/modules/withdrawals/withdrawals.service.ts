@@ -85,5 +85,3 @@ export const withdrawalService = (house: House) => {
     dueWork: [createSendWork(deps, deps)],
   };
 };
-
-export type WithdrawalService = ReturnType<typeof withdrawalService>;

@@ -1,42 +1,41 @@
+import { canonicalAccount } from '#server/lib/account-names.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { requesterOf } from '#server/lib/requester.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
+import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
-import { canonicalAccount } from '#server/lib/account-names.ts';
-import type { OwnAccountService } from './own-account.service.ts';
-import type { UserService } from './users.service.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { logIn, type LogInDeps } from './log-in.ts';
+import { register, type RegisterDeps } from './register.ts';
+import { resetPassword, type ResetPasswordDeps } from './reset-password.ts';
+
+interface SignInDeps extends RegisterDeps, ResetPasswordDeps, LogInDeps {
+  readonly accountOf: OwnAccountService['accountOf'];
+  readonly codes: CodeService;
+  readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded' | 'endByToken'>;
+  readonly secondFactors: Pick<SecondFactorService, 'check' | 'ticketFor'>;
+  readonly clock: Clock;
+}
 
 const required = (value: string | undefined, field: string): string => {
   if (!value) throw new Refusal('text.required', { field });
   return value;
 };
 
-export const createUserHandlers = ({
-  users,
-  accounts,
-  codes,
-  sessions,
-  clock,
-}: {
-  users: UserService;
-  accounts: OwnAccountService;
-  codes: CodeService;
-  sessions: SessionService;
-  clock: Clock;
-}): Handlers => ({
+const codeHandlers = (deps: SignInDeps): Handlers => ({
   async requestCode({ input, language, user, address }) {
     const scene = input.scene ?? input.type;
     if (!scene) throw new Refusal('parameter.error', { field: 'scene' });
     const account =
       user && !input.user_string
-        ? await accounts.accountOf(user.userId)
+        ? await deps.accountOf(user.userId)
         : canonicalAccount(required(input.user_string, 'user_string'));
-    return codes.send({ account, scene, requester: requesterOf({ user, address }) }, language);
+    return deps.codes.send({ account, scene, requester: requesterOf({ user, address }) }, language);
   },
   async checkCode({ input, user, address }) {
-    const { expiresAt } = await codes.check(
+    const { expiresAt } = await deps.codes.check(
       {
         account: canonicalAccount(input.user_string),
         scene: input.scene,
@@ -47,8 +46,13 @@ export const createUserHandlers = ({
     );
     return { expires_at: expiresAt.toISOString() };
   },
+});
+
+export const createSignInHandlers = (deps: SignInDeps): Handlers => ({
+  ...codeHandlers(deps),
   register: ({ input, language, user, address, onceAfter }) =>
-    users.register(
+    register(
+      deps,
       {
         account: input.user_string,
         code: input.code,
@@ -60,11 +64,12 @@ export const createUserHandlers = ({
       },
       onceAfter,
     ),
-  resetPassword: async ({ input, user, address, onceAfter }) => {
+  async resetPassword({ input, user, address, onceAfter }) {
     const typed = input.user_string ?? input.account;
-    return users.resetPassword(
+    return resetPassword(
+      deps,
       {
-        account: typed || !user ? required(typed, 'user_string') : await accounts.accountOf(user.userId),
+        account: typed || !user ? required(typed, 'user_string') : await deps.accountOf(user.userId),
         session: user,
         code: input.code,
         requester: requesterOf({ user, address }),
@@ -76,7 +81,7 @@ export const createUserHandlers = ({
     );
   },
   login: ({ input, userAgent, user, address }) =>
-    users.login({
+    logIn(deps, {
       account: input.user_string,
       password: input.password,
       code: input.code,
@@ -86,8 +91,7 @@ export const createUserHandlers = ({
       deviceMark: input.device_mark,
     }),
   async logout({ token }) {
-    await sessions.endByToken(token);
-    return { ended_at: clock.now().toISOString() };
+    await deps.sessions.endByToken(token);
+    return { ended_at: deps.clock.now().toISOString() };
   },
-  getUser: ({ userId }) => users.get(userId),
 });

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
-import { userRows } from './users.repository.ts';
+import { idOfAccount, insertUser } from '#server/modules/users/accounts.service.ts';
 
 const count = 8;
 
@@ -16,11 +16,10 @@ export const fundParticipants = async (
   code: string,
   at: Date,
 ): Promise<number[]> => {
-  const users = userRows(transaction);
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
     const account = accountOf(code, number);
-    const id = await users.insert({
+    const id = await insertUser(transaction, {
       account,
       passwordHash: '',
       inviteCode: `${code}-${number}`.toUpperCase(),
@@ -37,9 +36,8 @@ export const fundParticipants = async (
 
 /** Those that were funded for something, in their order; none before that. */
 export const participantsOf = async (database: Database, code: string): Promise<number[]> => {
-  const users = userRows(database);
   const found = await Promise.all(
-    Array.from({ length: count }, (_, index) => users.byAccount(accountOf(code, index + 1))),
+    Array.from({ length: count }, (_, index) => idOfAccount(database, accountOf(code, index + 1))),
   );
-  return found.flatMap((user) => (user ? [user.id] : []));
+  return found.flatMap((id) => id ?? []);
 };

@@ -1,9 +1,7 @@
 import type { House } from '#server/house.ts';
 import type { Unit } from '#server/lib/outbox.ts';
-import { tell, wordsOf, type Notice, type NoticeParam } from '#server/modules/messages/notices.service.ts';
+import { tell, wordsOf, type Notice, type NoticeParam } from './notices.service.ts';
 import { readMailbox } from './owner-notices.repository.ts';
-
-export { securityNotices } from './security.notices.ts';
 
 export interface Told<Name extends string> {
   readonly userId: number;

@@ -9,6 +9,8 @@ import {
   type LoginTry,
 } from './login-tries.repository.ts';
 
+export type { LoginTry } from './login-tries.repository.ts';
+
 const { loginTries: most, loginTriesAtOnce, loginDelayMs, loginTriesWindowMs: windowMs } = peopleRules;
 
 export interface CountedLoginTry {

@@ -5,20 +5,16 @@ import type { Database, Transaction } from '#server/lib/database.ts';
 import type { UnitOfWork } from '#server/lib/outbox.ts';
 import type { Passwords } from '#server/lib/passwords.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
-import { userRows } from './users.repository.ts';
+import { insertUser } from '#server/modules/users/accounts.service.ts';
+import { disableUser, enableUser, verifyUser } from './demo-account.repository.ts';
+import { demoInviteCode, demoUserId } from './demo-user.service.ts';
 
 const account = 'demo@tideline.test';
-/** What it is known by: whoever uses it may bind another email. */
-const inviteCode = 'TIDELINE';
 const password = 'tideline';
 /** Whatever its volume. */
 const grantedLevel = 2;
 /** Old enough for what it did before the exchange started. */
 const ageMs = 14 * dayMs;
-
-/** Undefined: this exchange never was a demonstration. */
-export const demoUserId = (database: Database): Promise<number | undefined> =>
-  userRows(database).idOfInviteCode(inviteCode);
 
 export interface DisableDemoAccountDeps {
   readonly clock: Clock;
@@ -41,7 +37,7 @@ export const disableDemoAccount = ({
   cancelWaiting,
 }: DisableDemoAccountDeps): Promise<void> =>
   unitOfWork.run(async (transaction, emit, onCommitted) => {
-    const userId = await userRows(transaction).disable(inviteCode, clock.now());
+    const userId = await disableUser(transaction, demoInviteCode, clock.now());
     if (userId === undefined) return;
     await sessions.endAll(transaction, userId);
     await cancelWaiting({ transaction, emit, onCommitted }, userId, { reason: 'account_disabled' });
@@ -62,22 +58,21 @@ export const seedDemoAccount = async ({
   passwords: Passwords;
   fund: (transaction: Transaction, userId: number, at: Date) => Promise<void>;
 }): Promise<void> => {
-  const existing = await userRows(database).idOfInviteCode(inviteCode);
-  if (existing !== undefined) return userRows(database).enable(existing);
+  const existing = await demoUserId(database);
+  if (existing !== undefined) return enableUser(database, existing);
   const passwordHash = await passwords.hash(password);
   const createdAt = new Date(clock.nowMs() - ageMs);
   await database.transaction().execute(async (transaction) => {
-    const users = userRows(transaction);
-    const userId = await users.insert({
+    const userId = await insertUser(transaction, {
       account,
       passwordHash,
-      inviteCode,
+      inviteCode: demoInviteCode,
       invitedBy: null,
       language: 'en',
       createdAt,
     });
     if (userId === undefined) return;
-    await users.verify(userId, { nickname: 'Demo', payPasswordHash: passwordHash, grantedLevel });
+    await verifyUser(transaction, userId, { nickname: 'Demo', payPasswordHash: passwordHash, grantedLevel });
     await fund(transaction, userId, createdAt);
   });
 };

@@ -2,9 +2,9 @@ import type { House } from '#server/house.ts';
 import { canonicalAccount } from '#server/lib/account-names.ts';
 import { networkOf } from '#server/lib/requester.ts';
 import { createLoginService } from '#server/modules/logins/logins.service.ts';
-import { createLoginTries } from './login-tries.ts';
-import type { LoginTry } from './login-tries.repository.ts';
-import { userRows } from './users.repository.ts';
+import { createLoginTries, type LoginTry } from '#server/modules/users/login-tries.service.ts';
+import { ownPasswordService, type OwnPasswordService } from '#server/modules/users/own-password.service.ts';
+import { listByLogin, replacePassword } from './sign-in.repository.ts';
 
 /** A password as it was typed for an account, and from where. */
 export interface TypedPassword {
@@ -37,7 +37,6 @@ export interface LoginPasswordService {
    * `login.codeNeeded`
    */
   check(typed: TypedPassword): Promise<CheckedPassword>;
-  sweep(): Promise<number>;
 }
 
 /**
@@ -45,23 +44,25 @@ export interface LoginPasswordService {
  * with it.
  */
 const renewHash = async (
-  { database, passwords }: Pick<House, 'database' | 'passwords'>,
+  {
+    database,
+    passwords,
+    signInOf,
+  }: Pick<House, 'database' | 'passwords'> & Pick<OwnPasswordService, 'signInOf'>,
   { id, passwordHash: outdated }: PasswordOwner,
   password: string,
 ): Promise<PasswordOwner> => {
   const renewed = await passwords.hash(password);
-  const rows = userRows(database);
-  if (await rows.replacePassword(id, outdated, renewed)) return { id, passwordHash: renewed };
-  const { password_hash: stored } = await rows.byId(id);
+  if (await replacePassword(database, id, outdated, renewed)) return { id, passwordHash: renewed };
+  const { passwordHash: stored } = await signInOf(id);
   return { id, passwordHash: (await passwords.compare(stored, password)) === 'right' ? stored : outdated };
 };
 
 /** The one instance of a house. */
-export const loginPasswordService = (
-  house: Pick<House, 'database' | 'clock' | 'passwords' | 'use'>,
-): LoginPasswordService => {
+export const loginPasswordService = (house: House): LoginPasswordService => {
   const tries = createLoginTries(house);
   const logins = house.use(createLoginService);
+  const { signInOf } = house.use(ownPasswordService);
 
   const countedFor = async (
     account: string,
@@ -78,7 +79,7 @@ export const loginPasswordService = (
   return {
     async check(typed) {
       const account = canonicalAccount(typed.account);
-      const users = await userRows(house.database).allByLogin(account);
+      const users = await listByLogin(house.database, account);
       const userIds = users.map(({ id }) => id);
       const { takeBack, clear } = await tries.count(await countedFor(account, userIds, typed));
       // The people of the demonstration have an empty one, which nothing matches.
@@ -99,8 +100,7 @@ export const loginPasswordService = (
       const owner = { id: user.id, passwordHash: user.password_hash };
       const isRight = matches[place] !== 'wrong' && user.disabled_at === null;
       if (!isRight || matches[place] === 'right') return { owner, isRight, clear };
-      return { owner: await renewHash(house, owner, typed.password), isRight, clear };
+      return { owner: await renewHash({ ...house, signInOf }, owner, typed.password), isRight, clear };
     },
-    sweep: tries.sweep,
   };
 };

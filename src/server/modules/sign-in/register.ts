@@ -1,0 +1,68 @@
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { House } from '#server/house.ts';
+import { canonicalAccount, maskAccount } from '#server/lib/account-names.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { PreparedOnce } from '#server/lib/handlers.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+import { requireGoodPassword } from '#server/lib/new-password.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { CodeService } from '#server/modules/codes/codes.service.ts';
+import { idOfAccount, idOfInviteCode, insertUser } from '#server/modules/users/accounts.service.ts';
+
+export interface Registration {
+  readonly account: string;
+  readonly code: string;
+  /** Who types the code, by `requesterOf`. */
+  readonly requester: string;
+  readonly password: string;
+  readonly repeated: string;
+  readonly inviteCode: string | undefined;
+  readonly language: LanguageCode;
+}
+
+export interface RegisterDeps extends Pick<House, 'database' | 'clock' | 'random' | 'passwords'> {
+  readonly codes: Pick<CodeService, 'check' | 'use'>;
+  /** Called with every new user in its transaction: where demonstration funds come from. */
+  readonly welcome: (transaction: Transaction, userId: number) => Promise<void>;
+}
+
+/** The account masked. */
+interface Registered {
+  readonly id: number;
+  readonly account: string;
+}
+
+/**
+ * Opens an account. @throws Refusal for each wrong field; whether the account exists is reported only to who holds
+ * its code
+ */
+export const register = (
+  { database, clock, random, passwords, codes, welcome }: RegisterDeps,
+  { account: typed, code, requester, password, repeated, inviteCode, language }: Registration,
+  onceAfter: PreparedOnce<Registered>,
+): Promise<Registered> =>
+  onceAfter(async () => {
+    requireGoodPassword(password, repeated);
+    const account = canonicalAccount(typed);
+    const purpose = { account, scene: 'register' } as const;
+    await codes.check({ ...purpose, requester }, code);
+    const taken = new Refusal('account.taken', { field: 'user_string' });
+    if ((await idOfAccount(database, account)) !== undefined) throw taken;
+    const invitedBy = inviteCode ? await idOfInviteCode(database, inviteCode.toUpperCase()) : null;
+    if (invitedBy === undefined) throw new Refusal('invite.unknown', { field: 'extension_code' });
+    const passwordHash = await passwords.hash(password);
+    return async (transaction) => {
+      await codes.use(transaction, purpose, code);
+      const id = await insertUser(transaction, {
+        account,
+        passwordHash,
+        inviteCode: random.hex(peopleRules.inviteCodeLength / 2).toUpperCase(),
+        invitedBy,
+        language,
+        createdAt: clock.now(),
+      });
+      if (id === undefined) throw taken;
+      await welcome(transaction, id);
+      return { id, account: maskAccount(account) };
+    };
+  });

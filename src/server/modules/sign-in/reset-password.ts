@@ -1,0 +1,76 @@
+import { aboutSecurity } from '#domain/step-up.ts';
+import type { House } from '#server/house.ts';
+import { canonicalAccount, maskAccount } from '#server/lib/account-names.ts';
+import type { PreparedOnce, SessionUser } from '#server/lib/handlers.ts';
+import { requireGoodPassword } from '#server/lib/new-password.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { CodeService } from '#server/modules/codes/codes.service.ts';
+import type { OwnerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
+import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
+import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
+import { passwordChanged } from './sign-in.notices.ts';
+import { findOwner, writePassword } from './sign-in.repository.ts';
+
+export interface PasswordReset {
+  readonly account: string;
+  /** Who asks, where they are signed in. */
+  readonly session: SessionUser | null;
+  readonly code: string;
+  /** Who types the code, by `requesterOf`. */
+  readonly requester: string;
+  readonly password: string;
+  readonly repeated: string;
+  /** Of a second factor; of use to the signed-in owner alone. */
+  readonly proof: string | undefined;
+}
+
+export interface ResetPasswordDeps extends Pick<House, 'database' | 'passwords'> {
+  readonly codes: Pick<CodeService, 'check' | 'use'>;
+  readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded'>;
+  readonly secondFactors: Pick<SecondFactorService, 'check'>;
+  readonly notices: OwnerNoticeService;
+}
+
+interface PasswordSet {
+  /** Masked. */
+  readonly account: string;
+  /** How many sessions ended. */
+  readonly ended: number;
+}
+
+/**
+ * Sets a new password and ends every session of the user, but their own that asks, which a second factor agrees to where
+ * one is on.
+ */
+export const resetPassword = async (
+  { database, passwords, codes, sessions, secondFactors, notices }: ResetPasswordDeps,
+  { account: typed, session, code, requester, password, repeated, proof }: PasswordReset,
+  onceAfter: PreparedOnce<PasswordSet>,
+): Promise<PasswordSet> => {
+  const ended: number[] = [];
+  const mails: (() => void)[] = [];
+  const answer = await onceAfter(async () => {
+    requireGoodPassword(password, repeated);
+    const account = canonicalAccount(typed);
+    const purpose = { account, scene: 'forget' } as const;
+    await codes.check({ ...purpose, requester }, code);
+    const user = await findOwner(database, account);
+    if (!user || user.disabled_at) throw new Refusal('code.wrong', { field: 'code' });
+    const own = session?.userId === user.id ? session.sessionId : undefined;
+    const useFactor =
+      own !== undefined && (await secondFactors.check(user.id, { proof, about: aboutSecurity.password }));
+    const passwordHash = await passwords.hash(password);
+    return async (transaction, emit) => {
+      await codes.use(transaction, purpose, code);
+      if (useFactor) await useFactor(transaction);
+      await writePassword(transaction, user.id, passwordHash);
+      ended.push(...(await sessions.endAll(transaction, user.id, own)));
+      const told = { userId: user.id, notice: passwordChanged, params: {} };
+      mails.push(await notices.tell({ transaction, emit }, told));
+      return { account: maskAccount(account), ended: ended.length };
+    };
+  });
+  sessions.tellEnded(ended);
+  mails.forEach((mail) => mail());
+  return answer;
+};

@@ -1,0 +1,1 @@
+export { idOfAccount, idOfInviteCode, insertUser } from './users.repository.ts';
