@@ -46,6 +46,33 @@ const useTyped = (value: string) => {
   };
 };
 
+interface StepButtonProps {
+  label: string;
+  icon: 'minus' | 'plus';
+  onClick: () => void;
+}
+
+const StepButton = (props: StepButtonProps) => <IconButton className={styles.step} size={18} {...props} />;
+
+interface ReadingsProps {
+  figures: readonly string[];
+  onChoose: (figure: string) => void;
+}
+
+/** The figures that an unclear text may mean, one of which is to be chosen. */
+const Readings = ({ figures, onChoose }: ReadingsProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.meant}>
+      {figures.map((figure) => (
+        <button key={figure} type="button" className={styles.reading} onClick={() => onChoose(figure)}>
+          <span>{t`Use ${ph({ figure: fieldText(figure) })}`}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
 /**
  * A decimal typed as text by the marks of the language; it never passes through a binary number, and what is
  * not clear is asked about and not guessed.
@@ -83,15 +110,7 @@ export const AmountField = ({
       <Field label={label} hint={hint} error={isOnItsWay ? undefined : (unclear ?? error)} aside={aside}>
         {(control) => (
           <div className={fieldStyles.box}>
-            {onStep ? (
-              <IconButton
-                className={styles.step}
-                label={t`Less: ${label}`}
-                icon="minus"
-                size={18}
-                onClick={() => onStep(-1)}
-              />
-            ) : null}
+            {onStep ? <StepButton label={t`Less: ${label}`} icon="minus" onClick={() => onStep(-1)} /> : null}
             <input
               autoComplete="off"
               {...native}
@@ -108,27 +127,11 @@ export const AmountField = ({
               onKeyDown={press}
             />
             {unit && !onStep ? <span className={fieldStyles.unit}>{unit}</span> : null}
-            {onStep ? (
-              <IconButton
-                className={styles.step}
-                label={t`More: ${label}`}
-                icon="plus"
-                size={18}
-                onClick={() => onStep(1)}
-              />
-            ) : null}
+            {onStep ? <StepButton label={t`More: ${label}`} icon="plus" onClick={() => onStep(1)} /> : null}
           </div>
         )}
       </Field>
-      {meant.length > 0 ? (
-        <div className={styles.meant}>
-          {meant.map((figure) => (
-            <button key={figure} type="button" className={styles.reading} onClick={() => onChange(figure)}>
-              <span>{t`Use ${ph({ figure: fieldText(figure) })}`}</span>
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {meant.length > 0 ? <Readings figures={meant} onChoose={onChange} /> : null}
     </div>
   );
 };

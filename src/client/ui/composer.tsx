@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import fieldStyles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
@@ -39,8 +39,41 @@ const Chosen = ({ image, words, onRemove }: { image: Blob; words: ComposerWords;
   );
 };
 
+const AddImage = ({ label, onImage }: { label: string; onImage: (file: File) => void }) => (
+  <label className={styles.add} title={label}>
+    <Icon name="image" size={22} />
+    <input
+      className="visually-hidden"
+      type="file"
+      aria-label={label}
+      accept="image/jpeg,image/png,image/webp"
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        // The same file may be chosen again after it was removed.
+        target.value = '';
+        if (file) onImage(file);
+      }}
+    />
+  </label>
+);
+
+const ComposerError = ({ id, text }: { id: string; text: string | undefined }) => (
+  <div aria-live="polite">
+    {text ? (
+      <p className={fieldStyles.error} id={id}>
+        <Icon name="warning" size={16} />
+        {text}
+      </p>
+    ) : null}
+  </div>
+);
+
 /** On a phone Enter ends a line, as its keyboard says; elsewhere it sends, and Shift with it ends a line. */
 const sendsByEnter = (): boolean => matchMedia('(pointer: fine)').matches;
+
+/** Enter that only completes a word of an input method sends nothing. */
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && sendsByEnter();
 
 /** Where one writes: words or a picture, and the button that sends them. */
 export const Composer = ({
@@ -72,21 +105,7 @@ export const Composer = ({
       {children}
       {image ? <Chosen image={image} words={words} onRemove={() => onImage(null)} /> : null}
       <div className={styles.row}>
-        <label className={styles.add} title={words.addImage}>
-          <Icon name="image" size={22} />
-          <input
-            className="visually-hidden"
-            type="file"
-            aria-label={words.addImage}
-            accept="image/jpeg,image/png,image/webp"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file may be chosen again after it was removed.
-              target.value = '';
-              if (file) onImage(file);
-            }}
-          />
-        </label>
+        <AddImage label={words.addImage} onImage={onImage} />
         {image ? (
           <span className={styles.instead} />
         ) : (
@@ -103,12 +122,7 @@ export const Composer = ({
               value={text}
               onChange={({ target }) => onText(target.value)}
               onKeyDown={(event) => {
-                const isSend =
-                  event.key === 'Enter' &&
-                  !event.shiftKey &&
-                  !event.nativeEvent.isComposing &&
-                  sendsByEnter();
-                if (!isSend) return;
+                if (!isSendKey(event)) return;
                 event.preventDefault();
                 send();
               }}
@@ -124,14 +138,7 @@ export const Composer = ({
           <Icon name="send" size={22} />
         </button>
       </div>
-      <div aria-live="polite">
-        {error ? (
-          <p className={fieldStyles.error} id={id}>
-            <Icon name="warning" size={16} />
-            {error}
-          </p>
-        ) : null}
-      </div>
+      <ComposerError id={id} text={error} />
     </form>
   );
 };

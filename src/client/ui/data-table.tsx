@@ -32,6 +32,57 @@ const Arrows = ({ direction }: { direction: string | undefined }) => (
   </svg>
 );
 
+const cellClass = <Row,>({ isFigure, isStuck }: Column<Row>): string | undefined =>
+  classNames(isFigure && styles.figure, isStuck && styles.stuck) || undefined;
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  /** Of the order by this column; undefined: the rows are in another order. */
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}
+
+const HeadCell = <Row,>({ column, direction, onSort }: HeadCellProps<Row>) => (
+  <th
+    scope="col"
+    className={cellClass(column)}
+    aria-sort={column.orderBy ? (direction ?? 'none') : undefined}
+  >
+    {column.orderBy ? (
+      <button type="button" className={classNames(styles.sort, direction && styles.sorted)} onClick={onSort}>
+        <span>{column.label}</span>
+        <Arrows direction={direction} />
+      </button>
+    ) : (
+      column.label
+    )}
+  </th>
+);
+
+interface TotalRowProps<Row> {
+  columns: readonly Column<Row>[];
+  label: string;
+  rowHeight: number;
+}
+
+const TotalRow = <Row,>({ columns, label, rowHeight }: TotalRowProps<Row>) => (
+  <tfoot>
+    <tr style={{ blockSize: rem(rowHeight) }}>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.id} scope="row">
+            {label}
+          </th>
+        ) : (
+          <td key={column.id} className={cellClass(column)}>
+            {column.total}
+          </td>
+        ),
+      )}
+    </tr>
+  </tfoot>
+);
+
 /**
  * A table whose head and foot stay in sight while its rows scroll. Only the rows in view are drawn, so that
  * thousands cost what twenty do; each has its place among all of them for a screen reader.
@@ -54,8 +105,6 @@ export const DataTable = <Row extends { readonly id: number }>({
   const from = Math.max(0, Math.min(first - ahead, sorted.length - count));
   const drawn = sorted.slice(from, Math.max(first, from) + count + ahead);
   const below = sorted.length - from - drawn.length;
-  const cellClass = ({ isFigure, isStuck }: Column<Row>): string | undefined =>
-    classNames(isFigure && styles.figure, isStuck && styles.stuck) || undefined;
   return (
     <div className={styles.scroller} ref={setScroller} data-scroll-area>
       <table
@@ -71,32 +120,14 @@ export const DataTable = <Row extends { readonly id: number }>({
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            {shown.map((column) => {
-              const direction = sort?.by === column.id ? sort.direction : undefined;
-              return (
-                <th
-                  key={column.id}
-                  scope="col"
-                  className={cellClass(column)}
-                  aria-sort={column.orderBy ? (direction ?? 'none') : undefined}
-                >
-                  {column.orderBy ? (
-                    <button
-                      type="button"
-                      className={classNames(styles.sort, direction && styles.sorted)}
-                      onClick={() =>
-                        onView({ hidden, sort: nextSort(sort, column.id, column.isFigure ?? false) })
-                      }
-                    >
-                      <span>{column.label}</span>
-                      <Arrows direction={direction} />
-                    </button>
-                  ) : (
-                    column.label
-                  )}
-                </th>
-              );
-            })}
+            {shown.map((column) => (
+              <HeadCell
+                key={column.id}
+                column={column}
+                direction={sort?.by === column.id ? sort.direction : undefined}
+                onSort={() => onView({ hidden, sort: nextSort(sort, column.id, column.isFigure ?? false) })}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -113,21 +144,7 @@ export const DataTable = <Row extends { readonly id: number }>({
           {below > 0 ? <tr aria-hidden="true" style={{ blockSize: rem(below * rowHeight) }} /> : null}
         </tbody>
         {totalLabel !== undefined && rows.length > 0 ? (
-          <tfoot>
-            <tr style={{ blockSize: rem(rowHeight) }}>
-              {shown.map((column, place) =>
-                place === 0 ? (
-                  <th key={column.id} scope="row">
-                    {totalLabel}
-                  </th>
-                ) : (
-                  <td key={column.id} className={cellClass(column)}>
-                    {column.total}
-                  </td>
-                ),
-              )}
-            </tr>
-          </tfoot>
+          <TotalRow columns={shown} label={totalLabel} rowHeight={rowHeight} />
         ) : null}
       </table>
       {rows.length === 0 ? <div className={styles.empty}>{empty}</div> : null}

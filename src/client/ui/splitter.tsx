@@ -25,23 +25,15 @@ interface SplitterProps {
 const step = 16;
 const largeStep = 64;
 
-/** The edge between two panes: dragged by a pointer, or moved by arrow keys, Home and End. */
-export const Splitter = ({
-  label,
-  controls,
-  value,
-  min,
-  max,
-  isRow = false,
-  isBefore = false,
-  className,
-  onDrag,
-  onResize,
-  onReset,
-}: SplitterProps) => {
+interface SizeDrag extends Pick<SplitterProps, 'value' | 'onDrag' | 'onResize'> {
+  isRow: boolean;
+  /** -1: the pane grows as the pointer moves back. */
+  sign: 1 | -1;
+  within: (size: number) => number;
+}
+
+const useSizeDrag = ({ value, isRow, sign, within, onDrag, onResize }: SizeDrag) => {
   const drag = useRef<{ from: number; size: number } | null>(null);
-  const sign = isBefore ? -1 : 1;
-  const within = (size: number): number => Math.round(Math.min(max, Math.max(min, size)));
   const placeOf = (event: PointerEvent): number => (isRow ? event.clientY : event.clientX);
 
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
@@ -68,6 +60,26 @@ export const Splitter = ({
     drag.current = null;
     onDrag(value);
   };
+  return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: giveUp };
+};
+
+/** The edge between two panes: dragged by a pointer, or moved by arrow keys, Home and End. */
+export const Splitter = ({
+  label,
+  controls,
+  value,
+  min,
+  max,
+  isRow = false,
+  isBefore = false,
+  className,
+  onDrag,
+  onResize,
+  onReset,
+}: SplitterProps) => {
+  const sign = isBefore ? -1 : 1;
+  const within = (size: number): number => Math.round(Math.min(max, Math.max(min, size)));
+  const handlers = useSizeDrag({ value, isRow, sign, within, onDrag, onResize });
 
   const press = (event: KeyboardEvent): void => {
     const by = sign * (event.shiftKey ? largeStep : step);
@@ -95,10 +107,7 @@ export const Splitter = ({
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={giveUp}
+      {...handlers}
       onDoubleClick={onReset}
       onKeyDown={press}
     />

@@ -10,6 +10,7 @@ import { Pane } from '#client/ui/breakdown.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { DeskHead } from './desk-head.tsx';
+import type { DeskSizes } from './desk-sizes.ts';
 import { DeskSplitter } from './desk-splitter.tsx';
 import { useRowHeight } from './dense.ts';
 import { MarketPopover } from './market-popover.tsx';
@@ -30,6 +31,28 @@ interface DeskFrameProps {
   /** What the user has and did: orders, positions, history, assets. */
   tables: (pair: PairView) => ReactNode;
 }
+
+interface PairPaneProps {
+  pair: PairView | undefined;
+  content: (pair: PairView) => ReactNode;
+  /** Rows that stand for it until its code is there. */
+  skeletons: number;
+}
+
+const PairPane = ({ pair, content, skeletons }: PairPaneProps) =>
+  pair ? (
+    <Pane place={pair.symbol}>
+      <Suspense fallback={<Skeleton shape="row" count={skeletons} />}>{content(pair)}</Suspense>
+    </Pane>
+  ) : null;
+
+const sizeStyle = ({ market, ladder, ticket, tables }: DeskSizes) =>
+  ({
+    '--market': `${market}px`,
+    '--ladder': `${ladder}px`,
+    '--ticket': `${ticket}px`,
+    '--tables': `${tables}px`,
+  }) as CSSProperties;
 
 /**
  * The wide window: the market, the chart, the ladder and the ticket each in a column, the user's tables below, all
@@ -54,26 +77,8 @@ export const DeskFrame = ({ product, pair, isUnknown, chart, book, ticket, table
       <MarketPane product={product} onPick={onPick} activeId={pair?.id} rowHeight={rowHeight} />
     </Pane>
   );
-  const pane = (content: (pair: PairView) => ReactNode, skeletons: number) =>
-    pair ? (
-      <Pane place={pair.symbol}>
-        <Suspense fallback={<Skeleton shape="row" count={skeletons} />}>{content(pair)}</Suspense>
-      </Pane>
-    ) : null;
   return (
-    <div
-      ref={desk}
-      className={styles.desk}
-      data-layout={layout}
-      style={
-        {
-          '--market': `${sizes.market}px`,
-          '--ladder': `${sizes.ladder}px`,
-          '--ticket': `${sizes.ticket}px`,
-          '--tables': `${sizes.tables}px`,
-        } as CSSProperties
-      }
-    >
+    <div ref={desk} className={styles.desk} data-layout={layout} style={sizeStyle(sizes)}>
       {isCompact ? null : (
         <>
           <aside className={styles.market} id={`${marketId}-market`} aria-label={t`Market`}>
@@ -96,19 +101,23 @@ export const DeskFrame = ({ product, pair, isUnknown, chart, book, ticket, table
       <div className={styles.chart}>
         {isUnknown ? <Empty title={t`This pair does not exist.`} icon="search" /> : null}
         {!pair && !isUnknown ? <Skeleton shape="block" /> : null}
-        {pane((shown) => (chart ? chart(shown) : <ChartPanel pair={shown} />), 2)}
+        <PairPane
+          pair={pair}
+          content={(shown) => (chart ? chart(shown) : <ChartPanel pair={shown} />)}
+          skeletons={2}
+        />
       </div>
       <DeskSplitter pane="ladder" desk={desk} sizing={sizing} controls={`${marketId}-ladder`} />
       <div className={styles.ladder} id={`${marketId}-ladder`}>
-        {pane(book, 8)}
+        <PairPane pair={pair} content={book} skeletons={8} />
       </div>
       <DeskSplitter pane="ticket" desk={desk} sizing={sizing} controls={`${marketId}-ticket`} />
       <section className={styles.ticket} id={`${marketId}-ticket`} aria-label={t`Order ticket`}>
-        {pane(ticket, 6)}
+        <PairPane pair={pair} content={ticket} skeletons={6} />
       </section>
       <DeskSplitter pane="tables" desk={desk} sizing={sizing} controls={`${marketId}-tables`} />
       <div className={styles.tables} id={`${marketId}-tables`}>
-        {pane(tables, 3)}
+        <PairPane pair={pair} content={tables} skeletons={3} />
       </div>
     </div>
   );

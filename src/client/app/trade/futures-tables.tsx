@@ -19,29 +19,98 @@ import styles from './desk-tables.module.css';
 
 const none: readonly Position[] = [];
 
-/** Positions, what waits to become one, what is over, and what there is to trade with. */
-export const FuturesTables = ({ pair }: { pair: PairView }) => {
-  const { t } = useLingui();
-  const [tab, setTab] = useState<'positions' | 'entries' | 'history' | 'assets'>('positions');
-  const [isClosingMany, setClosingMany] = useState(false);
+type Tab = 'positions' | 'entries' | 'history' | 'assets';
+
+/** The user's positions: held, waiting and over; of this pair alone where that is chosen. */
+const usePositionRows = (pair: PairView) => {
   const matchId = useOnlyThisPair() ? pair.id : undefined;
   const open = useRows('positions', { isOpen: true, matchId });
   const past = useRows('positions', { isOpen: false, matchId });
   const positions = useMemo(() => open?.filter(({ status }) => status !== 'entrusted'), [open]);
   const entries = useMemo(() => open?.filter(({ status }) => status === 'entrusted'), [open]);
-  const { act, sheet } = usePositionSheet();
-  const positionView = useTableView('positions');
+  return { past, positions, entries };
+};
+
+type PositionRows = ReturnType<typeof usePositionRows>;
+
+/** The columns of each table, which the choice of columns needs as well. */
+const useColumnsOf = (act: ReturnType<typeof usePositionSheet>['act'], rows: PositionRows) => {
+  const { positions = none, entries = none } = rows;
+  return {
+    positions: usePositionColumns(act, {
+      margin: <MarginTotal positions={positions} />,
+      profit: <ProfitTotal positions={positions} />,
+    }),
+    entries: useEntryColumns(act, <MarginTotal positions={entries} />),
+    history: usePastColumns(),
+    assets: useAssetColumns(),
+  };
+};
+
+interface TabTableProps {
+  tab: Tab;
+  rows: PositionRows;
+  columns: ReturnType<typeof useColumnsOf>;
+  positionView: ReturnType<typeof useTableView>;
+}
+
+/** The table of the tab that is chosen. */
+const TabTable = ({ tab, rows: { positions, entries, past }, columns, positionView }: TabTableProps) => {
+  const { t } = useLingui();
   const entryView = useTableView('entries');
   const pastView = useTableView('positionHistory');
+  return (
+    <>
+      {tab === 'positions' ? (
+        <DeskTable
+          label={t`Positions`}
+          of="positions"
+          columns={columns.positions}
+          rows={positions}
+          view={positionView}
+          none={t`No open positions.`}
+          hasTotals
+        />
+      ) : null}
+      {tab === 'entries' ? (
+        <DeskTable
+          label={t`Open orders`}
+          of="positions"
+          columns={columns.entries}
+          rows={entries}
+          view={entryView}
+          none={t`No open orders.`}
+          hasTotals
+        />
+      ) : null}
+      {tab === 'history' ? (
+        <DeskTable
+          label={t`History`}
+          of="positions"
+          columns={columns.history}
+          rows={past}
+          view={pastView}
+          none={t`No orders yet.`}
+          after={<OlderRows list={positionsList} known={past?.length ?? 0} />}
+        />
+      ) : null}
+      {tab === 'assets' ? <AssetsTable account="lever" columns={columns.assets} /> : null}
+    </>
+  );
+};
+
+/** Positions, what waits to become one, what is over, and what there is to trade with. */
+export const FuturesTables = ({ pair }: { pair: PairView }) => {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<Tab>('positions');
+  const [isClosingMany, setClosingMany] = useState(false);
+  const rows = usePositionRows(pair);
+  const { positions, entries } = rows;
+  const { act, sheet } = usePositionSheet();
+  const positionView = useTableView('positions');
   // An order by profit is an order by prices: looked at again once a second.
   useBoardOfSecond(tab === 'positions' && positionView[0].sort?.by === 'profit');
-  const positionColumns = usePositionColumns(act, {
-    margin: <MarginTotal positions={positions ?? none} />,
-    profit: <ProfitTotal positions={positions ?? none} />,
-  });
-  const entryColumns = useEntryColumns(act, <MarginTotal positions={entries ?? none} />);
-  const pastColumns = usePastColumns();
-  const assetColumns = useAssetColumns();
+  const columns = useColumnsOf(act, rows);
   return (
     <DeskTables
       label={t`Positions`}
@@ -51,17 +120,17 @@ export const FuturesTables = ({ pair }: { pair: PairView }) => {
           label: t`Positions`,
           count: positions?.length,
           table: 'positions',
-          columns: positionColumns,
+          columns: columns.positions,
         },
         {
           value: 'entries',
           label: t`Open orders`,
           count: entries?.length,
           table: 'entries',
-          columns: entryColumns,
+          columns: columns.entries,
         },
-        { value: 'history', label: t`History`, table: 'positionHistory', columns: pastColumns },
-        { value: 'assets', label: t`Assets`, table: 'assets', columns: assetColumns },
+        { value: 'history', label: t`History`, table: 'positionHistory', columns: columns.history },
+        { value: 'assets', label: t`Assets`, table: 'assets', columns: columns.assets },
       ]}
       value={tab}
       onChange={setTab}
@@ -76,40 +145,7 @@ export const FuturesTables = ({ pair }: { pair: PairView }) => {
         </>
       }
     >
-      {tab === 'positions' ? (
-        <DeskTable
-          label={t`Positions`}
-          of="positions"
-          columns={positionColumns}
-          rows={positions}
-          view={positionView}
-          none={t`No open positions.`}
-          hasTotals
-        />
-      ) : null}
-      {tab === 'entries' ? (
-        <DeskTable
-          label={t`Open orders`}
-          of="positions"
-          columns={entryColumns}
-          rows={entries}
-          view={entryView}
-          none={t`No open orders.`}
-          hasTotals
-        />
-      ) : null}
-      {tab === 'history' ? (
-        <DeskTable
-          label={t`History`}
-          of="positions"
-          columns={pastColumns}
-          rows={past}
-          view={pastView}
-          none={t`No orders yet.`}
-          after={<OlderRows list={positionsList} known={past?.length ?? 0} />}
-        />
-      ) : null}
-      {tab === 'assets' ? <AssetsTable account="lever" columns={assetColumns} /> : null}
+      <TabTable tab={tab} rows={rows} columns={columns} positionView={positionView} />
       {sheet}
       {isClosingMany ? <CloseManySheet onClose={() => setClosingMany(false)} /> : null}
     </DeskTables>

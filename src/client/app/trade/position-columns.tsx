@@ -16,6 +16,29 @@ import { ProfitNow, RiskNow, roughProfit } from './position-live.tsx';
 import { Side, StopPrices, usePriceText, When } from './table-parts.tsx';
 import styles from './desk-tables.module.css';
 
+/** How large a position is. */
+const useSizeColumns = () => {
+  const { t } = useLingui();
+  const lots = (of: (position: Position) => number): Column<Position> => ({
+    id: 'lots',
+    label: t`Lots`,
+    width: 60,
+    isFigure: true,
+    orderBy: of,
+    cell: (position) => <Secret>{of(position)}</Secret>,
+  });
+  const margin = (total: ReactNode): Column<Position> => ({
+    id: 'margin',
+    label: t`Margin`,
+    width: 84,
+    isFigure: true,
+    orderBy: ({ margin: amount }) => Number(amount),
+    cell: ({ margin: amount }) => <Secret>{formatAmount(amount, 2)}</Secret>,
+    total,
+  });
+  return { lots, margin };
+};
+
 /** What every position is told by, whether it waits, is held, or is over. */
 const useSharedColumns = () => {
   const { t } = useLingui();
@@ -56,23 +79,6 @@ const useSharedColumns = () => {
       </Side>
     ),
   };
-  const lots = (of: (position: Position) => number): Column<Position> => ({
-    id: 'lots',
-    label: t`Lots`,
-    width: 60,
-    isFigure: true,
-    orderBy: of,
-    cell: (position) => <Secret>{of(position)}</Secret>,
-  });
-  const margin = (total: ReactNode): Column<Position> => ({
-    id: 'margin',
-    label: t`Margin`,
-    width: 84,
-    isFigure: true,
-    orderBy: ({ margin: amount }) => Number(amount),
-    cell: ({ margin: amount }) => <Secret>{formatAmount(amount, 2)}</Secret>,
-    total,
-  });
   const stops: Column<Position> = {
     id: 'stops',
     label: t`TP/SL`,
@@ -89,7 +95,7 @@ const useSharedColumns = () => {
     isFigure: true,
     cell: ({ match_id }) => <LivePrice id={match_id} />,
   };
-  return { contract, side, lots, margin, stops, current, figure };
+  return { contract, side, stops, current, figure, ...useSizeColumns() };
 };
 
 type Act = (action: PositionAction, position: Position) => void;

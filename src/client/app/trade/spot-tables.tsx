@@ -83,6 +83,39 @@ const useOrderColumns = (): Record<'pair' | 'side' | 'kind' | 'amount' | 'placed
   };
 };
 
+const useActions = (onEdit: (order: Order) => void, onCancel: (order: Order) => void): Column<Order> => {
+  const { t } = useLingui();
+  return {
+    id: 'actions',
+    label: t`Actions`,
+    width: 160,
+    isFixed: true,
+    isStuck: true,
+    isFigure: true,
+    cell: (order) =>
+      isResting(order) ? (
+        <div className={styles.actions}>
+          {canEdit(order) ? (
+            <Button
+              variant="quiet"
+              aria-label={t`Edit order ${ph({ number: order.id })}`}
+              onClick={() => onEdit(order)}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+          ) : null}
+          <Button
+            variant="quiet"
+            aria-label={t`Cancel order ${ph({ number: order.id })}`}
+            onClick={() => onCancel(order)}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      ) : null,
+  };
+};
+
 const useOpenColumns = (
   onEdit: (order: Order) => void,
   onCancel: (order: Order) => void,
@@ -136,35 +169,7 @@ const useOpenColumns = (
       cell: (order) => <OrderStatus order={order} />,
     },
     placed,
-    {
-      id: 'actions',
-      label: t`Actions`,
-      width: 160,
-      isFixed: true,
-      isStuck: true,
-      isFigure: true,
-      cell: (order) =>
-        isResting(order) ? (
-          <div className={styles.actions}>
-            {canEdit(order) ? (
-              <Button
-                variant="quiet"
-                aria-label={t`Edit order ${ph({ number: order.id })}`}
-                onClick={() => onEdit(order)}
-              >
-                <Trans>Edit</Trans>
-              </Button>
-            ) : null}
-            <Button
-              variant="quiet"
-              aria-label={t`Cancel order ${ph({ number: order.id })}`}
-              onClick={() => onCancel(order)}
-            >
-              <Trans>Cancel</Trans>
-            </Button>
-          </div>
-        ) : null,
-    },
+    useActions(onEdit, onCancel),
   ];
 };
 
@@ -220,46 +225,35 @@ const usePastColumns = (): readonly Column<Order>[] => {
   ];
 };
 
-/** Open orders, past ones and what there is to trade with, of coins and stocks. */
-export const SpotTables = ({ pair }: { pair: PairView }) => {
+type Tab = 'open' | 'history' | 'assets';
+
+interface TabTableProps {
+  tab: Tab;
+  pair: PairView;
+  open: readonly Order[] | undefined;
+  /** Of one pair alone. */
+  matchId: number | undefined;
+  columns: {
+    open: ReturnType<typeof useOpenColumns>;
+    history: ReturnType<typeof usePastColumns>;
+    assets: ReturnType<typeof useAssetColumns>;
+  };
+}
+
+/** The table of the tab that is chosen. */
+const TabTable = ({ tab, pair, open, matchId, columns }: TabTableProps) => {
   const { t } = useLingui();
-  const [tab, setTab] = useState<'open' | 'history' | 'assets'>('open');
-  const matchId = useOnlyThisPair() ? pair.id : undefined;
-  const open = useRows('orders', { isOpen: true, matchId });
   const past = useRows('orders', { isOpen: false, matchId });
-  const { cancel, edit, cancelAll, sheet } = useOrderSheets();
   const openView = useTableView('orders');
   const pastView = useTableView('orderHistory');
-  const openColumns = useOpenColumns(edit, cancel);
-  const pastColumns = usePastColumns();
-  const assetColumns = useAssetColumns();
   const account = pair.kind === 'stock' ? 'stock' : 'change';
   return (
-    <DeskTables
-      label={t`Orders`}
-      tabs={[
-        { value: 'open', label: t`Open orders`, count: open?.length, table: 'orders', columns: openColumns },
-        { value: 'history', label: t`History`, table: 'orderHistory', columns: pastColumns },
-        { value: 'assets', label: t`Assets`, table: 'assets', columns: assetColumns },
-      ]}
-      value={tab}
-      onChange={setTab}
-      tools={
-        <>
-          {tab === 'open' && open && open.length > 1 ? (
-            <button type="button" className={styles.tool} onClick={() => cancelAll(open)}>
-              <Trans>Cancel all…</Trans>
-            </button>
-          ) : null}
-          {tab === 'assets' ? null : <ThisPairOnly symbol={pair.symbol} />}
-        </>
-      }
-    >
+    <>
       {tab === 'open' ? (
         <DeskTable
           label={t`Open orders`}
           of="orders"
-          columns={openColumns}
+          columns={columns.open}
           rows={open}
           view={openView}
           none={t`No open orders.`}
@@ -276,14 +270,52 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
         <DeskTable
           label={t`History`}
           of="orders"
-          columns={pastColumns}
+          columns={columns.history}
           rows={past}
           view={pastView}
           none={t`No orders yet.`}
           after={<OlderRows list={ordersList} known={past?.length ?? 0} />}
         />
       ) : null}
-      {tab === 'assets' ? <AssetsTable account={account} columns={assetColumns} /> : null}
+      {tab === 'assets' ? <AssetsTable account={account} columns={columns.assets} /> : null}
+    </>
+  );
+};
+
+/** Open orders, past ones and what there is to trade with, of coins and stocks. */
+export const SpotTables = ({ pair }: { pair: PairView }) => {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<Tab>('open');
+  const matchId = useOnlyThisPair() ? pair.id : undefined;
+  const open = useRows('orders', { isOpen: true, matchId });
+  const { cancel, edit, cancelAll, sheet } = useOrderSheets();
+  const columns = {
+    open: useOpenColumns(edit, cancel),
+    history: usePastColumns(),
+    assets: useAssetColumns(),
+  };
+  return (
+    <DeskTables
+      label={t`Orders`}
+      tabs={[
+        { value: 'open', label: t`Open orders`, count: open?.length, table: 'orders', columns: columns.open },
+        { value: 'history', label: t`History`, table: 'orderHistory', columns: columns.history },
+        { value: 'assets', label: t`Assets`, table: 'assets', columns: columns.assets },
+      ]}
+      value={tab}
+      onChange={setTab}
+      tools={
+        <>
+          {tab === 'open' && open && open.length > 1 ? (
+            <button type="button" className={styles.tool} onClick={() => cancelAll(open)}>
+              <Trans>Cancel all…</Trans>
+            </button>
+          ) : null}
+          {tab === 'assets' ? null : <ThisPairOnly symbol={pair.symbol} />}
+        </>
+      }
+    >
+      <TabTable tab={tab} pair={pair} open={open} columns={columns} matchId={matchId} />
       {sheet}
     </DeskTables>
   );

@@ -1,13 +1,11 @@
 import { listCandles, type Candle, type Period } from '#contract/candles.ts';
 import { candleStart, nextCandleStart } from '#domain/candles.ts';
-import { ingestCandles, storedCandles } from './candles-table.ts';
-import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
 import { call } from '#client/lib/call.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { candleJoined, candleUpdates } from '#client/data/socket/channel-events.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
 import { createStore } from '#client/lib/store.ts';
+import { createCandleCache } from './candle-cache.ts';
 import { mergeCandles } from './merge-candles.ts';
 
 /** Candles of the first picture, and of each step into the past. */
@@ -40,27 +38,41 @@ export interface CandleSeries {
   loadEarlier(): void;
 }
 
-export const createCandleSeries = (symbol: string, matchId: number, period: Period): CandleSeries => {
+/** How long the candles of one request last together, milliseconds. */
+const stepOf = (period: Period): number =>
+  (nextCandleStart(period, candleStart(period, 0)) - candleStart(period, 0)) * candlesPerRequest;
+
+/** Runs from the first subscription until the last one ends. */
+const whileWatched = (
+  subscribe: CandleSeries['subscribe'],
+  start: () => () => void,
+): CandleSeries['subscribe'] => {
+  let watchers = 0;
+  let stop: (() => void) | undefined;
+  return (listener) => {
+    const stopListening = subscribe(listener);
+    watchers += 1;
+    if (watchers === 1) stop = start();
+    return () => {
+      stopListening();
+      watchers -= 1;
+      if (watchers === 0) stop?.();
+    };
+  };
+};
+
+/** The candles that are known, and the requests that add to them. */
+const createRequestedCandles = (symbol: string, period: Period) => {
   const view = createStore<CandleSeriesView>({ candles: [], state: 'loading', asOf: null, hasEarlier: true });
   const change = (patch: Partial<CandleSeriesView>): void => view.set({ ...view.get(), ...patch });
-  const stepMs =
-    (nextCandleStart(period, candleStart(period, 0)) - candleStart(period, 0)) * candlesPerRequest;
-  const touched = new Map<number, Candle>();
+  const cache = createCandleCache(symbol, period);
+  const stepMs = stepOf(period);
   let isAsking = false;
 
-  const keep = async (): Promise<void> => {
-    const candles = [...touched.values()].sort((a, b) => a.time - b.time);
-    touched.clear();
-    if (candles.length === 0) return;
-    try {
-      await ingestCandles(await loadDatabase(), symbol, period, candles, view.get().asOf ?? serverNowMs());
-    } catch (problem) {
-      noteStorageProblem(problem);
-    }
-  };
+  const keep = (): Promise<void> => cache.store(view.get().asOf ?? serverNowMs());
 
   const take = (candles: readonly Candle[]): void => {
-    for (const candle of candles) touched.set(candle.time, candle);
+    cache.add(candles);
     change({
       candles: mergeCandles(view.get().candles, candles, mostCandles),
       asOf: serverNowMs(),
@@ -83,23 +95,37 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
     return answer.value.length;
   };
 
-  const refresh = async (): Promise<void> => {
-    const now = serverNowMs();
-    const last = view.get().candles.at(-1)?.time;
-    const isContinued = last !== undefined && last > now - stepMs;
-    const count = await ask(isContinued ? last : now - stepMs, now);
-    if (count === undefined && view.get().state === 'loading') change({ state: 'failed' });
-  };
-
-  const restore = async (): Promise<void> => {
-    try {
-      const kept = await storedCandles(await loadDatabase(), symbol, period);
+  return {
+    view,
+    change,
+    take,
+    keep,
+    isAsking: () => isAsking,
+    /** From the newest candle that is known, or the last step, until now. */
+    async refresh(): Promise<void> {
+      const now = serverNowMs();
+      const last = view.get().candles.at(-1)?.time;
+      const isContinued = last !== undefined && last > now - stepMs;
+      const count = await ask(isContinued ? last : now - stepMs, now);
+      if (count === undefined && view.get().state === 'loading') change({ state: 'failed' });
+    },
+    /** From this device, where nothing has arrived before. */
+    async restore(): Promise<void> {
+      const kept = await cache.read();
       if (kept && view.get().candles.length === 0)
         change({ candles: kept.candles, asOf: kept.asOf, state: 'kept' });
-    } catch (problem) {
-      noteStorageProblem(problem);
-    }
+    },
+    async loadBefore(firstMs: number): Promise<void> {
+      if ((await ask(firstMs - stepMs, firstMs - 1)) === 0) change({ hasEarlier: false });
+    },
   };
+};
+
+export const createCandleSeries = (symbol: string, matchId: number, period: Period): CandleSeries => {
+  const { view, change, take, keep, isAsking, refresh, restore, loadBefore } = createRequestedCandles(
+    symbol,
+    period,
+  );
 
   const start = (): (() => void) => {
     if (view.get().candles.length === 0) void restore().then(refresh);
@@ -112,7 +138,7 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
       }),
       // What was missed before joining is asked for; the first joining comes with the first picture.
       candleJoined.on((joined) => {
-        if (joined.matchId === matchId && joined.period === period && !isAsking) void refresh();
+        if (joined.matchId === matchId && joined.period === period && !isAsking()) void refresh();
       }),
       wantChannel({ channel: 'candle', match_id: matchId, period }),
     ];
@@ -124,36 +150,18 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
     };
   };
 
-  let watchers = 0;
-  let stop: (() => void) | undefined;
   return {
     get: view.get,
-    subscribe(listener) {
-      const stopListening = view.subscribe(listener);
-      watchers += 1;
-      if (watchers === 1) stop = start();
-      return () => {
-        stopListening();
-        watchers -= 1;
-        if (watchers === 0) stop?.();
-      };
-    },
+    subscribe: whileWatched(view.subscribe, start),
     retry() {
       if (view.get().candles.length === 0) change({ state: 'loading' });
-      if (!isAsking) void refresh();
+      if (!isAsking()) void refresh();
     },
     loadEarlier() {
-      const first = view.get().candles[0]?.time;
-      if (
-        first === undefined ||
-        isAsking ||
-        !view.get().hasEarlier ||
-        view.get().candles.length >= mostCandles
-      )
-        return;
-      void ask(first - stepMs, first - 1).then((count) => {
-        if (count === 0) change({ hasEarlier: false });
-      });
+      const { candles, hasEarlier } = view.get();
+      const first = candles[0]?.time;
+      if (first === undefined || isAsking() || !hasEarlier || candles.length >= mostCandles) return;
+      void loadBefore(first);
     },
   };
 };

@@ -41,6 +41,30 @@ const gatherQuotes = (subscriptions: readonly Subscription[]): Subscription[] =>
   ];
 };
 
+const rowKey = (id: number): string => `quotes ${id}`;
+
+/** A message for several quotes subscribes to each of them. */
+const keysOf = (subscription: Subscription): string[] =>
+  subscription.channel === 'quotes' && subscription.match_ids.length > 0
+    ? subscription.match_ids.map(rowKey)
+    : [channelKey(subscription)];
+
+/** Rows requested to repair the board: the board's own subscription already covers them. */
+const surplusRows = (subscription: Subscription, held: ReadonlyMap<string, Subscription>): number[] =>
+  subscription.channel === 'quotes' ? subscription.match_ids.filter((id) => !held.has(rowKey(id))) : [];
+
+/**
+ * Screens drop a ladder or a candle when they let it go, and in a quiet market no event would bring it back: a screen
+ * that returns needs the channel joined again.
+ */
+const forgottenKeys = (
+  held: ReadonlyMap<string, Subscription>,
+  wanted: ReadonlyMap<string, Subscription>,
+): string[] =>
+  [...held]
+    .filter(([key, { channel }]) => (channel === 'ladder' || channel === 'candle') && !wanted.has(key))
+    .map(([key]) => key);
+
 /** Keeps one open line subscribed to exactly what the screens want, for as long as the line lives. */
 export const createChannelSync = (
   line: ChannelLine,
@@ -57,27 +81,17 @@ export const createChannelSync = (
     if (!isStopped) joinTimer ??= setTimeout(join, retryMs);
   };
 
-  /** Rows that were asked for to mend the board are followed by the board already. */
-  const leaveSurplus = (subscription: Subscription): void => {
-    if (subscription.channel !== 'quotes') return;
-    const surplus = subscription.match_ids.filter((id) => !held.has(`quotes ${id}`));
-    if (surplus.length > 0) line.unsubscribe({ channel: 'quotes', match_ids: surplus });
-  };
-
   /** A line that gives no answer is closing, and its successor joins everything; an error may pass. */
   const open = async (subscription: Subscription): Promise<void> => {
-    const keys =
-      subscription.channel === 'quotes' && subscription.match_ids.length > 0
-        ? subscription.match_ids.map((id) => `quotes ${id}`)
-        : [channelKey(subscription)];
     const snapshot = await line.subscribe(subscription).catch(() => undefined);
     if (isStopped) return;
     if (snapshot && !('error' in snapshot)) {
       take(snapshot);
-      leaveSurplus(subscription);
+      const surplus = surplusRows(subscription, held);
+      if (surplus.length > 0) line.unsubscribe({ channel: 'quotes', match_ids: surplus });
       return;
     }
-    for (const key of keys) held.delete(key);
+    for (const key of keysOf(subscription)) held.delete(key);
     joinAgainLater();
   };
 
@@ -102,15 +116,8 @@ export const createChannelSync = (
     for (const subscription of gatherQuotes(surplus.map(([, one]) => one))) line.unsubscribe(subscription);
   };
 
-  /** Screens forget a ladder or a candle when they let it go; in a quiet market no event would bring it back. */
-  const noteLingering = (): void => {
-    const nowWanted = wanted();
-    for (const [key, { channel }] of held)
-      if ((channel === 'ladder' || channel === 'candle') && !nowWanted.has(key)) lingering.add(key);
-  };
-
   const stopFollowing = onWanted(() => {
-    noteLingering();
+    for (const key of forgottenKeys(held, wanted())) lingering.add(key);
     joinTimer ??= setTimeout(join, gatherMs);
     leaveTimer ??= setTimeout(leave, lingerMs);
   });

@@ -10,7 +10,7 @@ import {
   type Subscribed,
 } from '#contract/events.ts';
 import { board } from '#client/data/quotes/board.ts';
-import type { NumberedDelta } from '#client/data/quotes/quote-store.ts';
+import type { NumberedDelta } from '#client/data/quotes/quote-rows.ts';
 import {
   candleJoined,
   candleUpdates,
@@ -22,7 +22,7 @@ import {
 } from './channel-events.ts';
 import { createChannelSync } from './channel-sync.ts';
 import { createMissingRows } from './missing-rows.ts';
-import { createSequenceGaps } from './sequence-gaps.ts';
+import { createSequenceGaps, type SequenceGaps } from './sequence-gaps.ts';
 import { askPulse, subscribe, type LiveSocket, type OpenLine } from './socket-line.ts';
 import { channelKey, onWantedChannels, wantedChannels } from './wanted-channels.ts';
 import { watchPulse, type PulseLine } from './watch-pulse.ts';
@@ -68,6 +68,26 @@ const withValid =
     if (parsed.success) take(parsed.data);
   };
 
+/** Delivers what a channel begins with. */
+const takeSnapshot = (snapshot: Subscribed, gaps: SequenceGaps): void => {
+  if ('error' in snapshot) return;
+  switch (snapshot.channel) {
+    case 'quotes':
+      board.takeQuotes(snapshot.quotes, 'server');
+      break;
+    case 'candle':
+      gaps.join(channelKey(snapshot), snapshot.seq);
+      candleJoined.emit({ matchId: snapshot.match_id, period: snapshot.period, candle: snapshot.candle });
+      break;
+    case 'ladder':
+      ladders.emit(snapshot.ladder);
+      break;
+    case 'offers':
+      offersTold.emit(snapshot);
+      break;
+  }
+};
+
 /**
  * Joins what the screens want and delivers everything an open socket brings to where the screens read it.
  * Returns the function that closes it.
@@ -78,31 +98,16 @@ export const holdLine = (
 ): (() => void) => {
   const gaps = createSequenceGaps();
 
-  const takeSnapshot = (snapshot: Subscribed): void => {
-    if ('error' in snapshot) return;
-    switch (snapshot.channel) {
-      case 'quotes':
-        board.takeQuotes(snapshot.quotes, 'server');
-        break;
-      case 'candle':
-        gaps.join(channelKey(snapshot), snapshot.seq);
-        candleJoined.emit({ matchId: snapshot.match_id, period: snapshot.period, candle: snapshot.candle });
-        break;
-      case 'ladder':
-        ladders.emit(snapshot.ladder);
-        break;
-      case 'offers':
-        offersTold.emit(snapshot);
-        break;
-    }
-  };
-
   const sync = createChannelSync(
     {
       subscribe: (subscription) => subscribe(socket, subscription),
       unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription),
     },
-    { wanted: wantedChannels, onWanted: onWantedChannels, take: takeSnapshot },
+    {
+      wanted: wantedChannels,
+      onWanted: onWantedChannels,
+      take: (snapshot) => takeSnapshot(snapshot, gaps),
+    },
   );
   const missing = createMissingRows((ids) => sync.rejoin({ channel: 'quotes', match_ids: [...ids] }));
   const stopGaps = board.gaps.on(missing.miss);

@@ -30,14 +30,11 @@ export interface DeskConversation {
   readonly take: (chat: DeskChat, line?: ChatLine) => Promise<void>;
 }
 
-/** One conversation, followed as it goes on. */
-export const useDeskChat = (id: number): DeskConversation => {
+/** What is known of one conversation, and requests for more of it. */
+const useKnownLines = (id: number) => {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { isLive } = useStore(liveDesk);
   const latest = useRef(known);
-  const isWanted = useRef(false);
-  const following = useRef<Promise<void>>(undefined);
 
   const hold = useCallback((chat: DeskChat, lines: readonly ChatLine[]): void => {
     const before = latest.current;
@@ -64,6 +61,16 @@ export const useDeskChat = (id: number): DeskConversation => {
     [id, hold],
   );
 
+  return { known, failure, latest, hold, ask };
+};
+
+/** One conversation, followed as it goes on. */
+export const useDeskChat = (id: number): DeskConversation => {
+  const { known, failure, latest, hold, ask } = useKnownLines(id);
+  const { isLive } = useStore(liveDesk);
+  const isWanted = useRef(false);
+  const following = useRef<Promise<void>>(undefined);
+
   const follow = useCallback((): Promise<void> => {
     isWanted.current = true;
     const bring = async (): Promise<void> => {
@@ -77,7 +84,7 @@ export const useDeskChat = (id: number): DeskConversation => {
     };
     following.current ??= bring();
     return following.current;
-  }, [ask]);
+  }, [ask, latest]);
   const refresh = useCallback((): void => void follow(), [follow]);
 
   const take = useCallback(
@@ -87,7 +94,7 @@ export const useDeskChat = (id: number): DeskConversation => {
       // Something was written in between, and is asked for after the last line that is here.
       if (line && line.position > next) await follow();
     },
-    [hold, follow],
+    [hold, follow, latest],
   );
 
   useEffect(() => {

@@ -17,13 +17,13 @@ import { useAsking } from './use-asking.ts';
 import { useKindOptions } from './use-kind-options.ts';
 import styles from './quiz-desk.module.css';
 
-interface TimeFieldsProps {
+interface DraftFieldsProps {
   draft: QuestionDraft;
   onChange: (patch: Partial<QuestionDraft>) => void;
   missing: (picked: string) => string | null;
 }
 
-const TimeFields = ({ draft, onChange, missing }: TimeFieldsProps) => {
+const TimeFields = ({ draft, onChange, missing }: DraftFieldsProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.times}>
@@ -52,6 +52,70 @@ const TimeFields = ({ draft, onChange, missing }: TimeFieldsProps) => {
   );
 };
 
+/** What the question is, and what decides its answer. */
+const AnswerFields = ({ draft, onChange, missing }: DraftFieldsProps) => {
+  const { t } = useLingui();
+  return draft.topic === 'price' ? (
+    <>
+      <TextField label={t`Symbol`} value={draft.symbol} onChange={(symbol) => onChange({ symbol })} />
+      <TextField
+        label={t`Bounds between the answers`}
+        hint={t`Prices from the lowest, with commas between them.`}
+        error={missing(draft.bounds)}
+        value={draft.bounds}
+        onChange={(bounds) => onChange({ bounds })}
+      />
+    </>
+  ) : (
+    <>
+      <TextFields texts={draft.texts} onChange={(texts) => onChange({ texts })} />
+      <TextField
+        label={t`Source`}
+        hint={t`Where anybody will find the answer; it is shown with the question.`}
+        error={missing(draft.source)}
+        maxLength={200}
+        value={draft.source}
+        onChange={(source) => onChange({ source })}
+      />
+    </>
+  );
+};
+
+interface ConfirmQuestionProps {
+  isOpen: boolean;
+  draft: QuestionDraft;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const ConfirmQuestion = ({ isOpen, draft, onConfirm, onCancel }: ConfirmQuestionProps) => {
+  const { t } = useLingui();
+  return (
+    <Confirm
+      open={isOpen}
+      title={t`Announce this question?`}
+      rows={[
+        {
+          label: t`Question`,
+          value: draft.topic === 'price' ? `${draft.symbol} ${draft.bounds}` : draft.texts.en.question,
+        },
+        ...(draft.topic === 'fact'
+          ? [
+              { label: t`Answers`, value: draft.texts.en.options.split('\n').join(' · ') },
+              { label: t`Source`, value: draft.source },
+            ]
+          : []),
+        { label: t`Closing time`, value: draft.close.replace('T', ' ') },
+        { label: t`Settlement time`, value: draft.settle.replace('T', ' ') },
+      ]}
+      risk={t`It cannot be changed afterwards.`}
+      confirmLabel={t`Announce`}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+};
+
 /** Announces a question, after a confirmation: nothing changes it any more. */
 export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useLingui();
@@ -70,7 +134,6 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
   const missing = (text: string): string | null =>
     isTried && text.trim() === '' ? t`This field is required` : null;
   const request = requestOf(draft);
-  const { topic } = draft;
   return (
     <Stack as="form" gap={4} shrinks onSubmit={(event) => event.preventDefault()}>
       <fieldset className={styles.fields} disabled={asking.isBusy || asking.isUncertain}>
@@ -80,7 +143,7 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
             { value: 'fact', label: t`A fact` },
             { value: 'price', label: t`A price` },
           ]}
-          value={topic}
+          value={draft.topic}
           onChange={(next) => change({ topic: next })}
         />
         <SelectField
@@ -89,30 +152,7 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
           value={draft.kind}
           onChange={(kind) => change({ kind })}
         />
-        {topic === 'price' ? (
-          <>
-            <TextField label={t`Symbol`} value={draft.symbol} onChange={(symbol) => change({ symbol })} />
-            <TextField
-              label={t`Bounds between the answers`}
-              hint={t`Prices from the lowest, with commas between them.`}
-              error={missing(draft.bounds)}
-              value={draft.bounds}
-              onChange={(bounds) => change({ bounds })}
-            />
-          </>
-        ) : (
-          <>
-            <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
-            <TextField
-              label={t`Source`}
-              hint={t`Where anybody will find the answer; it is shown with the question.`}
-              error={missing(draft.source)}
-              maxLength={200}
-              value={draft.source}
-              onChange={(source) => change({ source })}
-            />
-          </>
-        )}
+        <AnswerFields draft={draft} onChange={change} missing={missing} />
         <TimeFields draft={draft} onChange={change} missing={missing} />
       </fieldset>
       <Note tone="danger" role="alert">
@@ -134,25 +174,9 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
           <Trans>Review question</Trans>
         </Button>
       )}
-      <Confirm
-        open={isAsked && request !== null}
-        title={t`Announce this question?`}
-        rows={[
-          {
-            label: t`Question`,
-            value: topic === 'price' ? `${draft.symbol} ${draft.bounds}` : draft.texts.en.question,
-          },
-          ...(topic === 'fact'
-            ? [
-                { label: t`Answers`, value: draft.texts.en.options.split('\n').join(' · ') },
-                { label: t`Source`, value: draft.source },
-              ]
-            : []),
-          { label: t`Closing time`, value: draft.close.replace('T', ' ') },
-          { label: t`Settlement time`, value: draft.settle.replace('T', ' ') },
-        ]}
-        risk={t`It cannot be changed afterwards.`}
-        confirmLabel={t`Announce`}
+      <ConfirmQuestion
+        isOpen={isAsked && request !== null}
+        draft={draft}
         onConfirm={() => {
           setAsked(false);
           if (request) void asking.send(request);

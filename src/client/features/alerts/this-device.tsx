@@ -13,6 +13,7 @@ import {
   turnOff,
   turnOn,
   type NotTurnedOn,
+  type PushSupport,
 } from '#client/data/alerts/push-device.ts';
 import { Note } from '#client/ui/note.ts';
 import { Stack } from '#client/ui/stack.ts';
@@ -26,6 +27,33 @@ const useReason = (): ((why: NotTurnedOn) => string) => {
       denied: t`The browser does not allow notifications for this site.`,
       noService: t`Your browser’s push service could not be reached. Try again later.`,
     })[why];
+};
+
+/** Why this browser cannot be turned on, and what helps. */
+const NoPush = ({ support }: { support: Exclude<PushSupport, 'possible'> }) => {
+  const { t } = useLingui();
+  if (support === 'install')
+    return (
+      <Stack gap={3} className={styles.device}>
+        <p>{t`On iPhone and iPad, notifications work once Tideline is installed on the home screen.`}</p>
+        <ButtonLink variant="secondary" to="/pages/common/install">
+          <Trans>Install the app</Trans>
+        </ButtonLink>
+      </Stack>
+    );
+  if (support === 'unsupported')
+    return (
+      <Stack
+        as="p"
+        gap={3}
+        className={styles.device}
+      >{t`This browser does not support notifications.`}</Stack>
+    );
+  return (
+    <Stack as="p" gap={3} className={styles.device}>
+      {t`Notifications are blocked for this site. Allow them in your browser’s site settings, then come back here.`}
+    </Stack>
+  );
 };
 
 /** Whether this browser notifies while the app is closed, and how that is changed; nothing is asked before a press. */
@@ -56,29 +84,7 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
     if (!done.ok) return setProblem(failureText(done.failure));
     onChange();
   };
-  if (support === 'install')
-    return (
-      <Stack gap={3} className={styles.device}>
-        <p>{t`On iPhone and iPad, notifications work once Tideline is installed on the home screen.`}</p>
-        <ButtonLink variant="secondary" to="/pages/common/install">
-          <Trans>Install the app</Trans>
-        </ButtonLink>
-      </Stack>
-    );
-  if (support === 'unsupported')
-    return (
-      <Stack
-        as="p"
-        gap={3}
-        className={styles.device}
-      >{t`This browser does not support notifications.`}</Stack>
-    );
-  if (support === 'denied')
-    return (
-      <Stack as="p" gap={3} className={styles.device}>
-        {t`Notifications are blocked for this site. Allow them in your browser’s site settings, then come back here.`}
-      </Stack>
-    );
+  if (support !== 'possible') return <NoPush support={support} />;
   return (
     <Stack gap={3} className={styles.device}>
       <p className={styles.state} data-on={isOn || undefined}>

@@ -32,15 +32,10 @@ const sentCode = createStore<SentCode | null>(null);
 const mailLanguage = { fixedLanguage: 'zh' } as const;
 const mailArea = { area_code_id: '1', area_code: '86' };
 
-/** The six digits, and the button that has them sent. @param form the form they are part of */
-export const CodeField = ({
-  scene,
-  form,
-}: {
-  scene: 'register' | 'forget' | 'unfreeze' | 'login';
-  form: Submit<unknown>;
-}) => {
-  const { t } = useLingui();
+type Scene = 'register' | 'forget' | 'unfreeze' | 'login';
+
+/** Has a code sent to the account that is typed, and says when the next one may be. */
+const useCodeRequest = (scene: Scene, form: Submit<unknown>) => {
   const draft = useAuthDraft();
   const area = useAreaChoice();
   const account = accountOf(draft, area.areaCode);
@@ -86,7 +81,14 @@ export const CodeField = ({
       });
     else if (answer) note(answer.failure);
   };
-  const expiry = sent?.expiresMs === undefined ? undefined : formatTime(sent.expiresMs);
+  return { draft, account, request, isSent, expiresMs: sent?.expiresMs, waitSeconds, send };
+};
+
+/** The six digits, and the button that has them sent. @param form the form they are part of */
+export const CodeField = ({ scene, form }: { scene: Scene; form: Submit<unknown> }) => {
+  const { t } = useLingui();
+  const { draft, account, request, isSent, expiresMs, waitSeconds, send } = useCodeRequest(scene, form);
+  const expiry = expiresMs === undefined ? undefined : formatTime(expiresMs);
   const sentWords =
     expiry === undefined ? (
       <Trans>Sent to {account}.</Trans>

@@ -27,15 +27,14 @@ const PasskeyLogin = lazyPart('auth', async () => (await import('./passkey-login
 
 const demoAccount = { by: 'email', email: 'demo@tideline.test', password: 'tideline' } as const;
 
-export const LoginScreen = () => {
-  const { t } = useLingui();
+/** What is asked after the password: a second step, to unfreeze the account, or a code beside it. */
+const useLogin = () => {
   const { next } = useQuery('/pages/common/login');
   const draft = useAuthDraft();
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const { areaCode } = useAreaChoice();
   const [isUnfreezing, setUnfreezing] = useState(false);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
-  const isDemo = useKept('site')?.demo ?? false;
   const input = {
     user_string: accountOf(draft, areaCode),
     password: draft.password,
@@ -67,28 +66,63 @@ export const LoginScreen = () => {
       if (code === 'login.codeNeeded') setCodeNeeded(true);
     }
   };
+  /** Back from a step to the password. */
+  const backToPassword = (): void => {
+    setUnfreezing(false);
+    setTicket(null);
+    form.clear('password');
+  };
+  return { next, draft, form, ticket, isUnfreezing, isCodeNeeded, edit, enter, entered, backToPassword };
+};
+
+interface LoginFootProps {
+  next: string | undefined;
+  onEntered: () => void;
+  /** The demo account is to be filled in. */
+  onDemo: () => void;
+}
+
+/** Other ways in. */
+const LoginFoot = ({ next, onEntered, onDemo }: LoginFootProps) => {
+  const isDemo = useKept('site')?.demo ?? false;
+  return (
+    <>
+      {canUsePasskeys() ? (
+        <Suspense>
+          <PasskeyLogin onDone={onEntered} />
+        </Suspense>
+      ) : null}
+      {isDemo ? (
+        <Button variant="secondary" onClick={onDemo}>
+          <Trans>Use the demo account</Trans>
+        </Button>
+      ) : null}
+      <div className={styles.links}>
+        <Link to="/pages/common/register" query={{ next }} redirect>
+          <Trans>Create an account</Trans>
+        </Link>
+        <Link to="/pages/common/forget" query={{ next }}>
+          <Trans>Forgot password?</Trans>
+        </Link>
+      </div>
+    </>
+  );
+};
+
+export const LoginScreen = () => {
+  const { t } = useLingui();
+  const { next, draft, form, ticket, isUnfreezing, isCodeNeeded, edit, enter, entered, backToPassword } =
+    useLogin();
   if (isUnfreezing)
     return (
       <Suspense>
-        <UnfreezeStep
-          onDone={() => {
-            setUnfreezing(false);
-            form.clear('password');
-          }}
-        />
+        <UnfreezeStep onDone={backToPassword} />
       </Suspense>
     );
   if (ticket)
     return (
       <Suspense>
-        <SecondStep
-          ticket={ticket}
-          onDone={entered}
-          onBack={() => {
-            setTicket(null);
-            form.clear('password');
-          }}
-        />
+        <SecondStep ticket={ticket} onDone={entered} onBack={backToPassword} />
       </Suspense>
     );
   return (
@@ -98,28 +132,7 @@ export const LoginScreen = () => {
       submitLabel={t`Log in`}
       form={form}
       onSubmit={() => void enter()}
-      foot={
-        <>
-          {canUsePasskeys() ? (
-            <Suspense>
-              <PasskeyLogin onDone={entered} />
-            </Suspense>
-          ) : null}
-          {isDemo ? (
-            <Button variant="secondary" onClick={() => edit(demoAccount)}>
-              <Trans>Use the demo account</Trans>
-            </Button>
-          ) : null}
-          <div className={styles.links}>
-            <Link to="/pages/common/register" query={{ next }} redirect>
-              <Trans>Create an account</Trans>
-            </Link>
-            <Link to="/pages/common/forget" query={{ next }}>
-              <Trans>Forgot password?</Trans>
-            </Link>
-          </div>
-        </>
-      }
+      foot={<LoginFoot next={next} onEntered={entered} onDemo={() => edit(demoAccount)} />}
     >
       <AccountField error={form.errorOf('user_string')} onEdit={() => form.clear('user_string')} />
       <PasswordField

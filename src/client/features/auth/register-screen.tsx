@@ -19,6 +19,22 @@ import styles from './auth.module.css';
 
 const fields = ['user_string', 'code', 'password', 're_password', 'extension_code'];
 
+const RegisterFoot = ({ next }: { next: string | undefined }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Note
+        className={styles.note}
+      >{t`By creating an account you confirm that you are of age, that you accept the terms of use, and that you know trading can lose money.`}</Note>
+      <div className={styles.links}>
+        <Link to="/pages/common/login" query={{ next }} redirect>
+          <Trans>I already have an account</Trans>
+        </Link>
+      </div>
+    </>
+  );
+};
+
 export const RegisterScreen = () => {
   const { t } = useLingui();
   const { next, invite } = useQuery('/pages/common/register');
@@ -58,18 +74,7 @@ export const RegisterScreen = () => {
       submitLabel={t`Create account`}
       form={form}
       onSubmit={() => void enter()}
-      foot={
-        <>
-          <Note
-            className={styles.note}
-          >{t`By creating an account you confirm that you are of age, that you accept the terms of use, and that you know trading can lose money.`}</Note>
-          <div className={styles.links}>
-            <Link to="/pages/common/login" query={{ next }} redirect>
-              <Trans>I already have an account</Trans>
-            </Link>
-          </div>
-        </>
-      }
+      foot={<RegisterFoot next={next} />}
     >
       <AccountField error={form.errorOf('user_string')} onEdit={() => form.clear('user_string')} />
       <CodeField scene="register" form={form} />

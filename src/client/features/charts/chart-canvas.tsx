@@ -39,6 +39,49 @@ const pans: Readonly<Record<Direction, { x: number; y: number }>> = {
 const currentOf = (chart: DrawnChart, active: ReadonlySet<string>): DrawnState | undefined =>
   chart.states.findLast(({ id }) => id !== '' && active.has(id));
 
+interface KeyActions extends Pick<ReturnType<typeof useView>, 'move' | 'zoom' | 'fit' | 'show'> {
+  onSelect: (state: string) => void;
+}
+
+/** What a key does in a chart: arrows lead from state to state, or with Shift move the chart. */
+const pressKey = (
+  event: KeyboardEvent,
+  chart: DrawnChart,
+  frame: HTMLElement | null,
+  { move, zoom, fit, show, onSelect }: KeyActions,
+): void => {
+  const direction = arrows[event.key];
+  const at = chart.states.find(({ id }) => id === (event.target as Element).getAttribute('data-state'));
+  if (direction && event.shiftKey) move(pans[direction]);
+  else if (direction && at) {
+    const next = nearest(
+      at,
+      direction,
+      chart.states.filter(({ id }) => id !== ''),
+    );
+    if (next) {
+      show(next);
+      frame?.querySelector<SVGGElement>(`[data-state="${next.id}"]`)?.focus();
+    }
+  } else if (event.key === '+' || event.key === '=') zoom(1.25);
+  else if (event.key === '-') zoom(0.8);
+  else if (event.key === '0') fit();
+  else if ((event.key === 'Enter' || event.key === ' ') && at) onSelect(at.id);
+  else return;
+  event.preventDefault();
+};
+
+const ViewTools = ({ zoom, fit }: Pick<KeyActions, 'zoom' | 'fit'>) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.tools} role="group" aria-label={t`View`}>
+      <IconButton label={t`Larger`} icon="plus" size={20} onClick={() => zoom(1.25)} />
+      <IconButton label={t`Smaller`} icon="minus" size={20} onClick={() => zoom(0.8)} />
+      <IconButton label={t`Show the whole chart`} icon="fit" size={20} onClick={fit} />
+    </div>
+  );
+};
+
 /**
  * A chart to move about in: drag, pinch, wheel, buttons and keys. Tab leads to one state, arrow keys from
  * state to state.
@@ -57,27 +100,8 @@ export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }
   const { isMoving, handlers } = useGestures(frame, { move, zoom });
   const entry = (picked ?? current ?? chart.states[0])?.id;
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const direction = arrows[event.key];
-    const at = chart.states.find(({ id }) => id === (event.target as Element).getAttribute('data-state'));
-    if (direction && event.shiftKey) move(pans[direction]);
-    else if (direction && at) {
-      const next = nearest(
-        at,
-        direction,
-        chart.states.filter(({ id }) => id !== ''),
-      );
-      if (next) {
-        show(next);
-        frame.current?.querySelector<SVGGElement>(`[data-state="${next.id}"]`)?.focus();
-      }
-    } else if (event.key === '+' || event.key === '=') zoom(1.25);
-    else if (event.key === '-') zoom(0.8);
-    else if (event.key === '0') fit();
-    else if ((event.key === 'Enter' || event.key === ' ') && at) onSelect(at.id);
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = (event: KeyboardEvent): void =>
+    pressKey(event, chart, frame.current, { move, zoom, fit, show, onSelect });
 
   const stateProps = useCallback<StateProps>(
     ({ id, name }) => ({
@@ -124,11 +148,7 @@ export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }
         className="visually-hidden"
         id={hintId}
       >{t`Arrow keys lead from state to state, Enter shows a state's transitions, plus and minus zoom.`}</p>
-      <div className={styles.tools} role="group" aria-label={t`View`}>
-        <IconButton label={t`Larger`} icon="plus" size={20} onClick={() => zoom(1.25)} />
-        <IconButton label={t`Smaller`} icon="minus" size={20} onClick={() => zoom(0.8)} />
-        <IconButton label={t`Show the whole chart`} icon="fit" size={20} onClick={fit} />
-      </div>
+      <ViewTools zoom={zoom} fit={fit} />
     </div>
   );
 };

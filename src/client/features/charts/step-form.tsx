@@ -29,8 +29,8 @@ const carriesNothing = (example: unknown): boolean =>
   example === undefined ||
   (typeof example === 'object' && example !== null && Object.keys(example).length === 0);
 
-/** One thing that may happen, with the payload it happens with. */
-export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFormProps) => {
+/** The payload as an example gives it or as it is typed, and why it was not taken. */
+const usePayload = (examples: readonly unknown[], onSend: StepFormProps['onSend']) => {
   const { t } = useLingui();
   const [place, setPlace] = useState(0);
   const [text, setText] = useState(() => written(examples[0]));
@@ -50,6 +50,17 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
     const refusal = onSend(isExample || !parsed.ok ? { example: place } : { value: parsed.value });
     setError(refusal ? t(refusalText(refusal)) : '');
   };
+  const write = (typed: string): void => {
+    setText(typed);
+    setError('');
+  };
+  return { place, text, error, choose, write, send };
+};
+
+/** One thing that may happen, with the payload it happens with. */
+export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFormProps) => {
+  const { t } = useLingui();
+  const { place, text, error, choose, write, send } = usePayload(examples, onSend);
   const isBare = examples.length <= 1 && examples.every(carriesNothing);
   return (
     <Stack
@@ -81,10 +92,7 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
                 autoCapitalize="off"
                 autoComplete="off"
                 value={text}
-                onChange={(event) => {
-                  setText(event.target.value);
-                  setError('');
-                }}
+                onChange={(event) => write(event.target.value)}
               />
             )}
           </Field>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useCallback, useState } from 'react';
-import type { ChatKind } from '#contract/chat.ts';
+import { Fragment, useCallback, useState, type ComponentProps } from 'react';
+import type { ChatKind, ChatLine } from '#contract/chat.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { olderLines } from '#client/data/chat/refresh-lines.ts';
 import type { StoredChat } from '#client/data/chat/use-chat.ts';
@@ -27,6 +27,64 @@ interface ConversationLinesProps {
   onEdit: (text: string) => void;
 }
 
+/** Brings older lines, from the device and from the server. */
+const useOlderLines = (kind: ChatKind, onMore: () => void) => {
+  const [isAsking, setAsking] = useState(false);
+  const older = (): void => {
+    if (isAsking) return;
+    onMore();
+    setAsking(true);
+    void olderLines(kind).finally(() => setAsking(false));
+  };
+  return { isAsking, older };
+};
+
+/** Marks the newest answer as read, where it is not yet and the page is visible. */
+const useMarkRead = (kind: ChatKind, newestAnswer: ChatLine | undefined, read: number): (() => void) => {
+  const unread = newestAnswer && newestAnswer.position > read ? newestAnswer.position : 0;
+  return useCallback(() => {
+    if (unread > 0 && document.visibilityState === 'visible') void markChatRead(kind, unread);
+  }, [kind, unread]);
+};
+
+interface DatedLinesProps {
+  lines: readonly ChatLine[];
+  /** The first line that was not read before; undefined: there is none. */
+  firstNew: ChatLine | undefined;
+  desk: ComponentProps<typeof Line>['desk'];
+}
+
+/** The lines, each day's under its date. */
+const DatedLines = ({ lines, firstNew, desk }: DatedLinesProps) =>
+  lines.map((line, place) => {
+    const day = formatDate(line.created_at);
+    const isNewDay = place === 0 || formatDate(lines[place - 1]!.created_at) !== day;
+    return (
+      <Fragment key={line.position}>
+        {isNewDay ? <TalkMark>{day}</TalkMark> : null}
+        {line === firstNew ? (
+          <TalkMark isStrong>
+            <Trans>New</Trans>
+          </TalkMark>
+        ) : null}
+        <Line line={line} desk={desk} />
+      </Fragment>
+    );
+  });
+
+/** No newer lines could be read. */
+const Trouble = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
+  const failureText = useFailureText();
+  return (
+    <p className={styles.trouble} role="alert">
+      {failureText(failure)}
+      <Button variant="quiet" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
+  );
+};
+
 /** What was said, with days, what is new, and what waits to be sent. */
 export const ConversationLines = ({
   kind,
@@ -39,26 +97,17 @@ export const ConversationLines = ({
   const { t } = useLingui();
   const failureText = useFailureText();
   const isTyping = useTyping(kind);
-  const [isAsking, setAsking] = useState(false);
+  const { isAsking, older } = useOlderLines(kind, onMore);
   /** Where what is new began as the conversation was opened: it stays there while one reads. */
   const [readBefore] = useState(read);
   const oldest = lines[0]?.position ?? 1;
   const newest = lines.at(-1);
-  const older = (): void => {
-    if (isAsking) return;
-    onMore();
-    setAsking(true);
-    void olderLines(kind).finally(() => setAsking(false));
-  };
   const firstNew = lines.find(
     ({ author, position, form }) =>
       author === 'desk' && position > readBefore && (form === 'text' || form === 'image'),
   );
   const newestAnswer = lines.findLast(({ author }) => author === 'desk');
-  const unread = newestAnswer && newestAnswer.position > read ? newestAnswer.position : 0;
-  const markRead = useCallback(() => {
-    if (unread > 0 && document.visibilityState === 'visible') void markChatRead(kind, unread);
-  }, [kind, unread]);
+  const markRead = useMarkRead(kind, newestAnswer, read);
   const isEmpty = lines.length === 0 && waiting.length === 0;
   return (
     <>
@@ -87,21 +136,7 @@ export const ConversationLines = ({
             <Trans>Write what it is about. Never send a password or a code: nobody here asks for one.</Trans>
           </TalkMark>
         ) : null}
-        {lines.map((line, place) => {
-          const day = formatDate(line.created_at);
-          const isNewDay = place === 0 || formatDate(lines[place - 1]!.created_at) !== day;
-          return (
-            <Fragment key={line.position}>
-              {isNewDay ? <TalkMark>{day}</TalkMark> : null}
-              {line === firstNew ? (
-                <TalkMark isStrong>
-                  <Trans>New</Trans>
-                </TalkMark>
-              ) : null}
-              <Line line={line} desk={chat?.desk} />
-            </Fragment>
-          );
-        })}
+        <DatedLines lines={lines} firstNew={firstNew} desk={chat?.desk} />
         {waiting.map((line) => (
           <WaitingBubble key={line.key} line={line} onEdit={onEdit} />
         ))}
@@ -111,14 +146,7 @@ export const ConversationLines = ({
           ? newestAnswer.text
           : ''}
       </p>
-      {failure && !isEmpty ? (
-        <p className={styles.trouble} role="alert">
-          {failureText(failure)}
-          <Button variant="quiet" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      ) : null}
+      {failure && !isEmpty ? <Trouble failure={failure} onRetry={onRetry} /> : null}
     </>
   );
 };

@@ -23,6 +23,49 @@ export const ReviewButton = ({ formId }: { formId: string }) => (
   </Button>
 );
 
+/** The most that may be put in and lost, and what becomes of the copies in the end. */
+const FollowLimits = ({ form: { draft, errorOf, edit } }: { form: FollowFormState }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <AmountField
+        label={t`Most margin for one order (USDT)`}
+        value={draft.most_per_order}
+        error={errorOf('most_per_order')}
+        hint={t`Empty: no limit`}
+        onChange={(most_per_order) => edit({ most_per_order })}
+      />
+      <AmountField
+        label={t`Most margin in all (USDT)`}
+        value={draft.most_in_all}
+        error={errorOf('most_in_all')}
+        hint={t`Of all open copies of this trader; empty: no limit`}
+        onChange={(most_in_all) => edit({ most_in_all })}
+      />
+      <AmountField
+        label={t`Stop at a loss of (%)`}
+        value={draft.stop_loss}
+        error={errorOf('stop_loss')}
+        hint={t`Of the limit in all. Every copy is closed then, and following ends.`}
+        onChange={(stop_loss) => edit({ stop_loss })}
+      />
+      <div className={styles.section}>
+        <Note as="span">{t`If the trader leaves`}</Note>
+        <Chips
+          label={t`If the trader leaves`}
+          wraps
+          options={[
+            { value: 'hold', label: t`Copies become my own` },
+            { value: 'close', label: t`Copies are closed` },
+          ]}
+          value={draft.when_trader_leaves}
+          onChange={(when_trader_leaves) => edit({ when_trader_leaves })}
+        />
+      </div>
+    </>
+  );
+};
+
 /** The terms as they are typed, until they are sent; then what became of them. */
 export const FollowForm = ({
   id,
@@ -77,40 +120,7 @@ export const FollowForm = ({
         source={{ account: 'lever', currencyId: funds?.currency_id ?? 0 }}
         isShort={sending.failure?.kind === 'refused' && sending.failure.code === 'balance.insufficient'}
       />
-      <AmountField
-        label={t`Most margin for one order (USDT)`}
-        value={draft.most_per_order}
-        error={errorOf('most_per_order')}
-        hint={t`Empty: no limit`}
-        onChange={(most_per_order) => edit({ most_per_order })}
-      />
-      <AmountField
-        label={t`Most margin in all (USDT)`}
-        value={draft.most_in_all}
-        error={errorOf('most_in_all')}
-        hint={t`Of all open copies of this trader; empty: no limit`}
-        onChange={(most_in_all) => edit({ most_in_all })}
-      />
-      <AmountField
-        label={t`Stop at a loss of (%)`}
-        value={draft.stop_loss}
-        error={errorOf('stop_loss')}
-        hint={t`Of the limit in all. Every copy is closed then, and following ends.`}
-        onChange={(stop_loss) => edit({ stop_loss })}
-      />
-      <div className={styles.section}>
-        <Note as="span">{t`If the trader leaves`}</Note>
-        <Chips
-          label={t`If the trader leaves`}
-          wraps
-          options={[
-            { value: 'hold', label: t`Copies become my own` },
-            { value: 'close', label: t`Copies are closed` },
-          ]}
-          value={draft.when_trader_leaves}
-          onChange={(when_trader_leaves) => edit({ when_trader_leaves })}
-        />
-      </div>
+      <FollowLimits form={form} />
       <Note tone="danger" role="alert">
         {form.formError}
       </Note>

@@ -19,11 +19,95 @@ import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
 import { useOpeningOneTap } from './use-opening-one-tap.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
+interface OpeningFieldsProps {
+  quote: QuoteView;
+  form: FuturesForm;
+  onKind: (kind: 'market' | 'limit') => void;
+}
+
+/** Direction, type, multiple, price and lots, as they are typed. */
+const OpeningFields = ({ quote, form, onKind }: OpeningFieldsProps) => {
+  const { t } = useLingui();
+  const { edit } = form;
+  const { draft } = form.ticket;
+  const stepPrice = (steps: number): void =>
+    edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
+  return (
+    <>
+      <Segments
+        label={t`Direction`}
+        options={[
+          { value: 'long', label: t`Long`, tone: 'buy' },
+          { value: 'short', label: t`Short`, tone: 'sell' },
+        ]}
+        value={draft.side}
+        onChange={(side) => edit({ side })}
+      />
+      <Segments
+        label={t`Order type`}
+        options={[
+          { value: 'market', label: t({ message: 'Market', context: 'order type' }) },
+          { value: 'limit', label: t`Limit` },
+        ]}
+        value={draft.kind}
+        onChange={onKind}
+      />
+      <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
+      {draft.kind === 'limit' ? (
+        <AmountField
+          label={t`Price (${ph({ money: quote.legal_name })})`}
+          value={draft.price}
+          error={form.errorOf('target_price')}
+          onChange={(price) => edit({ price })}
+          onStep={stepPrice}
+        />
+      ) : null}
+      <LotsAmount quote={quote} form={form} />
+    </>
+  );
+};
+
+interface OpeningActionProps {
+  quote: QuoteView;
+  form: FuturesForm;
+  oneTap: ReturnType<typeof useOpeningOneTap>;
+  isSlippageShort: boolean;
+}
+
+/** The button, with what keeps the position from being opened. */
+const OpeningAction = ({ quote, form, oneTap, isSlippageShort }: OpeningActionProps) => {
+  const { t } = useLingui();
+  const { edit } = form;
+  const { draft, sending } = form.ticket;
+  return (
+    <TicketAction
+      form={form}
+      isBusy={sending.isUnderWay}
+      label={draft.side === 'long' ? t`Open long` : t`Open short`}
+      oneTap={oneTap}
+      variant={draft.side === 'long' ? 'buy' : 'sell'}
+      offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
+      onOffered={() => form.reviewAt(form.movedPrice!)}
+      onKeep={() => edit({})}
+      error={
+        isSlippageShort
+          ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
+          : undefined
+      }
+      warning={
+        form.isStale && !form.held.told ? (
+          <Trans>Price is out of date. Market orders need a live price.</Trans>
+        ) : null
+      }
+    />
+  );
+};
+
 /** Put a position together, agree to it, and see it through to a definite outcome. */
 export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: FuturesForm }) => {
   const { t } = useLingui();
   const { ticket, view, edit } = form;
-  const { draft, sending } = ticket;
+  const { draft } = ticket;
   const chooseKind = (kind: 'market' | 'limit'): void =>
     edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
   useTicketHotkeys({
@@ -46,69 +130,16 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
   const oneTap = useOpeningOneTap(quote, form);
   if (isInDoubt) return <OpeningOutcome quote={quote} ticket={ticket} />;
 
-  const stepPrice = (steps: number): void =>
-    edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
   const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
   return (
     <TicketForm
       label={t`Order form for ${ph({ symbol: quote.symbol })}`}
       onSubmit={form.submit}
-      fields={
-        <>
-          <Segments
-            label={t`Direction`}
-            options={[
-              { value: 'long', label: t`Long`, tone: 'buy' },
-              { value: 'short', label: t`Short`, tone: 'sell' },
-            ]}
-            value={draft.side}
-            onChange={(side) => edit({ side })}
-          />
-          <Segments
-            label={t`Order type`}
-            options={[
-              { value: 'market', label: t({ message: 'Market', context: 'order type' }) },
-              { value: 'limit', label: t`Limit` },
-            ]}
-            value={draft.kind}
-            onChange={chooseKind}
-          />
-          <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
-          {draft.kind === 'limit' ? (
-            <AmountField
-              label={t`Price (${ph({ money: quote.legal_name })})`}
-              value={draft.price}
-              error={form.errorOf('target_price')}
-              onChange={(price) => edit({ price })}
-              onStep={stepPrice}
-            />
-          ) : null}
-          <LotsAmount quote={quote} form={form} />
-        </>
-      }
+      fields={<OpeningFields quote={quote} form={form} onKind={chooseKind} />}
       figures={<OpeningDetails quote={quote} form={form} isSlippageShort={isSlippageShort} />}
       action={
         <>
-          <TicketAction
-            form={form}
-            isBusy={sending.isUnderWay}
-            label={draft.side === 'long' ? t`Open long` : t`Open short`}
-            oneTap={oneTap}
-            variant={draft.side === 'long' ? 'buy' : 'sell'}
-            offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
-            onOffered={() => form.reviewAt(form.movedPrice!)}
-            onKeep={() => edit({})}
-            error={
-              isSlippageShort
-                ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
-                : undefined
-            }
-            warning={
-              form.isStale && !form.held.told ? (
-                <Trans>Price is out of date. Market orders need a live price.</Trans>
-              ) : null
-            }
-          />
+          <OpeningAction quote={quote} form={form} oneTap={oneTap} isSlippageShort={isSlippageShort} />
           {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
         </>
       }

@@ -42,6 +42,54 @@ const Figure = ({
   </div>
 );
 
+/** What is held and how it stands; leads to all of it. */
+const PositionHead = ({ position }: { position: Position }) => {
+  const { t } = useLingui();
+  const { status } = position;
+  return (
+    <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
+      <Directed className={styles.side} side={position.type === 1 ? 'buy' : 'sell'}>
+        {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
+      </Directed>
+      <span className={styles.symbol}>{position.symbol}</span>
+      {position.copied_from === null ? null : (
+        <span className={styles.tag}>
+          <Trans>Copied</Trans>
+        </span>
+      )}
+      <Note as="span" className={styles.status}>
+        {status === 'entrusted'
+          ? t`Waiting`
+          : status === 'open'
+            ? t({ message: 'Open', context: 'position' })
+            : t`Closing`}
+      </Note>
+    </RowLink>
+  );
+};
+
+interface ResultNowProps {
+  result: Ref<HTMLParagraphElement>;
+  profit: Ref<HTMLSpanElement>;
+  returned: Ref<HTMLSpanElement>;
+}
+
+/** Profit and return, which are written as the price moves. */
+const ResultNow = ({ result, profit, returned }: ResultNowProps) => (
+  <Directed as="p" ref={result} className={styles.result}>
+    <b>
+      <Secret>
+        <span ref={profit} />
+      </Secret>
+    </b>
+    <span>
+      <Secret>
+        <span ref={returned} />
+      </Secret>
+    </span>
+  </Directed>
+);
+
 /** One held position with what it is worth now, and what can be done with it. A tick writes and renders nothing. */
 export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   const { t } = useLingui();
@@ -72,34 +120,8 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
       onAct={isOpen || isEntrusted ? () => onAct(isOpen ? 'close' : 'cancel', position) : undefined}
     >
       <div className={styles.card}>
-        <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
-          <Directed className={styles.side} side={position.type === 1 ? 'buy' : 'sell'}>
-            {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
-          </Directed>
-          <span className={styles.symbol}>{position.symbol}</span>
-          {position.copied_from === null ? null : (
-            <span className={styles.tag}>
-              <Trans>Copied</Trans>
-            </span>
-          )}
-          <Note as="span" className={styles.status}>
-            {isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}
-          </Note>
-        </RowLink>
-        {quote && isHeld ? (
-          <Directed as="p" ref={result} className={styles.result}>
-            <b>
-              <Secret>
-                <span ref={profit} />
-              </Secret>
-            </b>
-            <span>
-              <Secret>
-                <span ref={returned} />
-              </Secret>
-            </span>
-          </Directed>
-        ) : null}
+        <PositionHead position={position} />
+        {quote && isHeld ? <ResultNow result={result} profit={profit} returned={returned} /> : null}
         <dl className={styles.figures}>
           <Figure label={t`Lots`}>
             <Secret>{position.share}</Secret>

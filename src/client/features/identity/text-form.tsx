@@ -17,6 +17,15 @@ import styles from './identity.module.css';
 
 const fields = ['name', 'card_id', 'code'];
 
+const TextFormHead = ({ reviewer }: Pick<Identity, 'reviewer'>) => (
+  <div>
+    <h2>
+      <Trans>Level 1: name and document number</Trans>
+    </h2>
+    <ReviewRule reviewer={reviewer} level={1} />
+  </div>
+);
+
 /** Level 1: name and document number. */
 export const TextForm = ({ state, sending }: { state: Identity; sending: IdentitySending }) => {
   const { t } = useLingui();
@@ -47,12 +56,7 @@ export const TextForm = ({ state, sending }: { state: Identity; sending: Identit
       }}
     >
       <FailedAudit state={state} />
-      <div>
-        <h2>
-          <Trans>Level 1: name and document number</Trans>
-        </h2>
-        <ReviewRule reviewer={state.reviewer} level={1} />
-      </div>
+      <TextFormHead reviewer={state.reviewer} />
       <SelectField
         label={t`Document`}
         options={(['0', '1', '2'] as const).map((value) => ({ value, label: t(documentWords[value]) }))}

@@ -63,6 +63,19 @@ const PayChoice = ({ form }: { form: Form }) => {
   );
 };
 
+/** The rate is no longer held: offers another one. */
+const RateOver = ({ form: { overText, held, submit, edit } }: { form: Form }) =>
+  overText ? (
+    <OfferAgain
+      words={overText}
+      offer={<Trans>Get a new rate</Trans>}
+      keep={<Trans>Not now</Trans>}
+      isHeld={held.isHeld}
+      onReview={submit}
+      onKeep={() => edit({})}
+    />
+  ) : null;
+
 /** Put a subscription together, have its rate held, agree to it, and see it through to a definite outcome. */
 export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => void }) => {
   const { t } = useLingui();
@@ -112,16 +125,7 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
           </Note>
         )}
         <HowAllotted info={info} amount={form.total === null ? null : form.amount} />
-        {form.overText ? (
-          <OfferAgain
-            words={form.overText}
-            offer={<Trans>Get a new rate</Trans>}
-            keep={<Trans>Not now</Trans>}
-            isHeld={held.isHeld}
-            onReview={form.submit}
-            onKeep={() => edit({})}
-          />
-        ) : null}
+        <RateOver form={form} />
       </div>
       <Note tone="danger" role="alert">
         {form.formError ?? (form.asked ? undefined : form.askError)}

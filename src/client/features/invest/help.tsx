@@ -72,6 +72,31 @@ const Example = () => {
   );
 };
 
+const Risks = () => (
+  <>
+    <h2>
+      <Trans>What can go wrong</Trans>
+    </h2>
+    <ul>
+      <li>
+        <Trans>
+          Call: if the price rises far above the linked price, you have sold too cheaply. Simply holding the
+          coin would have been worth more.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Put: if the price falls far below the linked price, you have bought too dearly. The coins you
+          receive are worth less than the USDT you paid.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Your money cannot be used before the maturity date, and a purchase cannot be undone.</Trans>
+      </li>
+    </ul>
+  </>
+);
+
 /** How dual investment works, in words. */
 export const Help = () => (
   <Stack as="article" gap={3} className={styles.prose}>
@@ -114,26 +139,7 @@ export const Help = () => (
         <Trans>What has to be converted is converted at the linked price, not at the market price.</Trans>
       </li>
     </ul>
-    <h2>
-      <Trans>What can go wrong</Trans>
-    </h2>
-    <ul>
-      <li>
-        <Trans>
-          Call: if the price rises far above the linked price, you have sold too cheaply. Simply holding the
-          coin would have been worth more.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          Put: if the price falls far below the linked price, you have bought too dearly. The coins you
-          receive are worth less than the USDT you paid.
-        </Trans>
-      </li>
-      <li>
-        <Trans>Your money cannot be used before the maturity date, and a purchase cannot be undone.</Trans>
-      </li>
-    </ul>
+    <Risks />
     <h2>
       <Trans>Which price decides</Trans>
     </h2>

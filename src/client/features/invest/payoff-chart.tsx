@@ -30,24 +30,47 @@ const placeOf = (share: number) => ({
   '--back': `${share * -100}%`,
 });
 
+/** The payout over the prices around the linked one, and its drawing. @param marked a price to have in it as well */
+const usePayoffCurve = (terms: DualTerms, marked: string | null, priceDecimals: number) => {
+  const { type, num, linked_price, apr, days, coin_decimals, quote_decimals } = terms;
+  const { low, high } = spanAround(linked_price, marked, priceDecimals);
+  return useMemo(() => {
+    const drawn = { type, num, linked_price, apr, days, coin_decimals, quote_decimals };
+    const points = payoffCurve(drawn, { low, high }, priceDecimals);
+    const fit = payoffScale(points);
+    return { curve: points, scale: fit, paths: payoffPaths(points, fit, width, height) };
+  }, [type, num, linked_price, apr, days, coin_decimals, quote_decimals, low, high, priceDecimals]);
+};
+
+/** Where more is paid than by holding, where less, and both lines. */
+const PayoffDrawing = ({ paths }: { paths: ReturnType<typeof payoffPaths> }) => {
+  const hatch = useId();
+  return (
+    <>
+      <defs>
+        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className={styles.hatch} d="M0 0V7" />
+        </pattern>
+      </defs>
+      <path className={styles.better} d={paths.better} />
+      <path d={paths.worse} fill={`url(#${hatch})`} />
+      <PlotLine kind="compared" d={paths.held} />
+      <PlotLine kind="main" d={paths.worth} />
+    </>
+  );
+};
+
 /**
  * What is paid out over the price that it settles at, beside simply holding what was paid; read by a pointer, a finger or
  * the arrow keys. Until then the reading is of the marked price.
  */
 export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
   const { t } = useLingui();
-  const hatch = useId();
   const settlementText = useSettlementText(pair);
   const [place, setPlace] = useState<number | null>(null);
-  const { type, num, linked_price, apr, days, coin_decimals, quote_decimals } = terms;
+  const { type, linked_price } = terms;
   const { priceDecimals } = pair;
-  const { low, high } = spanAround(linked_price, marked?.price ?? null, priceDecimals);
-  const { curve, scale, paths } = useMemo(() => {
-    const drawn = { type, num, linked_price, apr, days, coin_decimals, quote_decimals };
-    const points = payoffCurve(drawn, { low, high }, priceDecimals);
-    const fit = payoffScale(points);
-    return { curve: points, scale: fit, paths: payoffPaths(points, fit, width, height) };
-  }, [type, num, linked_price, apr, days, coin_decimals, quote_decimals, low, high, priceDecimals]);
+  const { curve, scale, paths } = usePayoffCurve(terms, marked?.price ?? null, priceDecimals);
   const resting = marked?.price ?? linked_price;
   const shown = place === null ? settlementAt(terms, resting) : curve[Math.min(place, curve.length - 1)]!;
   const price = (text: string): string => formatPrice(text, priceDecimals);
@@ -75,25 +98,7 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
           placeAt={(share) => nearestPlace(curve, share)}
           reading={settlementText(shown, held)}
           dot={{ across: scale.across(shown.price), up: scale.up(shown.worth) }}
-          drawing={
-            <>
-              <defs>
-                <pattern
-                  id={hatch}
-                  width="7"
-                  height="7"
-                  patternUnits="userSpaceOnUse"
-                  patternTransform="rotate(45)"
-                >
-                  <path className={styles.hatch} d="M0 0V7" />
-                </pattern>
-              </defs>
-              <path className={styles.better} d={paths.better} />
-              <path d={paths.worse} fill={`url(#${hatch})`} />
-              <PlotLine kind="compared" d={paths.held} />
-              <PlotLine kind="main" d={paths.worth} />
-            </>
-          }
+          drawing={<PayoffDrawing paths={paths} />}
         >
           <PlotMark across={scale.across(linked_price)} isStrong />
           {marked ? <PlotMark across={scale.across(marked.price)} /> : null}

@@ -18,32 +18,36 @@ export const LoanIntroduction = ({ offer }: { offer: LoanOffer }) => (
   </p>
 );
 
+const CostQuestion = ({ offer }: { offer: LoanOffer }) => (
+  <details className={styles.question}>
+    <summary>
+      <Trans>What does a loan cost?</Trans>
+    </summary>
+    <p>
+      <Trans>
+        Interest is counted at 00:00 UTC for every full day, on what is still owed. The longer the term, the
+        higher the daily rate:
+      </Trans>
+    </p>
+    <ul>
+      {offer.rates.map(({ up_to_days, day_rate }) => (
+        <li key={up_to_days}>
+          <Trans>
+            up to {ph({ days: up_to_days })} days {ph({ rate: formatShare(day_rate) })} a day
+          </Trans>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 /** Questions that are asked of loans. */
 export const LoanFaq = ({ offer }: { offer: LoanOffer }) => (
   <Stack as="section" gap={2} shrinks>
     <Heading>
       <Trans>Common questions</Trans>
     </Heading>
-    <details className={styles.question}>
-      <summary>
-        <Trans>What does a loan cost?</Trans>
-      </summary>
-      <p>
-        <Trans>
-          Interest is counted at 00:00 UTC for every full day, on what is still owed. The longer the term, the
-          higher the daily rate:
-        </Trans>
-      </p>
-      <ul>
-        {offer.rates.map(({ up_to_days, day_rate }) => (
-          <li key={up_to_days}>
-            <Trans>
-              up to {ph({ days: up_to_days })} days {ph({ rate: formatShare(day_rate) })} a day
-            </Trans>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <CostQuestion offer={offer} />
     <details className={styles.question}>
       <summary>
         <Trans>How much of the loan can I use?</Trans>

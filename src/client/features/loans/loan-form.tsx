@@ -55,25 +55,13 @@ const Figures = ({ form }: { form: Form }) => {
   );
 };
 
-/** A loan put together: what it costs and how near its end it is, agreed to and seen through to a definite outcome. */
-export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: boolean }) => {
+/** Currency, amount, term, leverage and collateral, as they are chosen. */
+const LoanFields = ({ offer, form }: { offer: LoanOffer; form: Form }) => {
   const { t } = useLingui();
-  const form = useLoanForm(offer, isEligible);
-  const { draft, currency, source, sending, bounds, errors, figures, price } = form;
-  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
-  if (sending.isUnderWay || sending.answer) return <LoanOutcome sending={sending} />;
+  const { draft, currency, source, bounds, errors } = form;
   const name = currency.currency_name;
   return (
-    <form
-      ref={element}
-      className={ticketStyles.ticket}
-      noValidate
-      aria-label={t`Loan calculator`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.review();
-      }}
-    >
+    <>
       <SelectField
         label={t`Loan currency`}
         options={offer.currencies.map(({ currency_id, currency_name }) => ({
@@ -126,6 +114,30 @@ export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: 
         source={{ account: source.account, currencyId: source.currency.currency_id }}
         isShort={false}
       />
+    </>
+  );
+};
+
+/** A loan put together: what it costs and how near its end it is, agreed to and seen through to a definite outcome. */
+export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: boolean }) => {
+  const { t } = useLingui();
+  const form = useLoanForm(offer, isEligible);
+  const { currency, source, sending, errors, figures, price } = form;
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
+  if (sending.isUnderWay || sending.answer) return <LoanOutcome sending={sending} />;
+  const name = currency.currency_name;
+  return (
+    <form
+      ref={element}
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Loan calculator`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.review();
+      }}
+    >
+      <LoanFields offer={offer} form={form} />
       <Figures form={form} />
       {figures && price && source.currency.symbol !== currency.symbol ? (
         <RiskChart loan={figures.risk} currency={name} price={price} shown={form.shown} />

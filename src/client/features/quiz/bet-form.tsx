@@ -57,6 +57,29 @@ const ConfirmBet = ({ question, form }: { question: QuizQuestion; form: Form }) 
   );
 };
 
+interface StakedProps {
+  question: QuizQuestion;
+  bet: NonNullable<Form['sending']['answer']>;
+  onMore: () => void;
+}
+
+/** What was staked, and on which answer. */
+const Staked = ({ question, bet, onMore }: StakedProps) => {
+  const { t } = useLingui();
+  const { option } = useQuestionText();
+  const amount = `${formatAmount(bet.amount)} ${question.currency_name}`;
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          Staked <Secret>{ph({ amount })}</Secret> on {ph({ answer: option(question, bet.option) })}.
+        </Trans>
+      </p>
+      <Button variant="secondary" onClick={onMore}>{t`Stake more`}</Button>
+    </>
+  );
+};
+
 /** Choose an answer and an amount, agree to it, and see it through to a definite outcome. */
 export const BetForm = ({ question }: { question: QuizQuestion }) => {
   const { t } = useLingui();
@@ -71,18 +94,7 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
   const currency = question.currency_name;
   const of = (amount: string): string => `${formatAmount(amount)} ${currency}`;
   if (sending.isUnderWay) return <SendingState sending={sending} isOrder={false} />;
-  if (sending.answer)
-    return (
-      <>
-        <p role="status">
-          <Trans>
-            Staked <Secret>{ph({ amount: of(sending.answer.amount) })}</Secret> on{' '}
-            {ph({ answer: option(question, sending.answer.option) })}.
-          </Trans>
-        </p>
-        <Button variant="secondary" onClick={sending.dismiss}>{t`Stake more`}</Button>
-      </>
-    );
+  if (sending.answer) return <Staked question={question} bet={sending.answer} onMore={sending.dismiss} />;
   return (
     <Stack gap={4} shrinks>
       <div className={styles.answers}>

@@ -83,13 +83,7 @@ export const EquityHistoryCard = () => {
             place={place}
             onPlace={setPlace}
           />
-          <p className={styles.ends}>
-            {[points[0]!, points.at(-1)!].map((point) => (
-              <time key={point.at} dateTime={point.at}>
-                {timeOf(point)}
-              </time>
-            ))}
-          </p>
+          <Ends points={points} timeOf={timeOf} />
           <EquityTable points={points} isHourly={isFine(days)} />
         </>
       ) : null}
@@ -97,6 +91,23 @@ export const EquityHistoryCard = () => {
     </Stack>
   );
 };
+
+/** When the line begins and ends. */
+const Ends = ({
+  points,
+  timeOf,
+}: {
+  points: readonly EquityPoint[];
+  timeOf: (point: EquityPoint) => string;
+}) => (
+  <p className={styles.ends}>
+    {[points[0]!, points.at(-1)!].map((point) => (
+      <time key={point.at} dateTime={point.at}>
+        {timeOf(point)}
+      </time>
+    ))}
+  </p>
+);
 
 interface ReadingProps {
   point: EquityPoint | undefined;

@@ -31,21 +31,49 @@ const spanOf = ({ from, to }: RecordFilter): string => {
   return spans.find((span) => lastDays(serverNowMs(), Number(span)).from === from && !to) ?? own;
 };
 
+interface PeriodChoiceProps {
+  draft: RecordFilter;
+  onChange: (patch: RecordFilter) => void;
+}
+
+/** The last days, or days of the user's own choice. */
+const PeriodChoice = ({ draft, onChange }: PeriodChoiceProps) => {
+  const { t } = useLingui();
+  const [isOwn, setOwn] = useState(spanOf(draft) === own);
+  const chooseSpan = (span: string): void => {
+    setOwn(span === own);
+    if (span === all) onChange({ from: undefined, to: undefined });
+    else if (span !== own) onChange({ from: lastDays(serverNowMs(), Number(span)).from, to: undefined });
+  };
+  return (
+    <>
+      <Chips
+        wraps
+        label={t`Period`}
+        options={[
+          { value: all, label: t`All` },
+          { value: '7', label: t`7 days` },
+          { value: '30', label: t`30 days` },
+          { value: '90', label: t`90 days` },
+          { value: own, label: t`Other days` },
+        ]}
+        value={isOwn ? own : spanOf(draft)}
+        onChange={chooseSpan}
+      />
+      {isOwn ? <PeriodFields period={{ from: draft.from, to: draft.to }} onChange={onChange} /> : null}
+    </>
+  );
+};
+
 /** Narrows the movements by account, currency, kind and days; nothing changes before it is confirmed. */
 export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filter);
-  const [isOwn, setOwn] = useState(spanOf(filter) === own);
   const held = useBalances() ?? [];
   const currencies = new Map(held.map(({ currency_id, currency_name }) => [currency_id, currency_name]));
   const any = { value: all, label: t`All` };
   const kindOptions = kinds.map((kind) => ({ value: kind, label: t(movementLook(kind).words) }));
   const set = (patch: RecordFilter): void => setDraft({ ...draft, ...patch });
-  const chooseSpan = (span: string): void => {
-    setOwn(span === own);
-    if (span === all) set({ from: undefined, to: undefined });
-    else if (span !== own) set({ from: lastDays(serverNowMs(), Number(span)).from, to: undefined });
-  };
   return (
     <Sheet
       title={t`Filter movements`}
@@ -94,20 +122,7 @@ export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProp
           value={draft.kind ?? all}
           onChange={(value) => set({ kind: value === all ? undefined : value })}
         />
-        <Chips
-          wraps
-          label={t`Period`}
-          options={[
-            any,
-            { value: '7', label: t`7 days` },
-            { value: '30', label: t`30 days` },
-            { value: '90', label: t`90 days` },
-            { value: own, label: t`Other days` },
-          ]}
-          value={isOwn ? own : spanOf(draft)}
-          onChange={chooseSpan}
-        />
-        {isOwn ? <PeriodFields period={{ from: draft.from, to: draft.to }} onChange={set} /> : null}
+        <PeriodChoice draft={draft} onChange={set} />
       </Stack>
     </Sheet>
   );

@@ -47,14 +47,9 @@ export const RecordsScreen = () => {
     rowsPerPage,
     isReading: () => (scroller?.scrollTop ?? 0) > 0,
   });
-  const { list, failure, retry } = movements;
-  const kept = useKeptMovements(fields);
-  const stored = !list && failure ? kept : undefined;
-  const last = useLast(list);
-  /** Another filter was chosen: what the last one left stays until its rows are there. */
-  const isChanging = !list && !failure && last !== undefined;
-  const rows = (isChanging ? last : (list ?? stored))?.rows;
-  const hasMore = list !== undefined && list.next !== null;
+  const { failure, retry } = movements;
+  const records = useShownRows(fields, movements);
+  const { kept, stored, isChanging, rows, hasMore } = records;
   const chosen = JSON.stringify(fields);
   useLayoutEffect(() => {
     // Newer browsers answer a promise, which is no way to clean up.
@@ -74,23 +69,14 @@ export const RecordsScreen = () => {
       }
       scrollRef={setScroller}
       toolbar={
-        <div className={styles.toolbar}>
-          <RecordTools filter={filter} onChange={change} />
-          <div className={styles.state}>
-            {failure ? (
-              <Age asOf={stored?.asOf ?? movements.asOf} isLive={() => false} />
-            ) : (
-              <AccountAge of="balances" />
-            )}
-            {stored ? <span>{t`The newest movements kept on this device`}</span> : null}
-          </div>
-          {failure && rows ? (
-            <div className={styles.failed} role="alert">
-              <span>{failureText(failure)}</span>
-              <Button variant="quiet" onClick={retry}>{t`Try again`}</Button>
-            </div>
-          ) : null}
-        </div>
+        <RecordsBar
+          filter={filter}
+          stored={stored}
+          asOf={movements.asOf}
+          failure={failure}
+          hasRows={rows !== undefined}
+          onRetry={retry}
+        />
       }
     >
       {!rows && !failure ? <Skeleton shape="row" count={8} /> : null}
@@ -100,6 +86,80 @@ export const RecordsScreen = () => {
       {rows?.length === 0 && !hasMore && !isChanging ? (
         <NoRecords isNarrowed={narrowings(filter) > 0} onClear={() => change({})} />
       ) : null}
+      <ReadRecords movements={movements} shown={records} scroller={scroller} onOpen={setShown} />
+      {shown ? <RecordSheet movement={shown} onClose={() => setShown(null)} /> : null}
+    </Screen>
+  );
+  return (
+    <ListDetail list={screen} detail={wide && beside ? <RecordDetail movement={beside} /> : undefined} />
+  );
+};
+
+/** The latest list there was. */
+const useLast = (list: MovementList | undefined): MovementList | undefined => {
+  const [last, setLast] = useState(list);
+  if (list && list !== last) setLast(list);
+  return list ?? last;
+};
+
+/** The rows to show: of the server, of this device, or the last ones while others are read. */
+const useShownRows = (
+  fields: ReturnType<typeof fieldsOf>,
+  { list, failure }: ReturnType<typeof useMovements>,
+) => {
+  const kept = useKeptMovements(fields);
+  const stored = !list && failure ? kept : undefined;
+  const last = useLast(list);
+  /** Another filter was chosen: what the last one left stays until its rows are there. */
+  const isChanging = !list && !failure && last !== undefined;
+  const rows = (isChanging ? last : (list ?? stored))?.rows;
+  const hasMore = list !== undefined && list.next !== null;
+  return { kept, stored, isChanging, rows, hasMore };
+};
+
+interface RecordsBarProps {
+  filter: RecordFilter;
+  /** Shown because the newest movements could not be read. */
+  stored: ReturnType<typeof useKeptMovements>;
+  asOf: ReturnType<typeof useMovements>['asOf'];
+  failure: ReturnType<typeof useMovements>['failure'];
+  hasRows: boolean;
+  onRetry: () => void;
+}
+
+/** The filter, how old the rows are, and why no newer ones are here. */
+const RecordsBar = ({ filter, stored, asOf, failure, hasRows, onRetry }: RecordsBarProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (
+    <div className={styles.toolbar}>
+      <RecordTools filter={filter} onChange={change} />
+      <div className={styles.state}>
+        {failure ? <Age asOf={stored?.asOf ?? asOf} isLive={() => false} /> : <AccountAge of="balances" />}
+        {stored ? <span>{t`The newest movements kept on this device`}</span> : null}
+      </div>
+      {failure && hasRows ? (
+        <div className={styles.failed} role="alert">
+          <span>{failureText(failure)}</span>
+          <Button variant="quiet" onClick={onRetry}>{t`Try again`}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+interface ReadRecordsProps {
+  movements: ReturnType<typeof useMovements>;
+  shown: ReturnType<typeof useShownRows>;
+  scroller: HTMLElement | null;
+  onOpen: (movement: Movement) => void;
+}
+
+/** The rows, with a button for those that were added since they were read. */
+const ReadRecords = ({ movements, shown, scroller, onOpen }: ReadRecordsProps) => {
+  const { rows, hasMore, isChanging } = shown;
+  return (
+    <>
       {movements.newer > 0 ? (
         <NewerRecords
           count={movements.newer}
@@ -119,23 +179,12 @@ export const RecordsScreen = () => {
             isLoading={movements.isLoadingOlder}
             failure={movements.olderFailure}
             onMore={movements.readOlder}
-            onOpen={setShown}
+            onOpen={onOpen}
           />
         </div>
       ) : null}
-      {shown ? <RecordSheet movement={shown} onClose={() => setShown(null)} /> : null}
-    </Screen>
+    </>
   );
-  return (
-    <ListDetail list={screen} detail={wide && beside ? <RecordDetail movement={beside} /> : undefined} />
-  );
-};
-
-/** The latest list there was. */
-const useLast = (list: MovementList | undefined): MovementList | undefined => {
-  const [last, setLast] = useState(list);
-  if (list && list !== last) setLast(list);
-  return list ?? last;
 };
 
 const NoRecords = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) => {

@@ -4,6 +4,8 @@ import { Suspense } from 'react';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
@@ -25,25 +27,9 @@ const SettledPicture = lazyPart(
   async () => (await import('./later/stake-charts.tsx')).SettledPicture,
 );
 
-/** One stake whole: running with its countdown, or settled with both ticks. */
-export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
+/** What was staked, at which prices, and what came of it. */
+const StakeFacts = ({ order, quote }: { order: SecondsOrder; quote: QuoteView | undefined }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const order = useRow('secondsOrders', id);
-  const quote = useQuote(order?.match_id ?? 0);
-  const { failure, retry } = useRefreshedRow(secondsOrdersList, id);
-  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
-  if (!order) {
-    return (
-      <Screen title={t`Order ${id}`} leading={leading}>
-        {failure ? (
-          <NotLoaded title={failureText(failure)} onRetry={retry} />
-        ) : (
-          <Skeleton shape="row" count={6} />
-        )}
-      </Screen>
-    );
-  }
   const price = (text: string | null): string =>
     text === null ? '—' : quote ? formatPrice(text, quote.price_decimals) : formatAmount(text);
   const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
@@ -80,17 +66,41 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
     ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
   ] as const;
   return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** One stake whole: running with its countdown, or settled with both ticks. */
+export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const order = useRow('secondsOrders', id);
+  const quote = useQuote(order?.match_id ?? 0);
+  const { failure, retry } = useRefreshedRow(secondsOrdersList, id);
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (!order) {
+    return (
+      <Screen title={t`Order ${id}`} leading={leading}>
+        {failure ? (
+          <NotLoaded title={failureText(failure)} onRetry={retry} />
+        ) : (
+          <Skeleton shape="row" count={6} />
+        )}
+      </Screen>
+    );
+  }
+  return (
     <Screen title={t`Order ${id}`} leading={leading}>
       <AccountAge of="secondsOrders" row={id} />
       {order.status === 'open' ? <RunningOrder id={id} onDone={() => void openProduct('seconds')} /> : null}
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StakeFacts order={order} quote={quote} />
       <h2 className={styles.heading}>
         <Trans>How the result was determined</Trans>
       </h2>

@@ -1,88 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import {
-  bindEmail,
-  bindMobile,
-  requestBoundCode,
-  requestMobileCode,
-  type ContactKind,
-} from '#contract/security.ts';
-import { requestCode } from '#contract/users.ts';
-import { refreshUser, useSession } from '#client/data/session/session.ts';
-import { useAreaChoice } from '#client/lib/area-choice.ts';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { requestBoundCode, type ContactKind } from '#contract/security.ts';
 import { call } from '#client/lib/call.ts';
-import { back } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { showToast } from '#client/lib/toast.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
 import { MobileField } from '#client/parts/forms/mobile-field.tsx';
 import { SentCodeField } from '#client/parts/forms/sent-code-field.tsx';
-import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
-import { useSubmit } from '#client/parts/forms/use-submit.ts';
-import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import { aboutSecurity } from '#domain/step-up.ts';
 import { contactProblems } from './contact-problems.ts';
-import { noProof, proofFields } from './own-proof-field.tsx';
 import { StepUpField } from './step-up-field.tsx';
+import { useContactForm } from './use-contact-form.ts';
 
 wordProblems(contactProblems);
 
-/** Outlives the page, for the detour to the list of area codes; in memory alone. */
-const typedContact = createStore({ email: '', mobile: '' });
+interface ContactFieldProps {
+  kind: ContactKind;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+const ContactField = ({ kind, ...field }: ContactFieldProps) =>
+  kind === 'email' ? (
+    <TextField
+      {...field}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+    />
+  ) : (
+    <MobileField {...field} />
+  );
 
 /** Binds an email or a mobile number, or another in its place. */
 export const ContactForm = ({ kind }: { kind: ContactKind }) => {
   const { t } = useLingui();
-  const { user } = useSession();
-  const { areaCode } = useAreaChoice();
-  const keyOf = useKeyOf();
-  const contact = useStore(typedContact);
-  const [codes, setCodes] = useState({ code: '', old_code: '' });
-  const [proof, setProof] = useState(noProof);
-  const bound = (kind === 'email' ? user?.email : user?.phone) ?? null;
-  const mobile = { area_code: areaCode, mobile: asciiDigits(contact.mobile).replace(/\D/g, '') };
-  const email = { email: contact.email.trim() };
-  const endpoint = kind === 'email' ? bindEmail : bindMobile;
-  const shown = { ...codes, ...proofFields(proof) };
-  const input = { ...(kind === 'email' ? email : mobile), ...shown };
-  const form = useSubmit({
-    fields: [kind, 'code', 'old_code', 'password', 'second_factor'],
-    check: () => ({
-      ...wrongFields(endpoint.request, input),
-      ...(bound !== null && codes.old_code === '' ? { old_code: 'code.invalid' as const } : {}),
-    }),
-    request: () =>
-      kind === 'email'
-        ? call(bindEmail, { ...email, ...shown }, { key: keyOf(input) })
-        : call(bindMobile, { ...mobile, ...shown }, { key: keyOf(input) }),
-  });
-  const editCode = (field: keyof typeof codes) => (text: string) => {
-    setCodes({ ...codes, [field]: text });
-    form.clear(field);
-  };
-  const edit = (text: string): void => {
-    typedContact.set({ ...contact, [kind]: text });
-    // A passkey agreed to what stood there before.
-    setProof({ ...proof, proof: '' });
-    form.clear(kind);
-  };
-  const sendCode = () => {
-    const code = wrongFields(endpoint.request, input)[kind];
-    if (code) return void form.fail({ kind: 'refused', code, message: '', field: kind });
-    return kind === 'email'
-      ? call(requestCode, { user_string: email.email, scene: 'bind' })
-      : call(requestMobileCode, mobile);
-  };
-  const save = async (): Promise<void> => {
-    if (!(await form.send())?.ok) return;
-    typedContact.set({ email: '', mobile: '' });
-    await refreshUser();
-    showToast(kind === 'email' ? t`Email bound` : t`Mobile number bound`);
-    back();
-  };
+  const { form, contact, codes, proof, setProof, bound, about, edit, editCode, sendCode, save } =
+    useContactForm(kind);
   const words =
     kind === 'email'
       ? { title: bound ? t`Change email` : t`Bind email`, field: t`New email` }
@@ -108,27 +65,13 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
           request={() => call(requestBoundCode, { contact: kind })}
         />
       ) : null}
-      {kind === 'email' ? (
-        <TextField
-          label={words.field}
-          value={contact.email}
-          error={form.errorOf('email')}
-          onChange={edit}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-      ) : (
-        <MobileField
-          label={words.field}
-          value={contact.mobile}
-          error={form.errorOf('mobile')}
-          onChange={edit}
-        />
-      )}
+      <ContactField
+        kind={kind}
+        label={words.field}
+        value={contact[kind]}
+        error={form.errorOf(kind)}
+        onChange={edit}
+      />
       <SentCodeField
         label={kind === 'email' ? t`Code sent to the new email` : t`Code sent to the new number`}
         value={codes.code}
@@ -136,17 +79,7 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
         onChange={editCode('code')}
         request={sendCode}
       />
-      <StepUpField
-        about={
-          kind === 'email'
-            ? aboutSecurity.bindEmail(email.email)
-            : aboutSecurity.bindMobile(mobile.area_code, mobile.mobile)
-        }
-        value={proof}
-        form={form}
-        onChange={setProof}
-        orPassword={bound === null}
-      />
+      <StepUpField about={about} value={proof} form={form} onChange={setProof} orPassword={bound === null} />
     </FormPage>
   );
 };

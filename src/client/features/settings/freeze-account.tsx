@@ -17,11 +17,32 @@ import { Note } from '#client/ui/note.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import styles from './freeze-account.module.css';
 
+/** What stops, what goes on, and how to undo it. */
+const Consequences = () => {
+  const { t } = useLingui();
+  const awaySeconds = useDeadManSwitch()?.seconds ?? 0;
+  const consequences = [
+    t`All devices are logged out, this one too, and nobody can log in.`,
+    t`Nothing can be withdrawn. Withdrawals under review are cancelled, and the funds return.`,
+    t`Open orders, positions and products stay as they are and run on by their own terms.`,
+    ...(awaySeconds > 0
+      ? [t`“Cancel orders if I go offline” is on: your resting orders are cancelled when its time is over.`]
+      : []),
+    t`To unfreeze, log in with your password and confirm with a code sent to your email or mobile number.`,
+  ];
+  return (
+    <ul className={styles.list}>
+      {consequences.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+};
+
 /** The owner's emergency brake; says exactly what stops, what goes on, and how to undo it. */
 export const FreezeAccount = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const awaySeconds = useDeadManSwitch()?.seconds ?? 0;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -38,15 +59,6 @@ export const FreezeAccount = () => {
     await signOut();
     showToast(done);
   };
-  const consequences = [
-    t`All devices are logged out, this one too, and nobody can log in.`,
-    t`Nothing can be withdrawn. Withdrawals under review are cancelled, and the funds return.`,
-    t`Open orders, positions and products stay as they are and run on by their own terms.`,
-    ...(awaySeconds > 0
-      ? [t`“Cancel orders if I go offline” is on: your resting orders are cancelled when its time is over.`]
-      : []),
-    t`To unfreeze, log in with your password and confirm with a code sent to your email or mobile number.`,
-  ];
   return (
     <Screen
       wide={useWide()}
@@ -67,11 +79,7 @@ export const FreezeAccount = () => {
         size="body"
         className={styles.lead}
       >{t`Use this when somebody else may have your password or your device.`}</Note>
-      <ul className={styles.list}>
-        {consequences.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Consequences />
       <Confirm
         open={isAsked}
         title={t`Freeze your account now?`}

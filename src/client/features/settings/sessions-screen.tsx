@@ -19,14 +19,53 @@ import { SessionRow, useDeviceWords } from './session-row.tsx';
 import { useEndSession } from './use-end-session.ts';
 import styles from './sessions.module.css';
 
+interface ConfirmEndingProps {
+  ending: ReturnType<typeof useEndSession>;
+  /** How many other devices are logged in. */
+  others: number;
+  onConfirm: () => void;
+}
+
+/** Asks once more before a device, or all others, are logged out. */
+const ConfirmEnding = ({ ending, others, onConfirm }: ConfirmEndingProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const deviceWords = useDeviceWords();
+  const { asked } = ending;
+  return (
+    <Confirm
+      open={asked !== null}
+      title={asked === 'others' ? t`Log out all other devices?` : t`Log out this device?`}
+      rows={
+        asked === null || asked === 'others'
+          ? [{ label: t`Devices to log out`, value: others }]
+          : [
+              { label: t`Device`, value: deviceWords(asked.device) },
+              { label: t`IP address`, value: placeOf(asked.country, asked.address) },
+              { label: t`Login time`, value: formatDateTime(asked.created_at) },
+            ]
+      }
+      variant="danger"
+      confirmLabel={t({ message: 'Log out', context: 'device' })}
+      busy={ending.isBusy}
+      onConfirm={onConfirm}
+      onCancel={ending.giveUp}
+    >
+      {ending.failure ? (
+        <Note tone="danger" size="body" className={styles.failed} role="alert">
+          {failureText(ending.failure)}
+        </Note>
+      ) : null}
+    </Confirm>
+  );
+};
+
 /** The devices that are logged in; each other one, or all of them, can be logged out from here. */
 export const SessionsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const deviceWords = useDeviceWords();
   const sessions = useAnswer(listSessions, {});
   const ending = useEndSession();
-  const { asked } = ending;
   const others = sessions.value?.filter(({ is_current }) => !is_current) ?? [];
   const end = async (): Promise<void> => {
     const ended = await ending.confirm();
@@ -74,30 +113,7 @@ export const SessionsScreen = () => {
         />
       ) : null}
       {!sessions.value && !sessions.failure ? <Skeleton shape="row" count={3} /> : null}
-      <Confirm
-        open={asked !== null}
-        title={asked === 'others' ? t`Log out all other devices?` : t`Log out this device?`}
-        rows={
-          asked === null || asked === 'others'
-            ? [{ label: t`Devices to log out`, value: others.length }]
-            : [
-                { label: t`Device`, value: deviceWords(asked.device) },
-                { label: t`IP address`, value: placeOf(asked.country, asked.address) },
-                { label: t`Login time`, value: formatDateTime(asked.created_at) },
-              ]
-        }
-        variant="danger"
-        confirmLabel={t({ message: 'Log out', context: 'device' })}
-        busy={ending.isBusy}
-        onConfirm={() => void end()}
-        onCancel={ending.giveUp}
-      >
-        {ending.failure ? (
-          <Note tone="danger" size="body" className={styles.failed} role="alert">
-            {failureText(ending.failure)}
-          </Note>
-        ) : null}
-      </Confirm>
+      <ConfirmEnding ending={ending} others={others.length} onConfirm={() => void end()} />
     </Screen>
   );
 };

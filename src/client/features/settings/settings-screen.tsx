@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import type { User } from '#contract/signed-in.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
@@ -25,11 +26,72 @@ const OneTapSetting = lazyPart(
   async () => (await import('#client/parts/ticket/one-tap-setting.tsx')).OneTapSetting,
 );
 
+/** What may be done with the account, by the user who is logged in. */
+const AccountSections = ({ user }: { user: User }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Section title={t`Account`}>
+        <SettingRow icon="user" title={t`Profile`} href={locationOf('/pages/setting/userInfo')} />
+        <SettingRow icon="star" title={t`VIP level`} href={locationOf('/pages/setting/vip')} />
+        <SettingRow icon="earn" title={t`Coupons`} href={locationOf('/pages/setting/coupon')} />
+        <SettingRow icon="share" title={t`Invite friends`} href={locationOf('/pages/setting/share')} />
+      </Section>
+      <Section title={t`Security`}>
+        <IdentityRow user={user} />
+        <SettingRow
+          icon="shield"
+          title={t`Login and account security`}
+          href={locationOf('/pages/setting/security')}
+        />
+        <SettingRow
+          icon="assets"
+          title={t`Withdrawal addresses`}
+          href={locationOf('/pages/setting/wallet')}
+        />
+      </Section>
+      <Section title={t`Notifications`}>
+        <SettingRow icon="bell" title={t`Notifications`} href={locationOf('/pages/setting/notifications')} />
+        <SettingRow icon="chart" title={t`Price alerts`} href={locationOf('/pages/market/alerts')} />
+      </Section>
+      <Section title={t`Offline protection`}>
+        <SafetySetting />
+      </Section>
+      <Section title={t`Trade`}>
+        <Suspense>
+          <OneTapSetting kind="oneTap" />
+          <OneTapSetting kind="oneTapMargin" />
+        </Suspense>
+      </Section>
+    </>
+  );
+};
+
+const AboutSection = () => {
+  const { t } = useLingui();
+  const version = useKept('site')?.version;
+  return (
+    <Section title={t`About`}>
+      <SettingRow icon="download" title={t`Install the app`} href={locationOf('/pages/common/install')} />
+      <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
+      <SettingRow icon="question" title={t`Help center`} href={locationOf('/pages/common/faq')} />
+      <SettingRow icon="chat" title={t`Contact us`} href={locationOf('/pages/common/contactus')} />
+      <SettingRow icon="globe" title={t`About us`} href={locationOf('/pages/common/aboutus')} />
+      <SettingRow
+        icon="shield"
+        title={t`Compliance`}
+        href={locationOf('/pages/setting/operational_compliance')}
+      />
+      <SettingRow icon="chart" title={t`State charts`} href={locationOf('/pages/charts/charts')} />
+      {version ? <SettingRow icon="info" title={t`Version`} value={version} /> : null}
+    </Section>
+  );
+};
+
 /** Who you are, how the app looks and speaks, and what may be done with the account. */
 export const SettingsScreen = () => {
   const { t } = useLingui();
   const { user } = useSession();
-  const version = useKept('site')?.version;
   return (
     <Screen
       title={t`Settings`}
@@ -39,52 +101,7 @@ export const SettingsScreen = () => {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ProfileHead />
-          {user ? (
-            <Section title={t`Account`}>
-              <SettingRow icon="user" title={t`Profile`} href={locationOf('/pages/setting/userInfo')} />
-              <SettingRow icon="star" title={t`VIP level`} href={locationOf('/pages/setting/vip')} />
-              <SettingRow icon="earn" title={t`Coupons`} href={locationOf('/pages/setting/coupon')} />
-              <SettingRow icon="share" title={t`Invite friends`} href={locationOf('/pages/setting/share')} />
-            </Section>
-          ) : null}
-          {user ? (
-            <Section title={t`Security`}>
-              <IdentityRow user={user} />
-              <SettingRow
-                icon="shield"
-                title={t`Login and account security`}
-                href={locationOf('/pages/setting/security')}
-              />
-              <SettingRow
-                icon="assets"
-                title={t`Withdrawal addresses`}
-                href={locationOf('/pages/setting/wallet')}
-              />
-            </Section>
-          ) : null}
-          {user ? (
-            <Section title={t`Notifications`}>
-              <SettingRow
-                icon="bell"
-                title={t`Notifications`}
-                href={locationOf('/pages/setting/notifications')}
-              />
-              <SettingRow icon="chart" title={t`Price alerts`} href={locationOf('/pages/market/alerts')} />
-            </Section>
-          ) : null}
-          {user ? (
-            <Section title={t`Offline protection`}>
-              <SafetySetting />
-            </Section>
-          ) : null}
-          {user ? (
-            <Section title={t`Trade`}>
-              <Suspense>
-                <OneTapSetting kind="oneTap" />
-                <OneTapSetting kind="oneTapMargin" />
-              </Suspense>
-            </Section>
-          ) : null}
+          {user ? <AccountSections user={user} /> : null}
           <Section title={t`Language and currency`}>
             <LanguageSetting />
             <FiatSetting />
@@ -97,24 +114,7 @@ export const SettingsScreen = () => {
           <Section title={t`Offline`}>
             <StoredAppSetting />
           </Section>
-          <Section title={t`About`}>
-            <SettingRow
-              icon="download"
-              title={t`Install the app`}
-              href={locationOf('/pages/common/install')}
-            />
-            <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
-            <SettingRow icon="question" title={t`Help center`} href={locationOf('/pages/common/faq')} />
-            <SettingRow icon="chat" title={t`Contact us`} href={locationOf('/pages/common/contactus')} />
-            <SettingRow icon="globe" title={t`About us`} href={locationOf('/pages/common/aboutus')} />
-            <SettingRow
-              icon="shield"
-              title={t`Compliance`}
-              href={locationOf('/pages/setting/operational_compliance')}
-            />
-            <SettingRow icon="chart" title={t`State charts`} href={locationOf('/pages/charts/charts')} />
-            {version ? <SettingRow icon="info" title={t`Version`} value={version} /> : null}
-          </Section>
+          <AboutSection />
           {user ? <LogOut /> : null}
         </div>
       </div>

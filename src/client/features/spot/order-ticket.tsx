@@ -17,11 +17,108 @@ import type { SpotDraft } from './spot-draft.ts';
 import { hasLimit, sellsAtStops } from './spot-ticket.ts';
 import { useOrderOutcomeText } from './use-order-outcome-text.ts';
 import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { useOrderForm, type OrderForm } from './use-order-form.ts';
 import { useOrderOneTap } from './use-order-one-tap.ts';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
 import { useSpotTicket } from './spot-ticket-kind.ts';
 import styles from '#client/parts/ticket/ticket.module.css';
+
+interface OrderFieldsProps {
+  quote: QuoteView;
+  form: OrderForm;
+  draft: SpotDraft;
+  onKind: (kind: SpotDraft['kind']) => void;
+}
+
+/** Side, type, prices and amount, as they are typed. */
+const OrderFields = ({ quote, form, draft, onKind }: OrderFieldsProps) => {
+  const { t } = useLingui();
+  const { edit } = form;
+  const stepPrice = (steps: number): void =>
+    edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
+  return (
+    <>
+      <Segments
+        label={t`Side`}
+        options={[
+          { value: 'buy', label: t`Buy`, tone: 'buy' },
+          { value: 'sell', label: t`Sell`, tone: 'sell' },
+        ]}
+        value={draft.side}
+        onChange={(side) => edit({ side })}
+      />
+      <div className={styles.types}>
+        <Segments
+          label={t`Order type`}
+          options={[
+            { value: 'market', label: t({ message: 'Market', context: 'order type' }) },
+            { value: 'limit', label: t`Limit` },
+            { value: 'conditional', label: t`Conditional` },
+          ]}
+          value={draft.kind}
+          onChange={onKind}
+        />
+      </div>
+      {draft.kind === 'conditional' && !sellsAtStops(draft) ? (
+        <ConditionalFields quote={quote} draft={draft} form={form} />
+      ) : null}
+      {hasLimit(draft) ? (
+        <AmountField
+          label={t`Price (${ph({ money: quote.legal_name })})`}
+          value={draft.price}
+          error={form.errorOf('target_price')}
+          onChange={(price) => edit({ price })}
+          onStep={stepPrice}
+        />
+      ) : null}
+      <OrderAmount quote={quote} draft={draft} form={form} />
+    </>
+  );
+};
+
+interface OrderActionProps {
+  quote: QuoteView;
+  form: OrderForm;
+  ticket: ReturnType<typeof useSpotTicket>;
+  oneTap: ReturnType<typeof useOrderOneTap>;
+  isSlippageShort: boolean;
+}
+
+/** The button, with what keeps the order from being placed. */
+const OrderAction = ({ quote, form, ticket, oneTap, isSlippageShort }: OrderActionProps) => {
+  const { t } = useLingui();
+  const closed = useClosedText(quote);
+  const { draft } = ticket;
+  const { edit, isStale } = form;
+  return (
+    <TicketAction
+      form={form}
+      isBusy={ticket.sending.isUnderWay}
+      label={
+        draft.side === 'buy'
+          ? t`Buy ${ph({ currency: quote.currency_name })}`
+          : t`Sell ${ph({ currency: quote.currency_name })}`
+      }
+      oneTap={oneTap}
+      variant={draft.side}
+      offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
+      onOffered={() => form.reviewAt(form.movedPrice!)}
+      onKeep={() => edit({})}
+      error={
+        isSlippageShort
+          ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
+          : undefined
+      }
+      warning={
+        closed !== null && draft.kind === 'market' ? (
+          <Trans>{closed}. A limit order can wait until the market opens.</Trans>
+        ) : isStale && closed === null && !form.held.told ? (
+          <Trans>Price is out of date. Market orders need a live price.</Trans>
+        ) : null
+      }
+    />
+  );
+};
 
 /** Put an order together, agree to it, and see it through to a definite outcome. */
 export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
@@ -29,8 +126,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const ticket = useSpotTicket(quote.id);
   const { draft } = ticket;
   const form = useOrderForm(quote, ticket);
-  const { view, edit, isStale } = form;
-  const closed = useClosedText(quote);
+  const { view, edit } = form;
   const chooseKind = (kind: SpotDraft['kind']): void =>
     edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
   useTicketHotkeys({
@@ -49,79 +145,21 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const oneTap = useOrderOneTap(quote, ticket, form);
   if (isInDoubt) return <TicketOutcome quote={quote} ticket={ticket} />;
 
-  const stepPrice = (steps: number): void =>
-    edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
   const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
   return (
     <TicketForm
       label={t`Order form for ${ph({ symbol: quote.symbol })}`}
       onSubmit={form.submit}
-      fields={
-        <>
-          <Segments
-            label={t`Side`}
-            options={[
-              { value: 'buy', label: t`Buy`, tone: 'buy' },
-              { value: 'sell', label: t`Sell`, tone: 'sell' },
-            ]}
-            value={draft.side}
-            onChange={(side) => edit({ side })}
-          />
-          <div className={styles.types}>
-            <Segments
-              label={t`Order type`}
-              options={[
-                { value: 'market', label: t({ message: 'Market', context: 'order type' }) },
-                { value: 'limit', label: t`Limit` },
-                { value: 'conditional', label: t`Conditional` },
-              ]}
-              value={draft.kind}
-              onChange={chooseKind}
-            />
-          </div>
-          {draft.kind === 'conditional' && !sellsAtStops(draft) ? (
-            <ConditionalFields quote={quote} draft={draft} form={form} />
-          ) : null}
-          {hasLimit(draft) ? (
-            <AmountField
-              label={t`Price (${ph({ money: quote.legal_name })})`}
-              value={draft.price}
-              error={form.errorOf('target_price')}
-              onChange={(price) => edit({ price })}
-              onStep={stepPrice}
-            />
-          ) : null}
-          <OrderAmount quote={quote} draft={draft} form={form} />
-        </>
-      }
+      fields={<OrderFields quote={quote} form={form} draft={draft} onKind={chooseKind} />}
       figures={<OrderDetails quote={quote} draft={draft} form={form} isSlippageShort={isSlippageShort} />}
       action={
         <>
-          <TicketAction
+          <OrderAction
+            quote={quote}
             form={form}
-            isBusy={ticket.sending.isUnderWay}
-            label={
-              draft.side === 'buy'
-                ? t`Buy ${ph({ currency: quote.currency_name })}`
-                : t`Sell ${ph({ currency: quote.currency_name })}`
-            }
+            ticket={ticket}
             oneTap={oneTap}
-            variant={draft.side}
-            offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
-            onOffered={() => form.reviewAt(form.movedPrice!)}
-            onKeep={() => edit({})}
-            error={
-              isSlippageShort
-                ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
-                : undefined
-            }
-            warning={
-              closed !== null && draft.kind === 'market' ? (
-                <Trans>{closed}. A limit order can wait until the market opens.</Trans>
-              ) : isStale && closed === null && !form.held.told ? (
-                <Trans>Price is out of date. Market orders need a live price.</Trans>
-              ) : null
-            }
+            isSlippageShort={isSlippageShort}
           />
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
         </>

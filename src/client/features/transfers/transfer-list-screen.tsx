@@ -25,6 +25,27 @@ import { pastTransferOf, transferHistory } from './transfer-history.ts';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';
 
+const NoTransfers = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) => {
+  const { t } = useLingui();
+  return isNarrowed ? (
+    <Empty
+      icon="filter"
+      title={t`Nothing matches the filter.`}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          <Trans>Clear the filter</Trans>
+        </Button>
+      }
+    />
+  ) : (
+    <Empty
+      icon="transfer"
+      title={t`No transfers or conversions yet.`}
+      action={<ButtonLink to="/pages/fund/fundTransfer">{t`Transfer`}</ButtonLink>}
+    />
+  );
+};
+
 /** Every transfer and conversion: narrowed, refreshed, page by page, and saved. */
 export const TransferListScreen = () => {
   const { t } = useLingui();
@@ -33,7 +54,6 @@ export const TransferListScreen = () => {
   const rows = useRows('transfers', { isOpen: false })?.map(pastTransferOf);
   const shown = rows && filterHistory(rows, filter, transferHistory.statusOf, serverNowMs());
   const history = useHistory(transferHistory.list);
-  const isNarrowed = narrowings(filter) > 0;
   return (
     <Screen
       title={t`Transfer history`}
@@ -72,23 +92,7 @@ export const TransferListScreen = () => {
       ) : null}
       {shown ? null : <ListPending of="transfers" count={6} />}
       {shown?.length === 0 ? (
-        isNarrowed ? (
-          <Empty
-            icon="filter"
-            title={t`Nothing matches the filter.`}
-            action={
-              <Button variant="secondary" onClick={() => setFilter(noFilter)}>
-                <Trans>Clear the filter</Trans>
-              </Button>
-            }
-          />
-        ) : (
-          <Empty
-            icon="transfer"
-            title={t`No transfers or conversions yet.`}
-            action={<ButtonLink to="/pages/fund/fundTransfer">{t`Transfer`}</ButtonLink>}
-          />
-        )
+        <NoTransfers isNarrowed={narrowings(filter) > 0} onClear={() => setFilter(noFilter)} />
       ) : null}
       <ul>
         {shown?.map((transfer) => (

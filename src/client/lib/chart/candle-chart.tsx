@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import type { AddOn } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
@@ -41,58 +41,64 @@ const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 const timeText = (timeMs: number, isLong: boolean): string =>
   isLong ? formatUtcDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`;
 
-/**
- * Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under
- * it.
- */
-export const CandleChart = ({
-  candles,
-  period,
-  decimals: usualDecimals,
-  look,
-  colourScheme,
-  lines = noLines,
-  addOns = noAddOns,
-  tags,
-  onOldest,
-}: CandleChartProps) => {
-  const { t, i18n } = useLingui();
-  const host = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const legend = useRef<HTMLParagraphElement>(null);
-  const panes = useRef<HTMLDivElement>(null);
-  const stage = useRef<ChartStage | null>(null);
-  const figures = useRef<HTMLParagraphElement>(null);
-  const hoveredMs = useRef<number | null>(null);
-  const decimals = shownDecimals(candles.get().at(-1)?.close ?? '0', usualDecimals);
-  const isLong = longPeriods.includes(period);
-
+/** Writes one candle: its figures, and all of it in words. */
+const useCandleTexts = (decimals: number, isLong: boolean) => {
+  const { t } = useLingui();
   const figure = (text: string): string => formatPrice(text, decimals);
-  /** What the candle under the crosshair, else the newest, tells in words. */
-  const tell = (): void => {
-    // A tick may come between the chart's leaving the page and the end of its effects.
-    if (!figures.current || !host.current) return;
-    const known = candles.get();
-    const told = known.findLast(({ time }) => time === hoveredMs.current) ?? known.at(-1);
-    const texts = told
+  return (candle: Candle | undefined): { readonly figures: readonly string[]; readonly label: string } => {
+    const figures = candle
       ? [
-          timeText(told.time, isLong),
-          t({ message: `O ${ph({ price: figure(told.open) })}`, context: 'candle' }),
-          t({ message: `H ${ph({ price: figure(told.high) })}`, context: 'candle' }),
-          t({ message: `L ${ph({ price: figure(told.low) })}`, context: 'candle' }),
-          t({ message: `C ${ph({ price: figure(told.close) })}`, context: 'candle' }),
-          t({ message: `V ${ph({ volume: formatCompact(told.volume) })}`, context: 'candle' }),
+          timeText(candle.time, isLong),
+          t({ message: `O ${ph({ price: figure(candle.open) })}`, context: 'candle' }),
+          t({ message: `H ${ph({ price: figure(candle.high) })}`, context: 'candle' }),
+          t({ message: `L ${ph({ price: figure(candle.low) })}`, context: 'candle' }),
+          t({ message: `C ${ph({ price: figure(candle.close) })}`, context: 'candle' }),
+          t({ message: `V ${ph({ volume: formatCompact(candle.volume) })}`, context: 'candle' }),
         ]
       : [];
-    [...figures.current.children].forEach((span, index) => writeText(span, texts[index] ?? ''));
-    const summary = told
-      ? t`Open ${ph({ open: figure(told.open) })}, high ${ph({ high: figure(told.high) })}, low ${ph({ low: figure(told.low) })}, close ${ph({ close: figure(told.close) })}`
+    const summary = candle
+      ? t`Open ${ph({ open: figure(candle.open) })}, high ${ph({ high: figure(candle.high) })}, low ${ph({ low: figure(candle.low) })}, close ${ph({ close: figure(candle.close) })}`
       : t`No candles`;
-    host.current.setAttribute(
-      'aria-label',
-      t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`,
-    );
+    return { figures, label: t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.` };
   };
+};
+
+interface StagedChart extends Required<
+  Pick<
+    CandleChartProps,
+    'candles' | 'period' | 'decimals' | 'look' | 'colourScheme' | 'lines' | 'addOns' | 'onOldest'
+  >
+> {
+  isLong: boolean;
+  host: RefObject<HTMLDivElement | null>;
+  layer: RefObject<HTMLDivElement | null>;
+  legend: RefObject<HTMLParagraphElement | null>;
+  panes: RefObject<HTMLDivElement | null>;
+  hoveredMs: RefObject<number | null>;
+  /** The candle to write is another, or has changed. */
+  tell: () => void;
+}
+
+/** Draws the chart into its elements, again where it has to be another one, and lets it follow the candles. */
+const useChartStage = ({
+  candles,
+  period,
+  decimals,
+  look,
+  colourScheme,
+  lines,
+  addOns,
+  onOldest,
+  isLong,
+  host,
+  layer,
+  legend,
+  panes,
+  hoveredMs,
+  tell,
+}: StagedChart): void => {
+  const { i18n } = useLingui();
+  const stage = useRef<ChartStage | null>(null);
   const latest = useRef({ look, lines, addOns, onOldest, tell });
 
   useEffect(() => {
@@ -133,7 +139,7 @@ export const CandleChart = ({
       stage.current = null;
       made.destroy();
     };
-  }, [candles, period, decimals, isLong, colourScheme, i18n.locale]);
+  }, [candles, period, decimals, isLong, colourScheme, i18n.locale, host, layer, legend, panes, hoveredMs]);
 
   useLayoutEffect(() => {
     latest.current = { look, lines, addOns, onOldest, tell };
@@ -142,6 +148,41 @@ export const CandleChart = ({
   useEffect(() => stage.current?.setLook(look), [look]);
   useEffect(() => stage.current?.setLines(lines), [lines]);
   useEffect(() => stage.current?.setAddOns(addOns), [addOns]);
+};
+
+/**
+ * Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under
+ * it.
+ */
+export const CandleChart = ({
+  decimals: usualDecimals,
+  lines = noLines,
+  addOns = noAddOns,
+  tags,
+  ...props
+}: CandleChartProps) => {
+  const { candles, period } = props;
+  const { t } = useLingui();
+  const host = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const legend = useRef<HTMLParagraphElement>(null);
+  const panes = useRef<HTMLDivElement>(null);
+  const figures = useRef<HTMLParagraphElement>(null);
+  const hoveredMs = useRef<number | null>(null);
+  const decimals = shownDecimals(candles.get().at(-1)?.close ?? '0', usualDecimals);
+  const isLong = longPeriods.includes(period);
+  const textsOf = useCandleTexts(decimals, isLong);
+  /** Writes the candle under the crosshair, or else the newest one. */
+  const tell = (): void => {
+    // A tick may come between the chart's leaving the page and the end of its effects.
+    if (!figures.current || !host.current) return;
+    const known = candles.get();
+    const texts = textsOf(known.findLast(({ time }) => time === hoveredMs.current) ?? known.at(-1));
+    [...figures.current.children].forEach((span, index) => writeText(span, texts.figures[index] ?? ''));
+    host.current.setAttribute('aria-label', texts.label);
+  };
+  const elements = { host, layer, legend, panes, hoveredMs };
+  useChartStage({ ...props, ...elements, decimals, lines, addOns, isLong, tell });
 
   return (
     <div className={styles.chart}>

@@ -1,9 +1,8 @@
 import uPlot from 'uplot';
+import { createCandlePainter } from './candle-painter.ts';
 import type { Candle } from './candle.ts';
 import {
-  clampView,
   isTick,
-  newestView,
   panView,
   priceRange,
   rewriteLast,
@@ -12,23 +11,14 @@ import {
   zoomView,
   type View,
 } from './chart-data.ts';
-import { plainLook, type ChartLook } from './chart-look.ts';
+import type { ChartLook } from './chart-look.ts';
 import { axesOf } from './chart-axes.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
-import {
-  drawCandles,
-  drawInside,
-  drawLastPrice,
-  drawLine,
-  type CandleShape,
-  type CanvasPlace,
-  type ChartColours,
-} from './draw-candles.ts';
-import { createLiveLayer } from './live-layer.ts';
-import { createPriceTag } from './price-tag.ts';
-import type { Box } from './place-tags.ts';
+import type { CanvasPlace, ChartColours } from './draw-candles.ts';
+import { barePlot, plotSize, priceGeometry } from './plot-area.ts';
 import { createPriceScale, type ShownScale } from './price-scale.ts';
 import type { LineGeometry } from './price-lines.ts';
+import { noCandlesShown, showsLast, usualView, viewAfter, type ShownCandles } from './shown-candles.ts';
 
 export interface PlotOptions {
   readonly host: HTMLElement;
@@ -74,185 +64,169 @@ export interface CandlePlot extends LineGeometry {
   destroy(): void;
 }
 
-const usualCount = 80;
-/** Older history may come in front and new candles at the end: the same candles stay in view, or the newest. */
-const viewAfter = (
-  view: View,
-  candles: readonly Candle[],
-  next: readonly Candle[],
-  followsNewest: boolean,
-): View => {
-  const first = candles[0];
-  if (!first) return clampView(newestView(next.length, usualCount), next.length);
-  const added =
-    next[0] && next[0].time < first.time
-      ? Math.max(
-          0,
-          next.findIndex(({ time }) => time === first.time),
-        )
-      : 0;
-  const grown = Math.max(0, next.length - candles.length - added);
-  const shift = added + (followsNewest ? grown : 0);
-  return clampView({ from: view.from + shift, to: view.to + shift }, next.length);
-};
-
-/** What a candle takes of the layer, CSS pixels. */
-const candleBox = (
+/** The places of the candles over the plot, CSS pixels. */
+const candleGeometry = (
   plot: uPlot,
-  { left, top }: { readonly left: number; readonly top: number },
-  { high, low }: Candle,
-  index: number,
-): Box => {
-  const middle = left + plot.valToPos(index, 'x');
-  const half = Math.max(1, (plot.valToPos(1, 'x') - plot.valToPos(0, 'x')) / 2);
-  const y = (price: string): number => top + plot.valToPos(Number(price), 'y');
-  return { left: middle - half, right: middle + half, top: y(high) - 1, bottom: y(low) + 1 };
+  shown: ShownCandles,
+): Pick<CandlePlot, 'leftOf' | 'placeAt' | keyof LineGeometry> => {
+  const prices = priceGeometry(plot);
+  return {
+    ...prices,
+    leftOf: (index) => prices.area().left + plot.valToPos(index, 'x'),
+    placeAt: (left) => plot.posToVal(left - prices.area().left, 'x'),
+    newestBox() {
+      const newest = shown.candles.at(-1);
+      if (!newest || !showsLast(shown)) return null;
+      const { left, top } = prices.area();
+      const middle = left + plot.valToPos(shown.candles.length - 1, 'x');
+      const half = Math.max(1, (plot.valToPos(1, 'x') - plot.valToPos(0, 'x')) / 2);
+      return {
+        left: middle - half,
+        right: middle + half,
+        top: top + plot.valToPos(Number(newest.high), 'y') - 1,
+        bottom: top + plot.valToPos(Number(newest.low), 'y') + 1,
+      };
+    },
+  };
 };
-
-/** From what uPlot knows: asking the elements would make the browser lay out the page on every tick. */
-const areaOf = ({ bbox: { left, top, width, height } }: uPlot): ReturnType<LineGeometry['area']> => {
-  const ratio = devicePixelRatio;
-  return { left: left / ratio, top: top / ratio, width: width / ratio, height: height / ratio };
-};
-
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): { width: number; height: number } => ({
-  width: Math.max(clientWidth, 120),
-  height: Math.max(clientHeight, 120),
-});
 
 const pointAt = (plot: uPlot, place: Parameters<CandlePlot['point']>[0]): void => {
   const { left, top } = plot.over.getBoundingClientRect();
   plot.setCursor(place ? { left: place.clientX - left, top: place.clientY - top } : { left: -10, top: -10 });
 };
 
+/** The candle under a place of the plot; null: the place or the candles are missing. */
+const indexAt = (plot: uPlot, left: number, { length }: readonly Candle[]): number | null =>
+  left < 0 || length === 0 ? null : Math.min(length - 1, Math.max(0, Math.round(plot.posToVal(left, 'x'))));
+
+/** uPlot with its axes and crosshair alone: the candles are drawn by `draw`. */
+const candleOptions = (
+  { host, ...options }: Parameters<typeof axesOf>[0] & Pick<PlotOptions, 'host' | 'onHover'>,
+  shown: ShownCandles,
+  parts: {
+    readonly rangeY: () => [number, number];
+    readonly draw: () => void;
+    readonly label: (candle: Candle | null, plot: uPlot) => void;
+  },
+): uPlot.Options =>
+  barePlot({
+    host,
+    axes: axesOf(options, (index) => shown.candles[index]?.time),
+    series: { show: true, stroke: 'transparent', points: { show: false }, paths: () => null },
+    rangeX: () => [shown.view.from - 0.5, shown.view.to + 0.5],
+    rangeY: parts.rangeY,
+    hooks: {
+      draw: [parts.draw],
+      setCursor: [
+        (self) => {
+          const index = indexAt(self, self.cursor.left ?? -1, shown.candles);
+          const candle = index === null ? null : shown.candles[index]!;
+          options.onHover(candle, index);
+          parts.label(candle, self);
+        },
+      ],
+    },
+  });
+
+/** What of the candles is in view, and how the user moves it. */
+const viewControls = (
+  shown: ShownCandles,
+  draw: () => void,
+  onOldest: () => void,
+): Pick<CandlePlot, 'view' | 'pan' | 'zoom' | 'reset'> => {
+  const show = (next: View): void => {
+    shown.view = next;
+    shown.followsNewest = next.to >= shown.candles.length;
+    draw();
+    if (next.from < 5) onOldest();
+  };
+  return {
+    view: () => shown.view,
+    pan: (share) =>
+      show(panView(shown.view, share * (shown.view.to - shown.view.from), shown.candles.length)),
+    zoom: (factor, anchor = 1) => show(zoomView(shown.view, factor, anchor, shown.candles.length)),
+    reset: () => show(usualView(shown.candles.length)),
+  };
+};
+
+/** What is drawn beside the candles, and how they look. */
+const drawnParts = (
+  shown: ShownCandles,
+  overlays: Set<(place: CanvasPlace) => void>,
+  draw: () => void,
+): Pick<CandlePlot, 'setLook' | 'setWanted' | 'addOverlay'> => ({
+  setLook(next) {
+    shown.look = next;
+    draw();
+  },
+  setWanted(prices) {
+    shown.wanted = prices;
+    draw();
+  },
+  addOverlay(paint) {
+    overlays.add(paint);
+    draw();
+    return () => {
+      overlays.delete(paint);
+      draw();
+    };
+  },
+});
+
 /** One uPlot for one size and theme; data is pushed into it, never rendered by React. */
 export const createCandlePlot = (options: PlotOptions): CandlePlot => {
-  const { host, colours } = options;
-  let candles: readonly Candle[] = [];
-  let shown = visibleColumns(candles, { from: 0, to: 0 }, 1);
-  let view: View = { from: 0, to: usualCount };
-  let shape: Pick<ChartLook, 'isLine' | 'hasVolume'> = plainLook;
-  const overlays = new Set<(place: CanvasPlace) => void>();
-  let wanted: readonly number[] = [];
-  let followsNewest = true;
-  /** What the volumes are drawn against. */
-  let top = 1;
-
+  const { host, leastStep } = options;
+  const shown = noCandlesShown();
   const scale = createPriceScale(options.formatPrice);
-
-  const range = (): [number, number] =>
-    scale.range(priceRange(shown, options.leastStep), wanted, () => area().height);
+  const told = { ...options, formatPrice: scale.tell };
+  const height = (): number => geometry.area().height;
+  const rangeY = (): [number, number] =>
+    scale.range(priceRange(shown.columns, leastStep), shown.wanted, height);
   const plot = new uPlot(
-    {
-      ...sizeOf(host),
-      legend: { show: false },
-      padding: [6, 0, 0, 0],
-      cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
-      scales: {
-        x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] },
-        y: { range: () => range() },
+    candleOptions(told, shown, {
+      rangeY,
+      draw() {
+        painter.drawSettled();
+        painter.drawLive();
       },
-      axes: axesOf({ ...options, formatPrice: scale.tell }, (index) => candles[index]?.time),
-      series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
-      hooks: {
-        draw: [
-          (self) => {
-            top = volumeTop(shown);
-            drawInside({ plot: self, ctx: self.ctx }, (place) =>
-              drawCandles(place, self, candleShape(), [0, settledBars()]),
-            );
-            drawLive();
-          },
-        ],
-        setCursor: [
-          (self) => {
-            const index = indexAt(self.cursor.left ?? -1);
-            const candle = index === null ? null : candles[index]!;
-            options.onHover(candle, index);
-            labels?.show(candle && { timeMs: candle.time, left: self.cursor.left!, top: self.cursor.top! });
-          },
-        ],
-      },
-    },
+      label: (candle, { cursor: { left, top } }) =>
+        labels?.show(candle && { timeMs: candle.time, left: left!, top: top! }),
+    }),
     [[], []],
     host,
   );
+  const geometry = candleGeometry(plot, shown);
+  const painter = createCandlePainter(plot, shown, { ...options, tell: scale.tell });
+  const labels = createCrosshairLabels(plot, told);
 
-  const live = createLiveLayer(plot);
-  const tag = createPriceTag(colours);
-  const labels = createCrosshairLabels(plot, { ...options, formatPrice: scale.tell });
-
-  const candleShape = (): CandleShape => ({ columns: shown, volumeTop: top, colours, look: shape });
-  const showsLast = (): boolean => shown.index.length > 0 && Math.ceil(view.to) >= candles.length;
-  /** Those that no tick changes; the one after them, where the last candle is in view, is drawn live. */
-  const settledBars = (): number => shown.index.length - (showsLast() ? 1 : 0);
-
-  const drawLive = (): void => {
-    live.draw((ctx) => {
-      drawInside({ plot, ctx }, (place) => {
-        drawCandles(place, plot, candleShape(), [settledBars(), shown.index.length]);
-        if (shape.isLine) drawLine(place, shown, colours);
-        for (const paint of overlays) paint(place);
-      });
-      const last = Number(candles.at(-1)?.close);
-      if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, scale.tell(last), colours, tag);
-    });
-    options.onDraw();
-  };
-
-  const area = (): ReturnType<LineGeometry['area']> => areaOf(plot);
-
-  function indexAt(left: number): number | null {
-    if (left < 0 || candles.length === 0) return null;
-    return Math.min(candles.length - 1, Math.max(0, Math.round(plot.posToVal(left, 'x'))));
-  }
-
-  /** Draws what a tick changes; answers whether that is all, or else the scales change with it. */
+  /** Draws what a tick changes. Returns false when the scales change with it, and all has to be drawn. */
   const drawTick = (): boolean => {
-    if (showsLast()) rewriteLast(shown, candles);
-    const [low, high] = range();
+    if (showsLast(shown)) rewriteLast(shown.columns, shown.candles);
+    const [low, high] = rangeY();
     const { min, max } = plot.scales['y']!;
-    if (low !== min || high !== max || volumeTop(shown) !== top) return false;
-    drawLive();
+    if (low !== min || high !== max || volumeTop(shown.columns) !== shown.volumeTop) return false;
+    painter.drawLive();
     return true;
   };
-
   const draw = (): void => {
-    shown = visibleColumns(candles, view, plot.bbox.width || host.clientWidth);
-    plot.setData([shown.index as never, shown.close as never]);
+    shown.columns = visibleColumns(shown.candles, shown.view, plot.bbox.width || host.clientWidth);
+    plot.setData([shown.columns.index as never, shown.columns.close as never]);
   };
-
-  const look = (next: View): void => {
-    view = next;
-    followsNewest = view.to >= candles.length;
-    draw();
-    if (view.from < 5) options.onOldest();
-  };
-
   const observer = new ResizeObserver(() => {
-    plot.setSize(sizeOf(host));
+    plot.setSize(plotSize(host));
     draw();
   });
   observer.observe(host);
 
   return {
+    ...geometry,
+    ...viewControls(shown, draw, options.onOldest),
+    ...drawnParts(shown, painter.overlays, draw),
     setCandles(next) {
-      const isOnlyTick = isTick(candles, next);
-      view = viewAfter(view, candles, next, followsNewest);
-      candles = next;
+      const isOnlyTick = isTick(shown.candles, next);
+      shown.view = viewAfter(shown, next);
+      shown.candles = next;
       if (!isOnlyTick || !drawTick()) draw();
-    },
-    setLook(next) {
-      shape = next;
-      draw();
-    },
-    addOverlay(paint) {
-      overlays.add(paint);
-      draw();
-      return () => {
-        overlays.delete(paint);
-        draw();
-      };
     },
     redraw() {
       if (!drawTick()) draw();
@@ -262,23 +236,6 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       draw();
       plot.redraw(false, true);
     },
-    view: () => view,
-    leftOf: (index) => area().left + plot.valToPos(index, 'x'),
-    placeAt: (left) => plot.posToVal(left - area().left, 'x'),
-    setWanted(prices) {
-      wanted = prices;
-      draw();
-    },
-    area,
-    topOf: (price) => area().top + plot.valToPos(price, 'y'),
-    priceAt: (top) => plot.posToVal(top - area().top, 'y'),
-    newestBox() {
-      const newest = candles.at(-1);
-      return newest && showsLast() ? candleBox(plot, area(), newest, candles.length - 1) : null;
-    },
-    pan: (share) => look(panView(view, share * (view.to - view.from), candles.length)),
-    zoom: (factor, anchor = 1) => look(zoomView(view, factor, anchor, candles.length)),
-    reset: () => look(clampView(newestView(candles.length, usualCount), candles.length)),
     point: (place) => pointAt(plot, place),
     destroy() {
       observer.disconnect();

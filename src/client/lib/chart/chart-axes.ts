@@ -17,44 +17,49 @@ const figureWidth = 7.2;
 const figureMargin = 14;
 /** Candles from one time label to the next; never parts of one. */
 const timeSteps = [1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48, 60, 80, 100, 120, 160, 200, 300, 400, 500];
-const timeAxisHeight = 26;
+export const timeAxisHeight = 26;
 /** Nearer to the left edge a label would be cut off. */
 const labelEdge = 20;
 
+/** How every axis of a chart looks. */
+export const axisLook = ({ text, font, grid }: AxisOptions['colours']) => ({
+  stroke: text,
+  font: `12px ${font}`,
+  grid: { stroke: grid, width: 1 },
+  ticks: { show: false },
+});
+
+/** Prices at the right. */
+export const priceAxis = ({
+  colours,
+  formatPrice,
+  leastStep,
+}: Pick<AxisOptions, 'colours' | 'formatPrice' | 'leastStep'>): uPlot.Axis => ({
+  ...axisLook(colours),
+  side: 1,
+  space: 36,
+  size: (_plot, values) =>
+    Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
+  incrs: priceSteps(leastStep),
+  values: (plot, splits) => {
+    keepFigures(plot, splits);
+    return splits.map(formatPrice);
+  },
+});
+
 /** Time below and prices at the right. @param timeAt of a candle; undefined: beside the candles */
 export const axesOf = (
-  { colours, timeLabels, formatPrice, leastStep }: AxisOptions,
+  { timeLabels, ...options }: AxisOptions,
   timeAt: (index: number) => number | undefined,
-): uPlot.Axis[] => {
-  const axis = {
-    stroke: colours.text,
-    font: `12px ${colours.font}`,
-    grid: { stroke: colours.grid, width: 1 },
-    ticks: { show: false },
-  };
-  return [
-    {
-      ...axis,
-      space: 64,
-      size: timeAxisHeight,
-      gap: 4,
-      incrs: timeSteps,
-      values: (self, splits) =>
-        timeLabels(
-          splits.map((split) => (self.valToPos(split, 'x') < labelEdge ? undefined : timeAt(split))),
-        ),
-    },
-    {
-      ...axis,
-      side: 1,
-      space: 36,
-      size: (_plot, values) =>
-        Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
-      incrs: priceSteps(leastStep),
-      values: (plot, splits) => {
-        keepFigures(plot, splits);
-        return splits.map(formatPrice);
-      },
-    },
-  ];
-};
+): uPlot.Axis[] => [
+  {
+    ...axisLook(options.colours),
+    space: 64,
+    size: timeAxisHeight,
+    gap: 4,
+    incrs: timeSteps,
+    values: (self, splits) =>
+      timeLabels(splits.map((split) => (self.valToPos(split, 'x') < labelEdge ? undefined : timeAt(split)))),
+  },
+  priceAxis(options),
+];

@@ -1,5 +1,5 @@
 import type { ChartColours } from './draw-candles.ts';
-import type { StudyMarks } from './studies/study-view.ts';
+import type { StudyMarks } from './studies/study-figures.ts';
 
 /** The colours and the face of the moment, as the page's styles name them. */
 export const coloursOf = (element: HTMLElement): ChartColours => {

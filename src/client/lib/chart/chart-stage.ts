@@ -5,7 +5,8 @@ import type { ChartLook } from './chart-look.ts';
 import { hasStudies } from './overlays.ts';
 import type { PriceLine } from './price-line.ts';
 import { createPriceLines } from './price-lines.ts';
-import type { StudyMarks, StudyView } from './studies/study-view.ts';
+import type { StudyMarks } from './studies/study-figures.ts';
+import type { StudyView } from './studies/study-view.ts';
 
 export interface StageOptions extends Omit<PlotOptions, 'onDraw' | 'onHover'> {
   /** Over the plot: the user's lines. */
@@ -30,6 +31,62 @@ export interface ChartStage {
   destroy(): void;
 }
 
+/** The studies of the look that is shown, once their code has arrived. */
+interface ShownStudies extends Pick<StudyView, 'take' | 'draw' | 'point'> {
+  /** Studies of another look, in place of those before. */
+  show(look: ChartLook): void;
+  destroy(): void;
+}
+
+const createShownStudies = (
+  plot: CandlePlot,
+  {
+    marks,
+    colours,
+    ...options
+  }: Pick<StageOptions, 'marks' | 'colours' | 'formatPrice' | 'legend' | 'panes' | 'period'>,
+): ShownStudies => {
+  let candles: readonly Candle[] = [];
+  let view: StudyView | null = null;
+  /** Grows with each look: code that arrives for an earlier one comes too late. */
+  let looks = 0;
+  const leave = (): void => {
+    looks += 1;
+    view?.destroy();
+    view = null;
+  };
+  return {
+    take(next) {
+      candles = next;
+      view?.take(next);
+    },
+    draw: () => view?.draw(),
+    point: (index) => view?.point(index),
+    show(look) {
+      leave();
+      plot.setLook(look);
+      if (!hasStudies(look)) return;
+      const mine = looks;
+      void import('./studies/study-view.ts').then(({ createStudyView }) => {
+        if (mine !== looks) return;
+        const { legend, panes, period, formatPrice } = options;
+        view = createStudyView({
+          plot,
+          look,
+          period,
+          legend,
+          panes,
+          colours: { ...colours, marks },
+          formatPrice,
+        });
+        view.take(candles);
+        plot.setLook(look);
+      });
+    },
+    destroy: leave,
+  };
+};
+
 export const createChartStage = ({
   layer,
   legend,
@@ -40,66 +97,40 @@ export const createChartStage = ({
   onHover,
   ...options
 }: StageOptions): ChartStage => {
+  const { colours, formatPrice, host } = options;
   let candles: readonly Candle[] = [];
-  let studies: StudyView | null = null;
   let laid: readonly LaidOver[] = [];
   let shownAddOns: readonly AddOn[] = [];
-  /** Grows with each look: code that arrives for an earlier one comes too late. */
-  let looks = 0;
 
   const plot = createCandlePlot({
     ...options,
     onHover: (candle, index) => {
       onHover(candle);
-      studies?.point(index);
+      studies.point(index);
     },
     onDraw() {
       lines.place();
-      studies?.draw();
+      studies.draw();
       for (const each of laid) each.place();
     },
   });
+  const studies = createShownStudies(plot, { marks, colours, formatPrice, legend, panes, period });
   const lines = createPriceLines({
     layer,
     geometry: plot,
-    formatPrice: (price) => options.formatPrice(Number(price)),
+    formatPrice: (price) => formatPrice(Number(price)),
     styles: lineStyles,
   });
-
-  const leaveStudies = (): void => {
-    studies?.destroy();
-    studies = null;
-  };
 
   return {
     plot,
     setCandles(next) {
       candles = next;
-      studies?.take(next);
+      studies.take(next);
       for (const each of laid) each.setCandles(next);
       plot.setCandles(next);
     },
-    setLook(look) {
-      looks += 1;
-      const mine = looks;
-      leaveStudies();
-      plot.setLook(look);
-      if (!hasStudies(look)) return;
-      void import('./studies/study-view.ts').then(({ createStudyView }) => {
-        if (mine !== looks) return;
-        studies = createStudyView({
-          plot,
-          look,
-          period,
-          legend,
-          panes,
-          colours: { ...options.colours, marks },
-          formatPrice: options.formatPrice,
-        });
-        studies.take(candles);
-        plot.setLook(look);
-      });
-    },
+    setLook: studies.show,
     setLines(next) {
       plot.setWanted(next.map(({ price }) => Number(price)));
       lines.set(next);
@@ -108,7 +139,6 @@ export const createChartStage = ({
       if (addOns === shownAddOns) return;
       shownAddOns = addOns;
       for (const each of laid) each.destroy();
-      const { colours, formatPrice, host } = options;
       const area = host.parentElement!;
       laid = addOns.map((add) => add({ plot, area, colours, formatPrice, redraw: plot.redraw }));
       for (const each of laid) each.setCandles(candles);
@@ -117,8 +147,7 @@ export const createChartStage = ({
     destroy() {
       for (const each of laid) each.destroy();
       laid = [];
-      looks += 1;
-      leaveStudies();
+      studies.destroy();
       lines.destroy();
       plot.destroy();
     },

@@ -14,35 +14,54 @@ interface Pointer {
   readonly clientY: number;
 }
 
-/**
- * Drag pans, wheel and pinch zoom, a double tap shows the newest again; a finger that rests brings the
- * crosshair, which then follows it and stays until the next touch. Answers how to stop.
- */
-export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null): (() => void) => {
+type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
+
+const keyMoves: Readonly<Record<string, (shown: GesturePlot) => void>> = {
+  ArrowLeft: (shown) => shown.pan(-keyStep),
+  ArrowRight: (shown) => shown.pan(keyStep),
+  PageUp: (shown) => shown.pan(-1),
+  PageDown: (shown) => shown.pan(1),
+  '+': (shown) => shown.zoom(1 / wheelStep),
+  '=': (shown) => shown.zoom(1 / wheelStep),
+  '-': (shown) => shown.zoom(wheelStep),
+  Home: (shown) => shown.reset(),
+};
+
+/** A place of the window as a share of the host's width. */
+const anchorOf = (host: HTMLElement, clientX: number): number => {
+  const { left, width } = host.getBoundingClientRect();
+  return Math.min(1, Math.max(0, (clientX - left) / width));
+};
+
+/** Mouse, pen and fingers. `stop` ends the wait for a finger that rests. */
+const pointerGestures = (
+  host: HTMLElement,
+  plot: () => GesturePlot | null,
+): { readonly listeners: Listeners; readonly stop: () => void } => {
   const pointers = new Map<number, Pointer>();
   let lastTapMs = -Infinity;
   let isPointing = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const anchorOf = (clientX: number): number => {
-    const { left, width } = host.getBoundingClientRect();
-    return Math.min(1, Math.max(0, (clientX - left) / width));
-  };
   const places = (): number[] => [...pointers.values()].map(({ clientX }) => clientX);
   const spread = (): number => {
     const [a = 0, b = 0] = places();
     return Math.max(1, Math.abs(a - b));
   };
-  const keys: Readonly<Record<string, (shown: GesturePlot) => void>> = {
-    ArrowLeft: (shown) => shown.pan(-keyStep),
-    ArrowRight: (shown) => shown.pan(keyStep),
-    PageUp: (shown) => shown.pan(-1),
-    PageDown: (shown) => shown.pan(1),
-    '+': (shown) => shown.zoom(1 / wheelStep),
-    '=': (shown) => shown.zoom(1 / wheelStep),
-    '-': (shown) => shown.zoom(wheelStep),
-    Home: (shown) => shown.reset(),
+  const stop = (): void => {
+    clearTimeout(resting);
+    resting = undefined;
   };
-  const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
+  /** A finger that has not left its place since it came down. */
+  const isStill = ({ pointerType, clientX, clientY }: PointerEvent, before: Pointer): boolean =>
+    pointerType === 'touch' &&
+    resting !== undefined &&
+    pointers.size === 1 &&
+    Math.hypot(clientX - before.clientX, clientY - before.clientY) < stillPx;
+  const release = ({ pointerId }: PointerEvent): void => {
+    stop();
+    pointers.delete(pointerId);
+  };
+  const listeners: Listeners = {
     pointerdown(event) {
       const { clientX, clientY, pointerId, timeStamp } = event;
       pointers.set(pointerId, { clientX, clientY });
@@ -64,18 +83,12 @@ export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null)
         plot()?.point(event);
         return;
       }
-      if (
-        event.pointerType === 'touch' &&
-        resting !== undefined &&
-        pointers.size === 1 &&
-        Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < stillPx
-      )
-        return;
-      clearTimeout(resting);
-      resting = undefined;
+      if (isStill(event, before)) return;
+      stop();
       const wide = spread();
       pointers.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
-      if (pointers.size === 2) plot()?.zoom(wide / spread(), anchorOf(places().reduce((a, b) => a + b) / 2));
+      if (pointers.size === 2)
+        plot()?.zoom(wide / spread(), anchorOf(host, places().reduce((a, b) => a + b) / 2));
       else plot()?.pan((before.clientX - event.clientX) / host.clientWidth);
     },
     // With the crosshair out, the finger must not scroll the page.
@@ -85,32 +98,39 @@ export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null)
     contextmenu(event) {
       if (pointers.size > 0 || isPointing) event.preventDefault();
     },
-    wheel(event) {
-      event.preventDefault();
-      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) plot()?.pan(event.deltaX / host.clientWidth);
-      else plot()?.zoom(event.deltaY > 0 ? wheelStep : 1 / wheelStep, anchorOf(event.clientX));
-    },
-    keydown(event) {
-      const shown = plot();
-      const move = keys[event.key];
-      if (!move || !shown) return;
-      event.preventDefault();
-      move(shown);
-    },
+    pointerup: release,
+    pointercancel: release,
+    pointerleave: release,
   };
-  const release = (event: PointerEvent): void => {
-    clearTimeout(resting);
-    resting = undefined;
-    pointers.delete(event.pointerId);
-  };
-  const ends = ['pointerup', 'pointercancel', 'pointerleave'] as const;
-  for (const [name, listener] of Object.entries(listeners))
+  return { listeners, stop };
+};
+
+const wheelAndKeys = (host: HTMLElement, plot: () => GesturePlot | null): Listeners => ({
+  wheel(event) {
+    event.preventDefault();
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) plot()?.pan(event.deltaX / host.clientWidth);
+    else plot()?.zoom(event.deltaY > 0 ? wheelStep : 1 / wheelStep, anchorOf(host, event.clientX));
+  },
+  keydown(event) {
+    const shown = plot();
+    const move = keyMoves[event.key];
+    if (!move || !shown) return;
+    event.preventDefault();
+    move(shown);
+  },
+});
+
+/**
+ * Drag pans, wheel and pinch zoom, a double tap shows the newest again; a finger that rests brings the
+ * crosshair, which then follows it and stays until the next touch. Answers how to stop.
+ */
+export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null): (() => void) => {
+  const pointing = pointerGestures(host, plot);
+  const listeners = Object.entries({ ...pointing.listeners, ...wheelAndKeys(host, plot) });
+  for (const [name, listener] of listeners)
     host.addEventListener(name, listener as EventListener, { passive: false });
-  for (const name of ends) host.addEventListener(name, release);
   return () => {
-    clearTimeout(resting);
-    for (const [name, listener] of Object.entries(listeners))
-      host.removeEventListener(name, listener as EventListener);
-    for (const name of ends) host.removeEventListener(name, release);
+    pointing.stop();
+    for (const [name, listener] of listeners) host.removeEventListener(name, listener as EventListener);
   };
 };

@@ -1,8 +1,8 @@
 import uPlot from 'uplot';
-import { priceSteps } from './chart-data.ts';
+import { axisLook, priceAxis, timeAxisHeight } from './chart-axes.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
-import { keepFigures } from './axis-figures.ts';
 import { drawLastPrice, type ChartColours } from './draw-candles.ts';
+import { barePlot, plotSize, priceGeometry } from './plot-area.ts';
 import { createPriceTag } from './price-tag.ts';
 import type { LineGeometry } from './price-lines.ts';
 
@@ -49,62 +49,50 @@ export interface TickPlot extends LineGeometry {
 }
 
 const timeSteps = [5, 10, 15, 30, 60, 120, 300].map((seconds) => seconds * 1000);
-const timeAxisHeight = 26;
-const figureWidth = 7.2;
-const figureMargin = 14;
 /** From the middle of one time on the axis to that of the next. */
 const labelRoom = 66;
 const dotSize = 4;
 /** What the newest price takes of the plot; no tag stands over it. */
 const newestSize = 8;
 
-/** Ticks as a line over seconds. */
-export const createTickPlot = ({
-  host,
-  colours,
-  formatPrice,
-  formatTime,
-  leastStep,
-  paintBelow,
-  onDraw,
-}: TickPlotOptions): TickPlot => {
-  let picture: TickPicture = {
-    times: [],
-    prices: [],
-    fromMs: 0,
-    toMs: 1,
-    low: 0,
-    high: 1,
-    taken: [],
-    isOld: false,
-  };
+const emptyPicture: TickPicture = {
+  times: [],
+  prices: [],
+  fromMs: 0,
+  toMs: 1,
+  low: 0,
+  high: 1,
+  taken: [],
+  isOld: false,
+};
+
+const placeOf = (self: uPlot): TickPlace => ({
+  ctx: self.ctx,
+  x: (timeMs) => self.valToPos(timeMs, 'x', true),
+  y: (price) => self.valToPos(price, 'y', true),
+  left: self.bbox.left,
+  right: self.bbox.left + self.bbox.width,
+  top: self.bbox.top,
+  bottom: self.bbox.top + self.bbox.height,
+});
+
+interface NewestTick {
+  readonly timeMs: number;
+  readonly price: number;
+}
+
+/** null: none, or a gap. */
+const newestOf = ({ times, prices }: TickPicture): NewestTick | null => {
+  const price = prices.at(-1);
+  return price === null || price === undefined ? null : { timeMs: times.at(-1)!, price };
+};
+
+/** The end of the line: a dot and the last price, in the text's colour where prices no longer come. */
+const newestPainter = ({ colours, formatPrice }: Pick<TickPlotOptions, 'colours' | 'formatPrice'>) => {
   const oldColours = { ...colours, accent: colours.text, surface: colours.ground };
   const [liveTag, oldTag] = [createPriceTag(colours), createPriceTag(oldColours)];
-  const axis = {
-    stroke: colours.text,
-    font: `12px ${colours.font}`,
-    grid: { stroke: colours.grid, width: 1 },
-    ticks: { show: false },
-  };
-  const size = (): { width: number; height: number } => ({
-    width: Math.max(host.clientWidth, 120),
-    height: Math.max(host.clientHeight, 120),
-  });
-  const placeOf = (self: uPlot): TickPlace => ({
-    ctx: self.ctx,
-    x: (timeMs) => self.valToPos(timeMs, 'x', true),
-    y: (price) => self.valToPos(price, 'y', true),
-    left: self.bbox.left,
-    right: self.bbox.left + self.bbox.width,
-    top: self.bbox.top,
-    bottom: self.bbox.top + self.bbox.height,
-  });
-  const newest = (): { timeMs: number; price: number } | null => {
-    const price = picture.prices.at(-1);
-    return price === null || price === undefined ? null : { timeMs: picture.times.at(-1)!, price };
-  };
-  const drawNewest = (self: uPlot): void => {
-    const last = newest();
+  return (self: uPlot, picture: TickPicture): void => {
+    const last = newestOf(picture);
     if (!last) return;
     const { ctx, x, y } = placeOf(self);
     ctx.beginPath();
@@ -119,60 +107,49 @@ export const createTickPlot = ({
       picture.isOld ? oldTag : liveTag,
     );
   };
+};
+
+/** Times below, left out where they would touch the left edge or one that is written there by others. */
+const timeAxis = (
+  { colours, formatTime }: Pick<TickPlotOptions, 'colours' | 'formatTime'>,
+  taken: () => readonly number[],
+): uPlot.Axis => ({
+  ...axisLook(colours),
+  grid: { show: false },
+  space: 80,
+  size: timeAxisHeight,
+  gap: 4,
+  incrs: timeSteps,
+  values: (self, splits) =>
+    splits.map((timeMs) => {
+      const left = self.valToPos(timeMs, 'x');
+      const isTaken = taken().some((each) => Math.abs(self.valToPos(each, 'x') - left) < labelRoom);
+      return isTaken || left < labelRoom / 2 ? '' : formatTime(timeMs);
+    }),
+});
+
+/** Ticks as a line over seconds. */
+export const createTickPlot = ({ host, paintBelow, onDraw, ...options }: TickPlotOptions): TickPlot => {
+  const { colours } = options;
+  let picture = emptyPicture;
+  const drawNewest = newestPainter(options);
   const plot = new uPlot(
-    {
-      ...size(),
-      legend: { show: false },
-      padding: [6, 0, 0, 0],
-      cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
-      scales: {
-        x: { time: false, range: () => [picture.fromMs, picture.toMs] },
-        y: { range: () => [picture.low, picture.high] },
+    barePlot({
+      host,
+      axes: [timeAxis(options, () => picture.taken), priceAxis(options)],
+      series: {
+        stroke: () => (picture.isOld ? colours.text : colours.accent),
+        width: 2,
+        spanGaps: false,
+        points: { show: false },
       },
-      axes: [
-        {
-          ...axis,
-          grid: { show: false },
-          space: 80,
-          size: timeAxisHeight,
-          gap: 4,
-          incrs: timeSteps,
-          values: (self, splits) =>
-            splits.map((timeMs) => {
-              const left = self.valToPos(timeMs, 'x');
-              const isTaken = picture.taken.some(
-                (taken) => Math.abs(self.valToPos(taken, 'x') - left) < labelRoom,
-              );
-              return isTaken || left < labelRoom / 2 ? '' : formatTime(timeMs);
-            }),
-        },
-        {
-          ...axis,
-          side: 1,
-          space: 36,
-          size: (_, values) =>
-            Math.max(52, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
-          incrs: priceSteps(leastStep),
-          values: (self, splits) => {
-            keepFigures(self, splits);
-            return splits.map(formatPrice);
-          },
-        },
-      ],
-      series: [
-        {},
-        {
-          stroke: () => (picture.isOld ? colours.text : colours.accent),
-          width: 2,
-          spanGaps: false,
-          points: { show: false },
-        },
-      ],
+      rangeX: () => [picture.fromMs, picture.toMs],
+      rangeY: () => [picture.low, picture.high],
       hooks: {
         drawAxes: [(self) => paintBelow(placeOf(self))],
         draw: [
           (self) => {
-            drawNewest(self);
+            drawNewest(self, picture);
             onDraw();
           },
         ],
@@ -183,30 +160,24 @@ export const createTickPlot = ({
           },
         ],
       },
-    },
+    }),
     [[], []],
     host,
   );
-  const labels = createCrosshairLabels(plot, { formatPrice, formatTime, colours });
-  const observer = new ResizeObserver(() => plot.setSize(size()));
+  const labels = createCrosshairLabels(plot, options);
+  const observer = new ResizeObserver(() => plot.setSize(plotSize(host)));
   observer.observe(host);
-  const area = (): ReturnType<LineGeometry['area']> => {
-    const { left, top, width, height } = plot.bbox;
-    const ratio = devicePixelRatio;
-    return { left: left / ratio, top: top / ratio, width: width / ratio, height: height / ratio };
-  };
+  const prices = priceGeometry(plot);
   return {
+    ...prices,
     show(next) {
       picture = next;
       plot.setData([[...next.times], [...next.prices]]);
     },
-    area,
-    topOf: (price) => area().top + plot.valToPos(price, 'y'),
-    priceAt: (top) => plot.posToVal(top - area().top, 'y'),
     newestBox() {
-      const last = newest();
+      const last = newestOf(picture);
       if (!last) return null;
-      const { left, top } = area();
+      const { left, top } = prices.area();
       const [x, y] = [left + plot.valToPos(last.timeMs, 'x'), top + plot.valToPos(last.price, 'y')];
       return { left: x - newestSize, right: x + newestSize, top: y - newestSize, bottom: y + newestSize };
     },

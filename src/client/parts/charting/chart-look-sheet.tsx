@@ -30,6 +30,46 @@ interface ChartLookSheetProps {
   onClose: () => void;
 }
 
+interface BandsFieldsProps {
+  /** null: not shown. */
+  bands: Overlays['bands'];
+  onChange: (bands: Overlays['bands']) => void;
+}
+
+const BandsFields = ({ bands, onChange }: BandsFieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Switch
+        label={t`Bollinger Bands`}
+        description={t`How far prices stray from their average`}
+        checked={bands !== null}
+        onChange={(isOn) => onChange(isOn ? usualBands : null)}
+      />
+      {bands ? (
+        <div className={styles.pair}>
+          <LengthField
+            hasLabel
+            label={t`Length (candles)`}
+            value={bands.span}
+            read={spanFrom}
+            advice={t`A whole number from ${shortestSpan} to ${longestSpan}`}
+            onChange={(span) => onChange({ ...bands, span })}
+          />
+          <LengthField
+            hasLabel
+            label={t`Width (deviations)`}
+            value={bands.width}
+            read={widthFrom}
+            advice={t`A number from ${narrowestBands} to ${widestBands}`}
+            onChange={(width) => onChange({ ...bands, width })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
 /**
  * Candles or a line, volume, and what is computed from the candles; every choice shows at once and stays on
  * this device.
@@ -63,32 +103,7 @@ export const ChartLookSheet = ({ look, compared, onChange, onCompare, onClose }:
           <Trans>Moving averages</Trans>
         </p>
         <AveragesFields averages={averages} onChange={(next) => lay({ averages: next })} />
-        <Switch
-          label={t`Bollinger Bands`}
-          description={t`How far prices stray from their average`}
-          checked={bands !== null}
-          onChange={(isOn) => lay({ bands: isOn ? usualBands : null })}
-        />
-        {bands ? (
-          <div className={styles.pair}>
-            <LengthField
-              hasLabel
-              label={t`Length (candles)`}
-              value={bands.span}
-              read={spanFrom}
-              advice={t`A whole number from ${shortestSpan} to ${longestSpan}`}
-              onChange={(span) => lay({ bands: { ...bands, span } })}
-            />
-            <LengthField
-              hasLabel
-              label={t`Width (deviations)`}
-              value={bands.width}
-              read={widthFrom}
-              advice={t`A number from ${narrowestBands} to ${widestBands}`}
-              onChange={(width) => lay({ bands: { ...bands, width } })}
-            />
-          </div>
-        ) : null}
+        <BandsFields bands={bands} onChange={(next) => lay({ bands: next })} />
         <Switch
           label="VWAP"
           description={t`Average price by volume since the day began (UTC); of longer candles since the month or year`}

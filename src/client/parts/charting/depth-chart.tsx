@@ -35,22 +35,19 @@ interface DepthChartProps {
   isOld: boolean;
 }
 
-/** Both sides of an order book as stairs; pointer, finger and arrow keys read what a price reaches. */
-export const DepthChart = ({ ref, pair, ladder, isOld }: DepthChartProps) => {
-  const { t, i18n } = useLingui();
-  const { upColour } = useSettings();
-  const colourScheme = `${useShownTheme()} ${upColour}`;
-  const summaryId = useId();
-  const host = useRef<HTMLDivElement>(null);
-  const legend = useRef<HTMLParagraphElement>(null);
-  const sides = useRef<HTMLParagraphElement>(null);
-  const read = useRef<HTMLParagraphElement>(null);
-  const summary = useRef<HTMLParagraphElement>(null);
-  const { price_decimals: decimals } = pair;
+/** The elements that figures are written into. */
+interface DepthElements {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly legend: RefObject<HTMLParagraphElement | null>;
+  readonly sides: RefObject<HTMLParagraphElement | null>;
+  readonly read: RefObject<HTMLParagraphElement | null>;
+  readonly summary: RefObject<HTMLParagraphElement | null>;
+}
 
-  const price = (text: string): string => formatPrice(text, decimals);
-  /** The middle and the spread, and what each side holds. */
-  const tellBook = (now: Ladder, { bids, asks, mid }: Depth): void => {
+/** Writes the middle and the spread, and what each side holds. */
+const useBookWriter = (pair: PairView, { legend, sides, summary }: DepthElements) => {
+  const { t } = useLingui();
+  return (now: Ladder, { bids, asks, mid }: Depth): void => {
     const [bid, ask] = [bids.at(-1), asks.at(-1)];
     const spread = spreadText(now, pair);
     const texts = [
@@ -65,8 +62,13 @@ export const DepthChart = ({ ref, pair, ladder, isOld }: DepthChartProps) => {
     totals.forEach((text, place) => writeText(sides.current?.children[place], text));
     writeText(summary.current, [...texts, ...totals].filter((text) => text !== '').join('. '));
   };
-  /** What an order meets down or up to a level. */
-  const tellLevel = (place: number, depth: Depth): void => {
+};
+
+/** Writes what an order meets down or up to a level. */
+const useLevelWriter = (pair: PairView, { host, read }: DepthElements) => {
+  const { t } = useLingui();
+  const price = (text: string): string => formatPrice(text, pair.price_decimals);
+  return (place: number, depth: Depth): void => {
     const found = levelAt(depth, place);
     read.current?.toggleAttribute('hidden', !found);
     host.current?.setAttribute('aria-valuemin', String(-depth.bids.length));
@@ -86,6 +88,20 @@ export const DepthChart = ({ ref, pair, ladder, isOld }: DepthChartProps) => {
     texts.forEach((text, index) => writeText(read.current?.children[index], text));
     host.current?.setAttribute('aria-valuetext', texts.filter((text) => text !== '').join(', '));
   };
+};
+
+interface DepthPlotProps extends Pick<DepthChartProps, 'ref' | 'pair' | 'ladder'> {
+  host: DepthElements['host'];
+  tellBook: ReturnType<typeof useBookWriter>;
+  tellLevel: ReturnType<typeof useLevelWriter>;
+}
+
+/** Draws the book into its element, again where it has to be another drawing. */
+const useDepthPlot = ({ ref, pair, ladder, host, tellBook, tellLevel }: DepthPlotProps): void => {
+  const { i18n } = useLingui();
+  const { upColour } = useSettings();
+  const colourScheme = `${useShownTheme()} ${upColour}`;
+  const { price_decimals: decimals } = pair;
   const latest = useRef({ ladder, tellBook, tellLevel });
   useLayoutEffect(() => {
     latest.current = { ladder, tellBook, tellLevel };
@@ -112,7 +128,23 @@ export const DepthChart = ({ ref, pair, ladder, isOld }: DepthChartProps) => {
       ref.current = null;
       plot.destroy();
     };
-  }, [ref, pair.id, decimals, colourScheme, i18n.locale]);
+  }, [ref, host, pair.id, decimals, colourScheme, i18n.locale]);
+};
+
+/** Both sides of an order book as stairs; pointer, finger and arrow keys read what a price reaches. */
+export const DepthChart = ({ ref, pair, ladder, isOld }: DepthChartProps) => {
+  const { t } = useLingui();
+  const summaryId = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const legend = useRef<HTMLParagraphElement>(null);
+  const sides = useRef<HTMLParagraphElement>(null);
+  const read = useRef<HTMLParagraphElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+
+  const elements = { host, legend, sides, read, summary };
+  const tellBook = useBookWriter(pair, elements);
+  const tellLevel = useLevelWriter(pair, elements);
+  useDepthPlot({ ref, pair, ladder, host, tellBook, tellLevel });
 
   return (
     <div className={styles.chart} data-old={isOld}>

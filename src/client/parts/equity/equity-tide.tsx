@@ -45,26 +45,14 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
   const [span, setSpan] = useState<Span>('1');
   const [place, setPlace] = useState<number | null>(null);
   const { history, keptAsOf, failure } = useEquityHistory(span);
-  const points = useMemo(() => {
-    const told = history?.points ?? [];
-    const last = told.at(-1);
-    // The last point is now: while it is followed, it moves with the total above it.
-    return last && last.equity !== null && keptAsOf === undefined
-      ? [...told.slice(0, -1), { ...last, equity: equity.usdt }]
-      : told;
-  }, [history, keptAsOf, equity.usdt]);
+  const points = usePointsUntilNow(history?.points, equity.usdt, keptAsOf === undefined);
   const known = points.filter((point) => point.equity !== null);
   const hasLine = known.length > 1;
   const timeOf = ({ at }: EquityPoint): string =>
     span === '1' || span === '7' ? formatDateTime(at) : formatUtcDate(at);
   const figureOf = (point: EquityPoint): string =>
     point.equity === null ? t`Unknown` : secret(fiat(point.equity));
-  const words: Readonly<Record<Span, readonly [short: string, long: string]>> = {
-    1: [t({ message: '1D', context: 'span' }), t`24 hours`],
-    7: [t({ message: '1W', context: 'span' }), t`7 days`],
-    30: [t({ message: '1M', context: 'span' }), t`30 days`],
-    365: [t({ message: '1Y', context: 'span' }), t`1 year`],
-  };
+  const words = useSpanWords();
   const pointed = place === null ? undefined : points[place];
   const since = known[0] && !isFull(points, span) ? formatMoment(Date.parse(known[0].at)) : undefined;
   return (
@@ -90,35 +78,19 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
             place={place}
             onPlace={setPlace}
           />
-        ) : history || failure ? (
-          <Note size="tiny" className={styles.none}>
-            {history
-              ? t`The line begins with the first full minutes of your account.`
-              : t`The line is not on this device yet.`}
-          </Note>
         ) : (
-          <WaterBone />
+          <NoLine isKnown={history !== undefined} hasFailed={failure !== undefined} />
         )}
       </div>
       <div className={styles.foot}>
-        <div className={styles.spans} role="radiogroup" aria-label={t`Span of the plot`}>
-          {spans.map((value) => (
-            <label key={value} className={styles.span}>
-              <input
-                className="visually-hidden"
-                type="radio"
-                name="equity-span"
-                checked={value === span}
-                aria-label={words[value][1]}
-                onChange={() => {
-                  setPlace(null);
-                  setSpan(value);
-                }}
-              />
-              <span aria-hidden="true">{words[value][0]}</span>
-            </label>
-          ))}
-        </div>
+        <SpanChoice
+          span={span}
+          words={words}
+          onChoose={(chosen) => {
+            setPlace(null);
+            setSpan(chosen);
+          }}
+        />
         {keptAsOf === undefined ? (
           hasLine && since ? (
             <Note as="span" size="tiny" className={styles.since}>{t`Since ${since}`}</Note>
@@ -128,6 +100,71 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
         )}
       </div>
     </>
+  );
+};
+
+/** A span, in short and in full. */
+const useSpanWords = (): Readonly<Record<Span, readonly [short: string, long: string]>> => {
+  const { t } = useLingui();
+  return {
+    1: [t({ message: '1D', context: 'span' }), t`24 hours`],
+    7: [t({ message: '1W', context: 'span' }), t`7 days`],
+    30: [t({ message: '1M', context: 'span' }), t`30 days`],
+    365: [t({ message: '1Y', context: 'span' }), t`1 year`],
+  };
+};
+
+/** The last point is now: while it is followed, it moves with the total above the line. */
+const usePointsUntilNow = (
+  points: readonly EquityPoint[] | undefined,
+  usdtNow: string,
+  isFollowed: boolean,
+): readonly EquityPoint[] =>
+  useMemo(() => {
+    const told = points ?? [];
+    const last = told.at(-1);
+    return last && last.equity !== null && isFollowed
+      ? [...told.slice(0, -1), { ...last, equity: usdtNow }]
+      : told;
+  }, [points, usdtNow, isFollowed]);
+
+interface SpanChoiceProps {
+  span: Span;
+  words: ReturnType<typeof useSpanWords>;
+  onChoose: (span: Span) => void;
+}
+
+const SpanChoice = ({ span, words, onChoose }: SpanChoiceProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.spans} role="radiogroup" aria-label={t`Span of the plot`}>
+      {spans.map((value) => (
+        <label key={value} className={styles.span}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="equity-span"
+            checked={value === span}
+            aria-label={words[value][1]}
+            onChange={() => onChoose(value)}
+          />
+          <span aria-hidden="true">{words[value][0]}</span>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** There are too few points for a line, or none are here. */
+const NoLine = ({ isKnown, hasFailed }: { isKnown: boolean; hasFailed: boolean }) => {
+  const { t } = useLingui();
+  if (!isKnown && !hasFailed) return <WaterBone />;
+  return (
+    <Note size="tiny" className={styles.none}>
+      {isKnown
+        ? t`The line begins with the first full minutes of your account.`
+        : t`The line is not on this device yet.`}
+    </Note>
   );
 };
 

@@ -55,27 +55,12 @@ interface HistoryScreenProps<Row extends HistoryRow> {
   renderRow: (row: Row) => ReactNode;
 }
 
-/** What is open of a list, and its history: narrowed, refreshed, scrolled page by page, and saved. */
-export const HistoryScreen = <Row extends HistoryRow>({
-  history: kind,
-  shown: shownId,
-  matchId,
-  title,
-  label,
-  openLabel,
-  directionLabel,
-  directions,
-  statuses,
-  noneOpen,
-  noneClosed,
-  trade,
-  older,
-  note,
-  open,
-  renderRow,
-}: HistoryScreenProps<Row>) => {
-  const { t } = useLingui();
-  const failureText = useFailureText();
+/** The rows of a list that are chosen to be shown, and how they are narrowed. */
+const useListed = <Row extends HistoryRow>(
+  kind: HistoryKind<Row>,
+  shownId: number | undefined,
+  matchId: number | undefined,
+) => {
   const name = kind.list.name as ListName;
   const shownRow = useRow(name, shownId ?? 0) as ListedRow | null | undefined;
   const [picked, setView] = useState<'open' | 'closed'>();
@@ -87,10 +72,35 @@ export const HistoryScreen = <Row extends HistoryRow>({
   const stored = useRows(name, { isOpen, matchId }) as unknown as readonly ListedRow[] | undefined;
   const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
   const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
-  const history = useHistory(kind.list);
-  const list = (
+  return { view, setView, isOpen, filter, setFilter, isNarrowed, rows, shown };
+};
+
+interface ListedProps<Row extends HistoryRow> extends Pick<
+  HistoryScreenProps<Row>,
+  'trade' | 'older' | 'note' | 'renderRow'
+> {
+  name: HistoryKind<Row>['list']['name'];
+  list: ReturnType<typeof useListed<Row>>;
+  history: ReturnType<typeof useHistory>;
+  /** Where there is no row at all. */
+  none: string;
+}
+
+/** The rows, or why there are none, and the button for older ones. */
+const Listed = <Row extends HistoryRow>({
+  name,
+  list: { isOpen, setFilter, isNarrowed, rows, shown },
+  history,
+  none,
+  trade,
+  older,
+  note,
+  renderRow,
+}: ListedProps<Row>) => {
+  const { t } = useLingui();
+  return (
     <>
-      {shown ? null : <ListPending of={kind.list.name} count={6} />}
+      {shown ? null : <ListPending of={name} count={6} />}
       {shown?.length === 0 && isNarrowed ? (
         <Empty
           icon="filter"
@@ -102,10 +112,8 @@ export const HistoryScreen = <Row extends HistoryRow>({
           }
         />
       ) : null}
-      {shown?.length === 0 && !isNarrowed ? (
-        <Empty title={isOpen ? noneOpen : noneClosed} action={trade} />
-      ) : null}
-      {isOpen && shown && shown.length > 0 ? note?.(shown) : null}
+      {shown?.length === 0 && !isNarrowed ? <Empty title={none} action={trade} /> : null}
+      {shown && shown.length > 0 ? note?.(shown) : null}
       <ul>{shown?.map(renderRow)}</ul>
       {!isOpen && history.hasMore(rows?.length ?? 0) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
@@ -114,6 +122,56 @@ export const HistoryScreen = <Row extends HistoryRow>({
       ) : null}
     </>
   );
+};
+
+/** Switches between open and closed, and narrows and saves what is listed. */
+const HistoryBar = <Row extends HistoryRow>({
+  history: kind,
+  matchId,
+  label,
+  openLabel,
+  directionLabel,
+  directions,
+  statuses,
+  open,
+  list: { view, setView, isOpen, filter, setFilter, rows },
+}: HistoryScreenProps<Row> & { list: ListedProps<Row>['list'] }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.bar}>
+      <Segments
+        label={label}
+        options={[
+          { value: 'open', label: openLabel },
+          { value: 'closed', label: t`History` },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {isOpen && open ? null : (
+        <HistoryTools
+          filter={filter}
+          onChange={setFilter}
+          symbols={[...new Set(rows?.map(({ symbol }) => symbol))].sort()}
+          directionLabel={directionLabel}
+          directions={directions}
+          statuses={isOpen ? [] : statuses}
+          name={kind.fileName}
+          onExport={isOpen ? null : () => exportHistory(kind, filter, matchId)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What is open of a list, and its history: narrowed, refreshed, scrolled page by page, and saved. */
+export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<Row>) => {
+  const { history: kind, title, noneOpen, noneClosed, trade, older, note, open, renderRow } = props;
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const list = useListed(kind, props.shown, props.matchId);
+  const { isOpen } = list;
+  const history = useHistory(kind.list);
   return (
     <Screen
       title={title}
@@ -128,29 +186,7 @@ export const HistoryScreen = <Row extends HistoryRow>({
       }
       toolbar={
         <>
-          <div className={styles.bar}>
-            <Segments
-              label={label}
-              options={[
-                { value: 'open', label: openLabel },
-                { value: 'closed', label: t`History` },
-              ]}
-              value={view}
-              onChange={setView}
-            />
-            {isOpen && open ? null : (
-              <HistoryTools
-                filter={filter}
-                onChange={setFilter}
-                symbols={[...new Set(rows?.map(({ symbol }) => symbol))].sort()}
-                directionLabel={directionLabel}
-                directions={directions}
-                statuses={isOpen ? [] : statuses}
-                name={kind.fileName}
-                onExport={isOpen ? null : () => exportHistory(kind, filter, matchId)}
-              />
-            )}
-          </div>
+          <HistoryBar {...props} list={list} />
           <div className={styles.age}>
             <AccountAge of={kind.list.name} />
           </div>
@@ -162,7 +198,20 @@ export const HistoryScreen = <Row extends HistoryRow>({
           {failureText(history.failure)}
         </Note>
       ) : null}
-      {isOpen && open ? open : list}
+      {isOpen && open ? (
+        open
+      ) : (
+        <Listed
+          name={kind.list.name}
+          list={list}
+          history={history}
+          none={isOpen ? noneOpen : noneClosed}
+          trade={trade}
+          older={older}
+          note={isOpen ? note : undefined}
+          renderRow={renderRow}
+        />
+      )}
     </Screen>
   );
 };

@@ -35,6 +35,35 @@ interface ImageFieldProps {
   children?: ReactNode;
 }
 
+interface ChosenProps {
+  sender: NonNullable<ChosenImage['sender']>;
+  label: string;
+  alt: string;
+  /** Undefined: there is no camera to take another one. */
+  onRetake: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** The picture that was chosen, on its way. */
+const Chosen = ({ sender, label, alt, onRetake, onRemove }: ChosenProps) => (
+  <div className={styles.chosen}>
+    <Preview file={sender.file} alt={alt} />
+    <div className={styles.progress}>
+      <ImageProgress sender={sender} label={label} />
+      <div className={styles.actions}>
+        {onRetake ? (
+          <Button variant="quiet" onClick={onRetake}>
+            <Trans>Retake</Trans>
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onRemove}>
+          <Trans>Remove image</Trans>
+        </Button>
+      </div>
+    </div>
+  </div>
+);
+
 /** One picture: from the camera or the album, seen while it is sent, and on its way. */
 export const ImageField = ({
   label,
@@ -53,22 +82,13 @@ export const ImageField = ({
     <fieldset className={classNames(styles.field, isDocument && styles.document)}>
       <legend className={fieldStyles.label}>{label}</legend>
       {sender ? (
-        <div className={styles.chosen}>
-          <Preview file={sender.file} alt={alt} />
-          <div className={styles.progress}>
-            <ImageProgress sender={sender} label={label} />
-            <div className={styles.actions}>
-              {Camera ? (
-                <Button variant="quiet" onClick={() => setTaking(true)}>
-                  <Trans>Retake</Trans>
-                </Button>
-              ) : null}
-              <Button variant="quiet" onClick={() => choose(null)}>
-                <Trans>Remove image</Trans>
-              </Button>
-            </div>
-          </div>
-        </div>
+        <Chosen
+          sender={sender}
+          label={label}
+          alt={alt}
+          onRetake={Camera ? () => setTaking(true) : undefined}
+          onRemove={() => choose(null)}
+        />
       ) : (
         <div className={styles.actions}>
           {Camera ? (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useShownTheme } from '#client/data/settings/shown-theme.ts';
@@ -36,13 +36,16 @@ interface TickChartProps {
 
 const plain: Readonly<Record<string, string>> = { ...lineStyles, rule: styles.rule! };
 
-/** Ticks as a line, with the stakes on it. Drawn anew with each tick and each second. */
-export const TickChart = ({ trail, decimals, scene, tags, label }: TickChartProps) => {
+interface TickStage extends Pick<TickChartProps, 'trail' | 'decimals' | 'scene' | 'tags'> {
+  host: RefObject<HTMLDivElement | null>;
+  layer: RefObject<HTMLDivElement | null>;
+}
+
+/** Draws the chart into its elements, and again with each tick and each render. */
+const useTickStage = ({ trail, decimals, scene, tags, host, layer }: TickStage): void => {
   const { t, i18n } = useLingui();
   const { upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
-  const host = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
   const stage = useRef<{ draw: () => void; lines: PriceLines } | null>(null);
   const latest = useRef({ scene, tags });
   const words = useRef({ win: '', lose: '' });
@@ -89,12 +92,20 @@ export const TickChart = ({ trail, decimals, scene, tags, label }: TickChartProp
       lines.destroy();
       plot.destroy();
     };
-  }, [trail, decimals, colourScheme, i18n.locale]);
+  }, [trail, decimals, host, layer, colourScheme, i18n.locale]);
 
   useEffect(() => {
     stage.current?.draw();
     stage.current?.lines.set(tags);
   });
+};
+
+/** Ticks as a line, with the stakes on it. Drawn anew with each tick and each second. */
+export const TickChart = ({ trail, decimals, scene, tags, label }: TickChartProps) => {
+  const { t } = useLingui();
+  const host = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  useTickStage({ trail, decimals, scene, tags, host, layer });
 
   return (
     <div className={styles.area}>

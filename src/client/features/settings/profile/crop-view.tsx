@@ -38,16 +38,9 @@ type Point = readonly [x: number, y: number];
 const gapOf = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 0;
 
-/** The picture behind a round frame: dragged and pinched, moved by arrow keys, enlarged by a slider, a wheel, plus and minus. */
-export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropViewProps) => {
-  const { t } = useLingui();
+/** One finger moves the picture, two enlarge it. */
+const useCropDrag = (shown: Shown | null, onCrop: (crop: Crop) => void) => {
   const fingers = useRef(new Map<number, Point>());
-  const crop = shown?.crop;
-  const picture = shown?.picture;
-  const onCrop = (next: Crop): void => {
-    if (picture) onChange({ picture, crop: next });
-  };
-
   const press = (event: PointerEvent<HTMLDivElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
@@ -55,13 +48,27 @@ export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropView
   const lift = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     const before = fingers.current.get(event.pointerId);
-    if (!before || !crop || !picture) return;
+    if (!before || !shown) return;
+    const { crop, picture } = shown;
     const gap = gapOf([...fingers.current.values()]);
     fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
     if (gap > 0) return onCrop(zoomBy(picture, crop, gapOf([...fingers.current.values()]) / gap));
     const { width } = event.currentTarget.getBoundingClientRect();
     onCrop(moveBy(picture, crop, (before[0] - event.clientX) / width, (before[1] - event.clientY) / width));
   };
+  return { onPointerDown: press, onPointerMove: drag, onPointerUp: lift, onPointerCancel: lift };
+};
+
+/** The picture behind a round frame: dragged and pinched, moved by arrow keys, enlarged by a slider, a wheel, plus and minus. */
+export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropViewProps) => {
+  const { t } = useLingui();
+  const crop = shown?.crop;
+  const picture = shown?.picture;
+  const onCrop = (next: Crop): void => {
+    if (picture) onChange({ picture, crop: next });
+  };
+
+  const handlers = useCropDrag(shown, onCrop);
 
   const side = picture && crop ? sideOf(picture, crop) : 1;
   const percent = (length: number): string => `${(length / side) * 100}%`;
@@ -72,10 +79,7 @@ export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropView
         role="group"
         tabIndex={0}
         aria-label={t`Picture. Arrow keys move it, plus and minus enlarge it.`}
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={lift}
-        onPointerCancel={lift}
+        {...handlers}
         onWheel={({ deltaY }) => {
           if (crop && picture) onCrop(zoomBy(picture, crop, deltaY < 0 ? 1.1 : 1 / 1.1));
         }}

@@ -23,13 +23,83 @@ import { TextSheet } from './text-sheet.tsx';
 
 wordProblems(profileProblems);
 
+type Edited = 'nickname' | 'signature' | 'credit';
+
+interface AboutYouProps {
+  nickname: string;
+  answer: ReturnType<typeof useAnswer<typeof getProfile>>;
+  onEdit: (edited: Edited) => void;
+}
+
+/** Who the user is to others. */
+const AboutYou = ({ nickname, answer: { value: profile, failure, retry }, onEdit }: AboutYouProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (
+    <Section title={t`About you`}>
+      <SettingRow
+        icon="user"
+        title={t`Nickname`}
+        value={nickname || t`Not set`}
+        onClick={() => onEdit('nickname')}
+      />
+      {profile ? (
+        <>
+          <SettingRow
+            icon="edit"
+            title={t`Signature`}
+            value={profile.signature || t`Not set`}
+            onClick={() => onEdit('signature')}
+          />
+          <CountryField country={profile.country} onSaved={retry} />
+        </>
+      ) : null}
+      {!profile && !failure ? <Skeleton shape="row" count={2} /> : null}
+      {!profile && failure ? (
+        <NotLoaded title={t`The profile did not load`} detail={failureText(failure)} onRetry={retry} />
+      ) : null}
+    </Section>
+  );
+};
+
+interface StandingProps {
+  level: number;
+  /** Undefined until the profile has loaded. */
+  score: number | undefined;
+  onEdit: (edited: Edited) => void;
+}
+
+/** Where the account stands. */
+const Standing = ({ level, score, onEdit }: StandingProps) => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Standing`}>
+      <SettingRow
+        icon="star"
+        title={t`VIP level`}
+        value={t`VIP ${level}`}
+        href={locationOf('/pages/setting/vip')}
+      />
+      {score === undefined ? null : (
+        <SettingRow
+          icon="shield"
+          title={t`Credit score`}
+          value={String(score)}
+          onClick={() => onEdit('credit')}
+        />
+      )}
+      <SettingRow icon="share" title={t`Invite friends`} href={locationOf('/pages/setting/share')} />
+    </Section>
+  );
+};
+
 /** Who the user is to others, what the account is known by, and where it stands. */
 export const ProfileScreen = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { user } = useSession();
-  const { value: profile, failure, retry } = useAnswer(getProfile, {});
-  const [edited, setEdited] = useState<'nickname' | 'signature' | 'credit' | null>(null);
+  const answer = useAnswer(getProfile, {});
+  const { value: profile, retry } = answer;
+  const [edited, setEdited] = useState<Edited | null>(null);
   const close = (): void => setEdited(null);
   const wide = useWide();
   if (!user) return null;
@@ -46,29 +116,7 @@ export const ProfileScreen = () => {
           <Suspense>
             <AvatarHead user={user} />
           </Suspense>
-          <Section title={t`About you`}>
-            <SettingRow
-              icon="user"
-              title={t`Nickname`}
-              value={nickname || t`Not set`}
-              onClick={() => setEdited('nickname')}
-            />
-            {profile ? (
-              <>
-                <SettingRow
-                  icon="edit"
-                  title={t`Signature`}
-                  value={profile.signature || t`Not set`}
-                  onClick={() => setEdited('signature')}
-                />
-                <CountryField country={profile.country} onSaved={retry} />
-              </>
-            ) : null}
-            {!profile && !failure ? <Skeleton shape="row" count={2} /> : null}
-            {!profile && failure ? (
-              <NotLoaded title={t`The profile did not load`} detail={failureText(failure)} onRetry={retry} />
-            ) : null}
-          </Section>
+          <AboutYou nickname={nickname} answer={answer} onEdit={setEdited} />
         </div>
         <div className={settingsStyles.column}>
           <Section title={t`Account`}>
@@ -76,23 +124,7 @@ export const ProfileScreen = () => {
             <SettingRow icon="mail" title={t`Email`} value={email ?? t`Not bound`} href={security} />
             <SettingRow icon="phone" title={t`Mobile number`} value={phone ?? t`Not bound`} href={security} />
           </Section>
-          <Section title={t`Standing`}>
-            <SettingRow
-              icon="star"
-              title={t`VIP level`}
-              value={t`VIP ${level}`}
-              href={locationOf('/pages/setting/vip')}
-            />
-            {profile ? (
-              <SettingRow
-                icon="shield"
-                title={t`Credit score`}
-                value={String(profile.score)}
-                onClick={() => setEdited('credit')}
-              />
-            ) : null}
-            <SettingRow icon="share" title={t`Invite friends`} href={locationOf('/pages/setting/share')} />
-          </Section>
+          <Standing level={level} score={profile?.score} onEdit={setEdited} />
         </div>
       </div>
       {edited === 'nickname' || edited === 'signature' ? (

@@ -1,5 +1,7 @@
 import type { AddOn } from '../add-on.ts';
 import type { Candle } from '../candle.ts';
+import type { CanvasPlace } from '../draw-candles.ts';
+import type { ShownScale } from '../price-scale.ts';
 import { drawStroke, shownIndexes } from '../studies/draw-lines.ts';
 import { compare, percentAt, percentLines, reachOf, type Compared } from './relative-change.ts';
 
@@ -15,6 +17,43 @@ export interface ComparedWith {
 
 /** CSS pixels: where the other's line ends. */
 const dotSize = 3;
+
+/** The other's line over the candles, with a dot at its end. */
+const drawCompared = (
+  place: CanvasPlace,
+  { prices: values, from }: Compared,
+  pixels: number,
+  colour: string,
+): void => {
+  const shifted = { ...place, x: (index: number) => place.x(from + index) };
+  const indexes = shownIndexes({ from: 0, to: values.length }, values.length, pixels);
+  drawStroke(shifted, indexes, { values, colour });
+  const end = indexes.findLast((index) => !Number.isNaN(values[index]!));
+  if (end === undefined) return;
+  place.ctx.beginPath();
+  place.ctx.arc(shifted.x(end), place.y(values[end]!), dotSize * devicePixelRatio, 0, 2 * Math.PI);
+  place.ctx.fillStyle = colour;
+  place.ctx.fill();
+};
+
+/** A scale in percent for what is compared; prices while nothing is. */
+const percentScale = (
+  compared: () => Compared | null,
+  formatPercent: ComparedWith['formatPercent'],
+): ShownScale => ({
+  reach() {
+    const now = compared();
+    return now && reachOf(now);
+  },
+  format(price) {
+    const now = compared();
+    return now && formatPercent(percentAt(price, now.base));
+  },
+  lines(low, high, most) {
+    const now = compared();
+    return now ? percentLines(low, high, now.base, most) : [];
+  },
+});
 
 /** Another symbol as a line over the candles, with a scale in percent for both. */
 export const comparedWith =
@@ -37,32 +76,8 @@ export const comparedWith =
 
     const stopPainting = plot.addOverlay((place) => {
       const now = compared();
-      if (!now) return;
-      const { prices: values, from } = now;
-      const shifted = { ...place, x: (index: number) => place.x(from + index) };
-      const indexes = shownIndexes({ from: 0, to: values.length }, values.length, plot.area().width);
-      drawStroke(shifted, indexes, { values, colour: colours.strong });
-      const end = indexes.findLast((index) => !Number.isNaN(values[index]!));
-      if (end === undefined) return;
-      place.ctx.beginPath();
-      place.ctx.arc(shifted.x(end), place.y(values[end]!), dotSize * devicePixelRatio, 0, 2 * Math.PI);
-      place.ctx.fillStyle = colours.strong;
-      place.ctx.fill();
+      if (now) drawCompared(place, now, plot.area().width, colours.strong);
     });
-    const scale = {
-      reach() {
-        const now = compared();
-        return now && reachOf(now);
-      },
-      format(price: number): string | null {
-        const now = compared();
-        return now && formatPercent(percentAt(price, now.base));
-      },
-      lines(low: number, high: number, most: number): readonly number[] {
-        const now = compared();
-        return now ? percentLines(low, high, now.base, most) : [];
-      },
-    };
     const stopFollowing = others.subscribe(() => {
       askForOlder();
       redraw();
@@ -75,7 +90,7 @@ export const comparedWith =
         if (isOlder) askForOlder();
         if (isScaled || next.length === 0) return;
         isScaled = true;
-        plot.setScale(scale);
+        plot.setScale(percentScale(compared, formatPercent));
       },
       place() {
         const now = compared();

@@ -28,19 +28,64 @@ const keyMoves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** A level crosses the whole plot: its handle is in the middle of what is visible. */
+const spotOf = (places: DrawingPlaces, drawing: Drawing, at: number): { x: number; y: number } => {
+  const { left, right } = places.edges();
+  const { x, y } = places.where(drawing.anchors[at]!);
+  return { x: drawing.kind === 'level' ? (left + right) / 2 : x, y };
+};
+
+/** What the pointer or a key asks of the anchor under a handle. */
+interface HandleActions {
+  /** To a place of the window. */
+  readonly dragTo: (clientX: number, clientY: number) => void;
+  /** A movement begins or ends. */
+  readonly settle: () => void;
+  /** By so many pixels. */
+  readonly moveBy: (x: number, y: number) => void;
+  readonly remove: () => void;
+  readonly leave: () => void;
+}
+
+const makeHandle = (label: string, className: string, actions: HandleActions): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.setAttribute('aria-label', label);
+  let held: number | null = null;
+  button.addEventListener('pointerdown', (event) => {
+    held = event.pointerId;
+    button.setPointerCapture(event.pointerId);
+    actions.settle();
+  });
+  button.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
+    if (pointerId === held) actions.dragTo(clientX, clientY);
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    button.addEventListener(end, () => {
+      held = null;
+      actions.settle();
+    });
+  button.addEventListener('keydown', (event) => {
+    const move = keyMoves[event.key];
+    const step = event.shiftKey ? 1 : keyPx;
+    if (move) actions.moveBy(move[0] * step, move[1] * step);
+    else if (event.key === 'Delete' || event.key === 'Backspace') actions.remove();
+    else if (event.key === 'Escape') actions.leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  button.addEventListener('blur', actions.settle);
+  return button;
+};
+
 /** What an anchor is moved by: with the mouse, a finger, or the arrow keys. Delete removes its drawing. */
 export const createHandles = ({ area, board, places, words, styles, host }: HandlesOptions): Handles => {
   let shown: { readonly id: string; readonly buttons: readonly HTMLButtonElement[] } | null = null;
 
   const selected = (): Drawing | undefined =>
     board.drawings.get().find(({ id }) => id === board.selected.get());
-
-  /** A level goes across the whole plot: its handle stands in the middle of what is seen. */
-  const spotOf = (drawing: Drawing, at: number): { x: number; y: number } => {
-    const { left, right } = places.edges();
-    const { x, y } = places.where(drawing.anchors[at]!);
-    return { x: drawing.kind === 'level' ? (left + right) / 2 : x, y };
-  };
 
   const moveTo = (at: number, x: number, y: number): void => {
     const drawing = selected();
@@ -55,7 +100,7 @@ export const createHandles = ({ area, board, places, words, styles, host }: Hand
     if (!drawing || !shown) return;
     const { left, right, top, bottom } = places.edges();
     shown.buttons.forEach((button, at) => {
-      const { x, y } = spotOf(drawing, at);
+      const { x, y } = spotOf(places, drawing, at);
       button.style.translate = `${x}px ${y}px`;
       button.hidden = x < left || x > right || y < top || y > bottom;
     });
@@ -69,40 +114,21 @@ export const createHandles = ({ area, board, places, words, styles, host }: Hand
   };
 
   const make = (drawing: Drawing, at: number): HTMLButtonElement => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = styles.handle ?? '';
-    button.setAttribute('aria-label', words.handle(drawing, at + 1));
-    let held: number | null = null;
-    button.addEventListener('pointerdown', (event) => {
-      held = event.pointerId;
-      button.setPointerCapture(event.pointerId);
-      board.settle();
+    const button = makeHandle(words.handle(drawing, at + 1), styles.handle ?? '', {
+      dragTo(clientX, clientY) {
+        const { left, top } = area.getBoundingClientRect();
+        moveTo(at, clientX - left, clientY - top);
+      },
+      settle: () => board.settle(),
+      moveBy(byX, byY) {
+        const now = selected();
+        if (!now) return;
+        const { x, y } = spotOf(places, now, at);
+        moveTo(at, x + byX, y + byY);
+      },
+      remove: () => board.remove(drawing.id),
+      leave: () => board.selected.set(null),
     });
-    button.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
-      if (pointerId !== held) return;
-      const { left, top } = area.getBoundingClientRect();
-      moveTo(at, clientX - left, clientY - top);
-    });
-    for (const end of ['pointerup', 'pointercancel'] as const)
-      button.addEventListener(end, () => {
-        held = null;
-        board.settle();
-      });
-    button.addEventListener('keydown', (event) => {
-      const move = keyMoves[event.key];
-      const now = selected();
-      if (move && now) {
-        const { x, y } = spotOf(now, at);
-        const step = event.shiftKey ? 1 : keyPx;
-        moveTo(at, x + move[0] * step, y + move[1] * step);
-      } else if (event.key === 'Delete' || event.key === 'Backspace') board.remove(drawing.id);
-      else if (event.key === 'Escape') board.selected.set(null);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
-    button.addEventListener('blur', () => board.settle());
     area.append(button);
     return button;
   };

@@ -33,105 +33,151 @@ const keyMoves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Points are set by a press, by a drag from the first to the second, or by arrow keys and Enter. */
-export const createPlacing = ({
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
+
+const makeSurface = (words: DrawingWords, className: string, listeners: Listeners): HTMLElement => {
+  const surface = document.createElement('div');
+  surface.className = className;
+  surface.tabIndex = 0;
+  surface.setAttribute('role', 'application');
+  surface.setAttribute('aria-label', words.surface);
+  for (const [name, listener] of Object.entries(listeners))
+    surface.addEventListener(name, listener as EventListener);
+  return surface;
+};
+
+/** The points that are being set: where the cursor is, and the first one of two. */
+interface PointSetter {
+  readonly cursor: () => Point | null;
+  readonly first: () => Anchor | null;
+  /** Moves the cursor, and the crosshair with it. */
+  readonly moveTo: (x: number, y: number) => void;
+  /** Sets a point at the cursor; the last one completes the drawing. */
+  readonly set: () => void;
+  /** Begins with the cursor in the middle of the plot. */
+  readonly begin: () => void;
+  readonly forget: () => void;
+}
+
+const createPointSetter = ({
   area,
   board,
   places,
   plot,
-  words,
-  styles,
-  host,
   redraw,
-}: PlacingOptions): Placing => {
-  let surface: HTMLElement | null = null;
+}: Pick<PlacingOptions, 'area' | 'board' | 'places' | 'plot' | 'redraw'>): PointSetter => {
   let first: Anchor | null = null;
-  let cursor: { x: number; y: number } | null = null;
-  let pressed: { x: number; y: number } | null = null;
-
-  const leave = (): void => {
-    const hadFocus = surface === document.activeElement;
-    surface?.remove();
-    surface = null;
-    first = null;
-    cursor = null;
-    pressed = null;
-    plot.point(null);
-    if (hadFocus) host.focus({ preventScroll: true });
-    redraw();
+  let cursor: Point | null = null;
+  return {
+    cursor: () => cursor,
+    first: () => first,
+    moveTo(x, y) {
+      const { left, right, top, bottom } = places.edges();
+      cursor = { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
+      const rect = area.getBoundingClientRect();
+      plot.point({ clientX: rect.left + cursor.x, clientY: rect.top + cursor.y });
+      redraw();
+    },
+    set() {
+      const kind = board.tool.get();
+      if (!kind || !cursor) return;
+      const anchor = places.anchorAt(cursor.x, cursor.y);
+      if (anchorsOf[kind] === 1) board.add(kind, [anchor]);
+      else if (!first) first = anchor;
+      else if (first.timeMs !== anchor.timeMs || first.price !== anchor.price)
+        board.add(kind, [first, anchor]);
+      redraw();
+    },
+    begin() {
+      const { left, right, top, bottom } = places.edges();
+      cursor = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    },
+    forget() {
+      first = null;
+      cursor = null;
+      plot.point(null);
+    },
   };
+};
 
-  const setPoint = (): void => {
-    const kind = board.tool.get();
-    if (!kind || !cursor) return;
-    const anchor = places.anchorAt(cursor.x, cursor.y);
-    if (anchorsOf[kind] === 1) board.add(kind, [anchor]);
-    else if (!first) first = anchor;
-    else if (first.timeMs !== anchor.timeMs || first.price !== anchor.price) board.add(kind, [first, anchor]);
-    redraw();
-  };
-
-  const look = (x: number, y: number): void => {
-    const { left, right, top, bottom } = places.edges();
-    cursor = { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
-    const rect = area.getBoundingClientRect();
-    plot.point({ clientX: rect.left + cursor.x, clientY: rect.top + cursor.y });
-    redraw();
-  };
-  const lookAt = ({ clientX, clientY }: PointerEvent): void => {
+/** A press sets a point; a drag sets the first one where it begins and the second one where it ends. */
+const surfaceListeners = (
+  { area, board, places }: Pick<PlacingOptions, 'area' | 'board' | 'places'>,
+  points: PointSetter,
+): Listeners => {
+  let pressed: Point | null = null;
+  const follow = ({ clientX, clientY }: PointerEvent): void => {
     const { left, top } = area.getBoundingClientRect();
-    look(clientX - left, clientY - top);
+    points.moveTo(clientX - left, clientY - top);
   };
-
-  const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
+  return {
     pointerdown(event) {
       if (event.button !== 0) return;
-      surface?.setPointerCapture(event.pointerId);
-      lookAt(event);
-      pressed = cursor;
-      if (!first && anchorsOf[board.tool.get() ?? 'level'] === 2) setPoint();
+      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+      follow(event);
+      pressed = points.cursor();
+      if (!points.first() && anchorsOf[board.tool.get() ?? 'level'] === 2) points.set();
     },
-    pointermove: lookAt,
+    pointermove: follow,
     pointerup(event) {
       if (!pressed) return;
-      lookAt(event);
-      const isDrag = Math.hypot(cursor!.x - pressed.x, cursor!.y - pressed.y) > stillPx;
+      follow(event);
+      const cursor = points.cursor()!;
+      const isDrag = Math.hypot(cursor.x - pressed.x, cursor.y - pressed.y) > stillPx;
       const anchor = places.anchorAt(pressed.x, pressed.y);
+      const first = points.first();
       const isFirst = first?.timeMs === anchor.timeMs && first.price === anchor.price;
       pressed = null;
-      if (isDrag || !isFirst) setPoint();
+      if (isDrag || !isFirst) points.set();
     },
     keydown(event) {
       const move = keyMoves[event.key];
       const step = event.shiftKey ? 1 : keyPx;
-      if (move) look(cursor!.x + move[0] * step, cursor!.y + move[1] * step);
-      else if (event.key === 'Enter' || event.key === ' ') setPoint();
+      const cursor = points.cursor();
+      if (move) points.moveTo(cursor!.x + move[0] * step, cursor!.y + move[1] * step);
+      else if (event.key === 'Enter' || event.key === ' ') points.set();
       else if (event.key === 'Escape') board.tool.set(null);
       else return;
       event.preventDefault();
       event.stopPropagation();
     },
   };
+};
+
+/** Points are set by a press, by a drag from the first to the second, or by arrow keys and Enter. */
+export const createPlacing = ({ words, styles, host, ...options }: PlacingOptions): Placing => {
+  const { area, board, places, redraw } = options;
+  const points = createPointSetter(options);
+  let surface: HTMLElement | null = null;
+
+  const leave = (): void => {
+    const hadFocus = surface === document.activeElement;
+    surface?.remove();
+    surface = null;
+    points.forget();
+    if (hadFocus) host.focus({ preventScroll: true });
+    redraw();
+  };
 
   return {
     set() {
       if (surface) leave();
       if (!board.tool.get()) return;
-      surface = document.createElement('div');
-      surface.className = styles.surface ?? '';
-      surface.tabIndex = 0;
-      surface.setAttribute('role', 'application');
-      surface.setAttribute('aria-label', words.surface);
-      for (const [name, listener] of Object.entries(listeners))
-        surface.addEventListener(name, listener as EventListener);
+      surface = makeSurface(words, styles.surface ?? '', surfaceListeners(options, points));
       area.append(surface);
-      const { left, right, top, bottom } = places.edges();
-      cursor = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      points.begin();
       surface.focus({ preventScroll: true });
     },
     draft() {
       const kind = board.tool.get();
+      const cursor = points.cursor();
       if (!kind || !cursor) return null;
+      const first = points.first();
       const now = places.anchorAt(cursor.x, cursor.y);
       return { id: 'draft', kind, anchors: first ? [first, now] : [now] };
     },

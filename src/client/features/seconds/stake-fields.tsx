@@ -1,0 +1,93 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { largestStake, smallestStake, stakeChips, type secondsTerms } from '#domain/seconds.ts';
+import { OfferedStakes, StakeChips } from './stake-chips.tsx';
+import type { useSecondsForm } from './use-seconds-form.ts';
+
+interface StakeProps {
+  quote: QuoteView;
+  form: ReturnType<typeof useSecondsForm>;
+}
+
+/** Direction, duration and stake, as they are chosen. */
+export const StakeFields = ({ quote, durations, form }: StakeProps & { durations: typeof secondsTerms }) => {
+  const { t } = useLingui();
+  const { edit } = form;
+  const { draft } = form.ticket;
+  return (
+    <>
+      <Segments
+        label={t`Direction`}
+        options={[
+          { value: 'up', label: t({ message: 'Up', context: 'option' }), tone: 'buy' },
+          { value: 'down', label: t({ message: 'Down', context: 'option' }), tone: 'sell' },
+        ]}
+        value={draft.side}
+        onChange={(side) => edit({ side })}
+      />
+      <Chips
+        wraps
+        label={t`Duration and profit`}
+        options={durations.map(({ seconds, profitRatio }) => ({
+          value: String(seconds),
+          label: t`${seconds} s · ${ph({ ratio: formatShare(profitRatio) })}`,
+        }))}
+        value={draft.seconds}
+        onChange={(seconds) => edit({ seconds })}
+      />
+      <AmountField
+        label={t`Stake (${ph({ money: quote.legal_name })})`}
+        value={draft.stake}
+        error={form.stakeError}
+        hint={t`From ${ph({ smallest: formatAmount(smallestStake, 0) })} to ${ph({ largest: formatAmount(largestStake, 0) })}`}
+        onChange={(stake) => edit({ stake })}
+      />
+      {form.isSignedIn ? (
+        <OfferedStakes
+          currencyId={quote.legal_id}
+          value={draft.stake}
+          onChange={(stake) => edit({ stake })}
+        />
+      ) : (
+        <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />
+      )}
+      {form.isSignedIn ? (
+        <AvailableFunds
+          amount={form.available}
+          currency={quote.legal_name}
+          source={{ account: 'micro', currencyId: quote.legal_id }}
+          isShort={form.isShort}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** What is gained and what is lost by the stake. */
+export const StakeResults = ({ quote, form }: StakeProps) => {
+  const { gain } = form;
+  const money = (text: string): string => `${formatAmount(text)} ${quote.legal_name}`;
+  return (
+    <dl className={ticketStyles.rows}>
+      <div>
+        <dt>
+          <Trans>If you are right</Trans>
+        </dt>
+        <dd>{gain === null ? '—' : `+${money(gain)}`}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>If you are wrong</Trans>
+        </dt>
+        <dd>{gain === null ? '—' : `-${money(form.request.number)}`}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,69 @@
+import type uPlot from 'uplot';
+import { volumeTop } from './chart-data.ts';
+import {
+  drawCandles,
+  drawInside,
+  drawLastPrice,
+  drawLine,
+  type CandleShape,
+  type CanvasPlace,
+  type ChartColours,
+} from './draw-candles.ts';
+import { createLiveLayer } from './live-layer.ts';
+import { createPriceTag } from './price-tag.ts';
+import { showsLast, type ShownCandles } from './shown-candles.ts';
+
+interface PainterOptions {
+  readonly colours: ChartColours;
+  /** The text at a price. */
+  readonly tell: (price: number) => string;
+  /** Prices have new places. */
+  readonly onDraw: () => void;
+}
+
+export interface CandlePainter {
+  /** Drawn over the candles, inside their frame. */
+  readonly overlays: Set<(place: CanvasPlace) => void>;
+  /** On the plot's own canvas: the candles that no tick changes. */
+  drawSettled(): void;
+  /** On the layer above it: what a tick changes. */
+  drawLive(): void;
+}
+
+/** Draws what is shown on a plot, in two layers: a tick redraws only the upper one. */
+export const createCandlePainter = (
+  plot: uPlot,
+  shown: ShownCandles,
+  { colours, tell, onDraw }: PainterOptions,
+): CandlePainter => {
+  const overlays = new Set<(place: CanvasPlace) => void>();
+  const live = createLiveLayer(plot);
+  const tag = createPriceTag(colours);
+  const shape = (): CandleShape => ({
+    columns: shown.columns,
+    volumeTop: shown.volumeTop,
+    colours,
+    look: shown.look,
+  });
+  /** The bars before the last candle, where that is in view. */
+  const settledBars = (): number => shown.columns.index.length - (showsLast(shown) ? 1 : 0);
+  return {
+    overlays,
+    drawSettled() {
+      shown.volumeTop = volumeTop(shown.columns);
+      drawInside({ plot, ctx: plot.ctx }, (place) => drawCandles(place, plot, shape(), [0, settledBars()]));
+    },
+    drawLive() {
+      live.draw((ctx) => {
+        drawInside({ plot, ctx }, (place) => {
+          drawCandles(place, plot, shape(), [settledBars(), shown.columns.index.length]);
+          if (shown.look.isLine) drawLine(place, shown.columns, colours);
+          for (const paint of overlays) paint(place);
+        });
+        const last = Number(shown.candles.at(-1)?.close);
+        if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, tell(last), colours, tag);
+      });
+      onDraw();
+    },
+  };
+};

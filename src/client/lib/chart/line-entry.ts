@@ -1,0 +1,117 @@
+import { dragLine } from './drag-line.ts';
+import { createLeader, type Leader } from './leader.ts';
+import type { DrawnLine, PriceLine } from './price-line.ts';
+
+export interface LineEntry extends DrawnLine {
+  readonly label: HTMLElement;
+  readonly leader: Leader;
+  /** Measured when its words change: measuring on every tick would make the browser lay out the page. */
+  width: number;
+  /** Writes the words of the line, or of the price it is being moved to. */
+  readonly write: () => void;
+  readonly remove: () => void;
+}
+
+export interface EntryOptions {
+  readonly layer: HTMLElement;
+  readonly formatPrice: (price: string) => string;
+  readonly styles: Readonly<Record<string, string>>;
+  readonly priceAt: (top: number) => number;
+  /** The user moved it, or put it back. */
+  readonly onMoved: () => void;
+}
+
+/** The elements of one line. */
+type LineElements = ReturnType<typeof makeElements>;
+
+const part = (tag: string, className: string | undefined, parent: HTMLElement): HTMLElement => {
+  const element = document.createElement(tag);
+  element.className = className ?? '';
+  parent.append(element);
+  return element;
+};
+
+const makeElements = ({ layer, styles }: EntryOptions, hasAction: boolean) => {
+  const root = part('div', styles.line, layer);
+  const rule = part('span', styles.rule, root);
+  rule.setAttribute('aria-hidden', 'true');
+  const leader = createLeader(root, styles.leader);
+  const label = part('div', styles.label, root);
+  const handle = part('span', styles.chip, label);
+  const name = part('b', undefined, handle);
+  const detail = part('span', styles.detail, handle);
+  const price = part('span', styles.price, label);
+  const action = hasAction ? (part('button', styles.action, label) as HTMLButtonElement) : null;
+  if (action) action.type = 'button';
+  return { root, rule, leader, label, handle, name, detail, price, action };
+};
+
+const writeLine = (
+  { root, handle, name, detail, price, action }: LineElements,
+  { line, moved }: Pick<DrawnLine, 'line' | 'moved'>,
+  formatPrice: EntryOptions['formatPrice'],
+): void => {
+  const shown = moved ?? line.price;
+  const told = moved !== null ? line.move?.tell(moved) : undefined;
+  root.dataset.tone = line.tone;
+  root.dataset.state = told?.refusal ? 'refused' : told ? 'moving' : '';
+  name.textContent = line.name;
+  detail.textContent = told?.refusal ?? told?.detail ?? line.detail;
+  price.textContent = formatPrice(shown);
+  if (action) {
+    action.textContent = line.action?.text ?? '';
+    action.setAttribute('aria-label', line.action?.label ?? '');
+  }
+  if (!line.move) return;
+  handle.setAttribute('aria-label', line.move.label);
+  handle.setAttribute('aria-valuenow', shown);
+  handle.setAttribute('aria-valuemax', String(Number(shown) * 2));
+  handle.setAttribute('aria-valuetext', `${price.textContent}, ${detail.textContent}`);
+};
+
+const sliderAttributes = {
+  role: 'slider',
+  tabindex: '0',
+  'aria-orientation': 'vertical',
+  'aria-valuemin': '0',
+} as const;
+
+/** Lets the user move a line by its handle. Returns the function that ends it. */
+const makeMovable = (entry: LineEntry, { layer, priceAt, onMoved }: EntryOptions): (() => void) => {
+  entry.root.dataset.movable = '';
+  for (const [key, value] of Object.entries(sliderAttributes)) entry.handle.setAttribute(key, value);
+  return dragLine(entry, {
+    priceAt: (clientY) => priceAt(clientY - layer.getBoundingClientRect().top),
+    show: (moved) => {
+      entry.moved = moved;
+      entry.write();
+      entry.width = entry.label.offsetWidth;
+      onMoved();
+    },
+  });
+};
+
+/** Adds a line to the layer, with its name and what moves or removes it; its words are not written yet. */
+export const createLineEntry = (line: PriceLine, options: EntryOptions): LineEntry => {
+  const elements = makeElements(options, line.action !== undefined);
+  const { root, rule, handle, label, leader, action } = elements;
+  let stop: (() => void) | undefined;
+  const entry: LineEntry = {
+    line,
+    root,
+    rule,
+    handle,
+    label,
+    leader,
+    width: 0,
+    moved: null,
+    write: () => writeLine(elements, entry, options.formatPrice),
+    remove() {
+      stop?.();
+      root.remove();
+    },
+  };
+  action?.addEventListener('click', () => entry.line.action?.onPress());
+  if (line.move) stop = makeMovable(entry, options);
+  return entry;
+};

@@ -1,0 +1,33 @@
+import { writeText } from '#client/lib/write-text.ts';
+import type { StudyFigure } from './study-figures.ts';
+
+/** Writes a title and the figures' values at one candle, each in its colour; a dash where there is no value. */
+export const writeFigures = (
+  into: HTMLElement,
+  title: string,
+  {
+    figures,
+    at,
+    format,
+  }: {
+    readonly figures: readonly StudyFigure[];
+    readonly at: number;
+    readonly format: (value: number) => string;
+  },
+): void => {
+  const texts = figures.map(({ name, colour, values }) => ({
+    colour,
+    text: `${name} ${Number.isNaN(values[at] ?? NaN) ? '—' : format(values[at]!)}`.trim(),
+  }));
+  // Elements stay from tick to tick: only their text is written again.
+  if (into.children.length !== texts.length)
+    into.replaceChildren(
+      title,
+      ...texts.map(({ colour }) => {
+        const span = document.createElement('span');
+        span.style.color = colour;
+        return span;
+      }),
+    );
+  texts.forEach(({ text }, index) => writeText(into.children[index] as HTMLElement, text));
+};
