@@ -8,8 +8,4 @@ export const copyTradingNoun: Noun = {
     profit_share_income: { words: msg`Profit share received`, look: 'credit' },
   },
   lists: [followsList, copiesList],
-  settings: [
-    { key: 'traders', leavesAtLogout: true },
-    { key: 'trader', leavesAtLogout: true },
-  ],
 };

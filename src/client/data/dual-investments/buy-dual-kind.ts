@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { buyDualProduct, type DualOrder } from '#contract/dual-investments.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { dualOffer } from './dual-offer.ts';
 import { dualOrdersList } from './dual-orders-list.ts';
@@ -17,8 +18,8 @@ export const buyDualKind: CallKind<BuyDualRequest, DualOrder> = {
   send: (request, options) => call(buyDualProduct, request, options),
   async keep(order, userId) {
     await keepRows(dualOrdersList, [order], userId);
-    void dualOffer.refresh();
+    void refreshAnswer(dualOffer, {});
   },
   // Fewer may be left than were shown.
-  refused: () => void dualOffer.refresh(),
+  refused: () => void refreshAnswer(dualOffer, {}),
 };

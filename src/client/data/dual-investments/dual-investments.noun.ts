@@ -10,5 +10,4 @@ export const dualInvestmentsNoun: Noun = {
   },
   causes: { dualOrder: ['/pages/invest/mine', 'id'] },
   lists: [dualOrdersList],
-  tables: [{ name: 'dualOffer', keys: 'key', since: 8, leavesAtLogout: false }],
 };

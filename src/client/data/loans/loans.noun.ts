@@ -13,5 +13,4 @@ export const loansNoun: Noun = {
   },
   causes: { loan: ['/pages/common/borrowing', 'id'] },
   lists: [loansList],
-  tables: [{ name: 'loanOffer', keys: 'key', since: 14, leavesAtLogout: false }],
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { buyLockUp, redeemLockUp, type LockUp } from '#contract/lock-ups.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { lockUpOffer } from './lock-up-offer.ts';
 import { lockUpsList } from './lock-ups-list.ts';
@@ -25,10 +26,10 @@ export const buyLockUpKind: CallKind<BuyLockUpRequest, LockUp> = {
   send: (request, options) => call(buyLockUp, request, options),
   async keep(lockUp, userId) {
     await keepOne(lockUp, userId);
-    void lockUpOffer.refresh();
+    void refreshAnswer(lockUpOffer, {});
   },
   // Less may be left than was shown.
-  refused: () => void lockUpOffer.refresh(),
+  refused: () => void refreshAnswer(lockUpOffer, {}),
 };
 
 const redeemRequest = z.object({ id: z.int(), seen_penalty: z.string() });

@@ -10,5 +10,4 @@ export const lockUpsNoun: Noun = {
   },
   causes: { lockUp: ['/pages/lockming/order', 'id'] },
   lists: [lockUpsList],
-  tables: [{ name: 'lockUpOffer', keys: 'key', since: 6, leavesAtLogout: false }],
 };

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
-import type {} from './purchase-offer-table.ts';
 import { purchasesList } from './purchases-list.ts';
 
 export const purchasesNoun: Noun = {
@@ -10,5 +9,4 @@ export const purchasesNoun: Noun = {
   causes: { purchase: ['/pages/otc/otc', 'id'] },
   lists: [purchasesList],
   // Who reads the row checks it: its schema is not needed to open the table.
-  tables: [{ name: 'purchaseOffer', keys: 'key', since: 4, leavesAtLogout: false }],
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { placeQuizBet, type QuizBet } from '#contract/quizzes.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { quizBetsList } from './quiz-bets-list.ts';
 import { quizOffer } from './quiz-offer.ts';
@@ -22,8 +23,8 @@ export const placeBetKind: CallKind<PlaceBetRequest, QuizBet> = {
   send: (request, options) => call(placeQuizBet, request, options),
   async keep(bet, userId) {
     await keepRows(quizBetsList, [bet], userId);
-    void quizOffer.refresh();
+    void refreshAnswer(quizOffer, {});
   },
   // It may have closed.
-  refused: () => void quizOffer.refresh(),
+  refused: () => void refreshAnswer(quizOffer, {}),
 };

@@ -10,5 +10,4 @@ export const quizzesNoun: Noun = {
     quiz_fee: { words: msg`Quiz fee`, look: 'charge' },
   },
   lists: [quizBetsList],
-  tables: [{ name: 'quizOffer', keys: 'key', since: 13, leavesAtLogout: false }],
 };

@@ -2,13 +2,15 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { depositDraftKind } from '#client/data/deposits/deposit-draft.ts';
-import { useDepositAddress, type ShownAddress } from '#client/data/deposits/use-deposit-address.ts';
+import { depositAddressAnswer } from '#client/data/deposits/deposit-answers.ts';
+import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { useDraft } from '#client/data/engine/use-draft.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatSince } from '#client/lib/format.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back, navigateTo, returnTo, useQuery } from '#client/lib/navigation.ts';
+import { useNetStatus } from '#client/lib/network.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
@@ -38,7 +40,7 @@ const page = '/pages/fund/receive';
 const usualCurrency = 3;
 
 /** In place of an address that never was on this device: it is on its way, or why not. */
-const AddressPending = ({ failure, retry }: Pick<ShownAddress, 'failure' | 'retry'>) => {
+const AddressPending = ({ failure, retry }: Pick<AnswerView<unknown>, 'failure' | 'retry'>) => {
   const failureText = useFailureText();
   return failure ? (
     <NotLoaded title={failureText(failure)} onRetry={retry} />
@@ -51,7 +53,7 @@ const AddressPending = ({ failure, retry }: Pick<ShownAddress, 'failure' | 'retr
   );
 };
 
-/** The address was not confirmed just now: how old it is, and what that means. */
+/** The address can't be confirmed now: how old it is, and what that means. */
 const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
   const ago = formatSince(fetchedAt, latestServerNowMs());
   return (
@@ -72,7 +74,8 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
   const { t } = useLingui();
   const { sheet } = useQuery(page);
   const wide = useWide();
-  const { terms, isKept, failure, retry } = useDepositAddress(currency);
+  const isOffline = useNetStatus() === 'offline';
+  const { value: terms, asOf, failure, retry } = useStoredAnswer(depositAddressAnswer, { currency });
   const [draft, edit] = useDraft(depositDraftKind(currency), (typed) => typed);
   const arrivals = terms ? arrivalsOf(terms) : [];
   const arrival = chosenArrival(arrivals, draft.type);
@@ -131,7 +134,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
                 onChange={(type) => edit({ type })}
               />
             ) : null}
-            {isKept && failure ? <KeptWarning fetchedAt={terms.fetchedAt} /> : null}
+            {failure || isOffline ? <KeptWarning fetchedAt={asOf} /> : null}
             {arrival.account ? (
               <PaymentCard
                 account={arrival.account}

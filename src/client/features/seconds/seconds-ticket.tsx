@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listDurations } from '#contract/seconds-orders.ts';
+import { durationsAnswer } from '#client/data/seconds-orders/seconds-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chips } from '#client/ui/chips.tsx';
@@ -28,7 +28,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
   const { t } = useLingui();
   // The venue's own durations and stakes where they were told, else those this app was built with.
   const durations =
-    useAnswer(listDurations, {}).value?.map(({ seconds, profit_ratio }) => ({
+    useStoredAnswer(durationsAnswer, {}).value?.map(({ seconds, profit_ratio }) => ({
       seconds,
       profitRatio: profit_ratio,
     })) ?? secondsTerms;

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import type { RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { quoteResale } from '#contract/nft-purchases.ts';
 import type { Artwork } from '#contract/nft-rows.ts';
-import { listNftCurrencies, type ArtworkDetail } from '#contract/nfts.ts';
+import type { listNftCurrencies, ArtworkDetail } from '#contract/nfts.ts';
 import { useQuote } from '#client/data/engine/use-quote.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { useDraft } from '#client/data/engine/use-draft.ts';
 import { resellKind, type ResellRequest } from '#client/data/nfts/nft-requests.ts';
 import { call } from '#client/lib/call.ts';
-import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
+import { nftCurrenciesAnswer } from '#client/data/nfts/nft-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
@@ -71,7 +72,7 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
     call(quoteResale, terms, { signal }),
   );
   const [tries, setTries] = useState(0);
-  const listed = useNftAnswer(listNftCurrencies, {}).value ?? [];
+  const listed = useStoredAnswer(nftCurrenciesAnswer, {}).value ?? [];
   const choices = artwork.sale_id === null ? listed : [];
   const isBox = artwork.box !== null && artwork.box.opened_at === null;
   const [draft, setDraft] = useDraft(resellDraftKind, (typed) =>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { getProfile } from '#contract/profiles.ts';
+import { profileAnswer } from '#client/data/session/account-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { useSession } from '#client/data/session/session.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -28,7 +29,8 @@ export const ProfileScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { user } = useSession();
-  const { value: profile, failure, retry } = useAnswer(getProfile, {});
+  const answer = useStoredAnswer(profileAnswer, {});
+  const { value: profile, failure, retry } = answer;
   const [edited, setEdited] = useState<'nickname' | 'signature' | 'credit' | null>(null);
   const close = (): void => setEdited(null);
   const wide = useWide();
@@ -41,6 +43,7 @@ export const ProfileScreen = () => {
       wide={wide}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
+      <AnswerAge answer={answer} />
       <div className={settingsStyles.columns}>
         <div className={settingsStyles.column}>
           <Suspense>
