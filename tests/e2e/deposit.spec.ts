@@ -242,9 +242,10 @@ test('I read an address offline that I have seen, with its age, and nobody else 
           opening.onerror = () => reject(opening.error!);
           opening.onsuccess = () => {
             const counting = opening.result
-              .transaction('depositAddresses')
-              .objectStore('depositAddresses')
-              .count();
+              .transaction('accountAnswers')
+              .objectStore('accountAnswers')
+              .index('[name+fetchedAt]')
+              .count(IDBKeyRange.bound(['depositAddress', -Infinity], ['depositAddress', Infinity]));
             counting.onsuccess = () => {
               opening.result.close();
               resolve(counting.result);

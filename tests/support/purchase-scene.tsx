@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '#contract/signed-in.ts';
+import { purchaseOffer } from '#client/data/purchases/purchase-offer.ts';
+import { storeAnswerRow } from './store-answer.ts';
 import type { Answers } from './fake-exchange.ts';
 import { nextUser, storeOwn } from './own-scene.ts';
 import { purchaseOf, purchaseOfferOf } from './purchase-samples.ts';
@@ -23,7 +25,7 @@ export const openPurchaseForm = async (scene: Scene = {}, level: 0 | 1 | 2 = 1) 
     answers: { getPurchaseOffer: () => purchaseOfferOf(), ...scene.answers },
     store: async (database) => {
       await storeOwn(database, user.id, { complete: ['purchases'] });
-      await database.purchaseOffer.put({ key: 'offer', offer: purchaseOfferOf(), fetchedAt: Date.now() });
+      await storeAnswerRow(database, purchaseOffer, {}, purchaseOfferOf(), { fetchedAt: Date.now() });
     },
   });
   await screen.findByRole('form');

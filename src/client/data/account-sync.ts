@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { PrivateEnvelope, PrivateEvent } from '#contract/events.ts';
+import { accountEvent } from '#client/data/engine/account-event.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
@@ -11,7 +12,6 @@ import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
 import { topicChanged } from '#client/data/socket/channel-events.ts';
-import { createSignal } from '#client/lib/signal.ts';
 import { nouns } from './nouns.ts';
 
 const lists = nouns.flatMap((noun) => noun.lists ?? []);
@@ -44,19 +44,16 @@ export const readEvent = (envelope: PrivateEnvelope): PrivateEvent | null => {
   return !payload || z.safeParse(payload, envelope.payload).success ? (envelope as PrivateEvent) : null;
 };
 
-/** The server told a change of the account. */
-export const eventTold = createSignal<PrivateEvent>();
-
 const refetch = (): void => followed.forEach(refreshNow);
 
 /** Where this cannot be loaded, the list's refresher tells so. */
-const learnPayload = async ({ topic, wire }: KeptList): Promise<void> => {
+const learnPayload = async ({ topic, wire }: StoredList): Promise<void> => {
   const { payload } = typeof wire === 'function' ? await wire() : wire;
   payloads.set(topic, payload);
 };
 
 const ingest = (event: PrivateEvent): void => {
-  eventTold.emit(event);
+  accountEvent.emit(event);
   const { userId } = credentials();
   void keep(async (database) => {
     const list = payloads.has(event.topic) && listOf(event.topic);

@@ -4,8 +4,6 @@ import { chatNoun } from './chat/chat.noun.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import type { Noun } from './engine/noun.ts';
 import { copyTradingNoun } from './copy-trading/copy-trading.noun.ts';
-import { contentNoun } from './content/content.noun.ts';
-import { earningsNoun } from './earnings/earnings.noun.ts';
 import { favouritesNoun } from './favourites/favourites.noun.ts';
 import { messagesNoun } from './messages/messages.noun.ts';
 import { ordersNoun } from './orders/orders.noun.ts';
@@ -43,7 +41,6 @@ export const nouns: readonly Noun[] = [
   chatNoun,
   alertsNoun,
   walletsNoun,
-  earningsNoun,
   ordersNoun,
   positionsNoun,
   copyTradingNoun,
@@ -63,7 +60,6 @@ export const nouns: readonly Noun[] = [
   payeesNoun,
   uploadsNoun,
   identityNoun,
-  contentNoun,
 ];
 
 // Here, and not later: whatever shows a refusal of its own has read the device's tables before.

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { Button } from '#client/ui/button.tsx';
 import styles from './desk-tables.module.css';
 
 /** Below a history: the rows that this device does not have yet. */
-export const OlderRows = ({ list, known }: { list: KeptList; known: number }) => {
+export const OlderRows = ({ list, known }: { list: StoredList; known: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const history = useHistory(list);

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Alert } from '#contract/alerts.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface AlertRow extends Alert {
   readonly userId: number;
@@ -13,7 +13,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** Prices that the user asked to be told of. */
-export const alertsList: KeptList<Alert> = {
+export const alertsList: StoredList<Alert> = {
   name: 'alerts',
   since: 11,
   topic: 'alert',

@@ -5,8 +5,4 @@ import { movements } from './copy-trading.movements.ts';
 export const copyTradingNoun: Noun = {
   movements,
   lists: [followsList, copiesList],
-  settings: [
-    { key: 'traders', leavesAtLogout: true },
-    { key: 'trader', leavesAtLogout: true },
-  ],
 };

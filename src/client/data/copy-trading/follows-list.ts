@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Copy, Follow } from '#contract/copy-trading.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface FollowRow extends Follow {
   readonly userId: number;
@@ -17,7 +17,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** The traders that the user follows or followed. */
-export const followsList: KeptList<Follow> = {
+export const followsList: StoredList<Follow> = {
   name: 'follows',
   since: 12,
   topic: 'follow',
@@ -27,7 +27,7 @@ export const followsList: KeptList<Follow> = {
 };
 
 /** The traders' orders as they were copied for the user, or left out. */
-export const copiesList: KeptList<Copy> = {
+export const copiesList: StoredList<Copy> = {
   name: 'copies',
   since: 12,
   topic: 'copy',

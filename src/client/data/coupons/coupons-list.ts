@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Coupon } from '#contract/coupons.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface CouponRow extends Coupon {
   readonly userId: number;
@@ -13,7 +13,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** The user's coupons. */
-export const couponsList: KeptList<Coupon> = {
+export const couponsList: StoredList<Coupon> = {
   name: 'coupons',
   since: 10,
   topic: 'coupon',

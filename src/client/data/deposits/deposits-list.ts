@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Deposit } from '#contract/deposits.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface DepositRow extends Deposit {
   readonly userId: number;
@@ -13,7 +13,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** What was announced as sent to the exchange. */
-export const depositsList: KeptList<Deposit> = {
+export const depositsList: StoredList<Deposit> = {
   name: 'deposits',
   since: 4,
   topic: 'deposit',

@@ -1,5 +1,6 @@
 import { buyDualProduct, type DualOrder } from '#contract/dual-investments.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { dualOffer } from './dual-offer.ts';
@@ -13,8 +14,8 @@ export const buyDualKind: CallKind<BuyDualRequest, DualOrder> = endpointKind(buy
   purpose: 'purchase',
   async keep(order, userId) {
     await keepRows(dualOrdersList, [order], userId);
-    void dualOffer.refresh();
+    void refreshAnswer(dualOffer, {});
   },
   // Fewer may be left than were shown.
-  refused: () => void dualOffer.refresh(),
+  refused: () => void refreshAnswer(dualOffer, {}),
 });

@@ -6,5 +6,4 @@ export const dualInvestmentsNoun: Noun = {
   movements,
   causes: { dualOrder: ['/pages/invest/mine', 'id'] },
   lists: [dualOrdersList],
-  tables: [{ name: 'dualOffer', keys: 'key', since: 8, leavesAtLogout: false }],
 };

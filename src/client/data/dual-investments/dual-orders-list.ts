@@ -1,7 +1,6 @@
 import type { Table } from 'dexie';
-import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
-import type { OfferRow } from '#client/data/engine/rows.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { DualOrder } from '#contract/dual-investments.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface DualOrderRow extends DualOrder {
   readonly userId: number;
@@ -10,12 +9,11 @@ export interface DualOrderRow extends DualOrder {
 declare module '#client/data/engine/tables.ts' {
   interface Tables {
     readonly dualOrders: Table<DualOrderRow, [number, number]>;
-    readonly dualOffer: Table<OfferRow<readonly DualProduct[]>, 'offer'>;
   }
 }
 
 /** Dual investments that the user bought. */
-export const dualOrdersList: KeptList<DualOrder> = {
+export const dualOrdersList: StoredList<DualOrder> = {
   name: 'dualOrders',
   since: 8,
   topic: 'dual_order',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { article, menuItem, siteConfig } from '#contract/content.ts';
+import { siteConfig } from '#contract/content.ts';
 import { decimal, id, text, whole } from '#contract/primitives.ts';
 import { user } from '#contract/signed-in.ts';
+import type { AnswerTable } from './answer-rows.ts';
 import type { KeptSetting } from './noun.ts';
 import { tradeProducts } from './rows.ts';
 import type { StoredTable } from './tables.ts';
@@ -19,9 +20,6 @@ const engineSettings: readonly KeptSetting[] = [
   { key: 'oneTapMargin', value: z.record(z.string(), decimal), leavesAtLogout: false },
   { key: 'firstSteps', value: whole, leavesAtLogout: false },
   { key: 'popupSeen', value: whole, leavesAtLogout: false },
-  { key: 'menu', value: z.array(menuItem), leavesAtLogout: false },
-  { key: 'notices', value: z.array(article), leavesAtLogout: false },
-  { key: 'banners', value: z.array(article), leavesAtLogout: false },
 ];
 
 const settingRow = (settings: readonly KeptSetting[]): z.ZodMiniType => {
@@ -33,6 +31,18 @@ const settingRow = (settings: readonly KeptSetting[]): z.ZodMiniType => {
     }),
   );
 };
+
+/** Where answers are stored: a user's leave at logout, those that are the same for everyone stay. */
+const answersTable = (name: AnswerTable, leavesAtLogout: boolean): StoredTable => ({
+  name,
+  keys: 'key, [name+fetchedAt], until',
+  since: 16,
+  leavesAtLogout,
+  row: z.object({ key: text, name: text, value: z.unknown(), fetchedAt: z.number(), until: z.number() }),
+  async sweep(database, nowMs) {
+    await database[name].where('until').below(nowMs).delete();
+  },
+});
 
 /**
  * The tables that the engine itself keeps. Keyed calls stay at logout, and none is ever thrown away: their
@@ -56,4 +66,6 @@ export const engineTables = (settings: readonly KeptSetting[]): readonly StoredT
     leavesAtLogout: false,
     row: z.object({ userId: z.union([id, z.literal(0)]), name: text, asOf: z.number() }),
   },
+  answersTable('accountAnswers', true),
+  answersTable('publicAnswers', false),
 ];

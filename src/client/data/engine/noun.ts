@@ -42,8 +42,8 @@ export interface ListWire<Row extends ListedRow = ListedRow> {
   readonly fetchOne: (id: number, options: FetchOptions) => Promise<Outcome<Row>>;
 }
 
-/** A list of the server that the device keeps; refresh, events, sweep and history all follow from this. */
-export interface KeptList<Row extends ListedRow = ListedRow> {
+/** A list of the server that the device stores; refresh, events, cleanup and history all follow from this. */
+export interface StoredList<Row extends ListedRow = ListedRow> {
   /** The list's table, its refresher and its age share this name. */
   readonly name: StoredTable['name'];
   readonly since: number;
@@ -68,8 +68,11 @@ export interface Refreshed {
   readonly on: readonly ('signIn' | 'reconnect')[];
 }
 
-/** An answer that the device keeps whole. */
-export interface KeptAnswer<Answer = unknown> extends Refreshed {
+/**
+ * How rows of a table of its own are asked for as a whole: rows that events change one by one, or that wait in the outbox.
+ * What is only ever replaced by the next answer is a `StoredAnswer`.
+ */
+export interface TableRefresh<Answer = unknown> extends Refreshed {
   readonly fetch: (options: FetchOptions) => Promise<Outcome<Answer>>;
   // A method, so that answers of different kinds fit one list.
   keep(database: TidelineDatabase, answer: Answer, userId: number): Promise<void>;
@@ -121,11 +124,11 @@ export type RowPage = {
 
 /** What the device has to do with one noun. `data/nouns.ts` lists them all, and the engine follows the list. */
 export interface Noun {
-  readonly lists?: readonly KeptList[];
+  readonly lists?: readonly StoredList[];
   /** Tables beside those of the lists. */
   readonly tables?: readonly StoredTable[];
   readonly settings?: readonly KeptSetting[];
-  readonly answers?: readonly KeptAnswer[];
+  readonly answers?: readonly TableRefresh[];
   /** What has a refresher of its own. */
   readonly refreshed?: readonly Refreshed[];
   readonly events?: readonly EventTaker[];

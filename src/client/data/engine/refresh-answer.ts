@@ -3,17 +3,17 @@ import { succeeded } from '#domain/outcome.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { keep } from './keep.ts';
 import { withKeyLock } from './keyed-call/key-lock.ts';
-import type { KeptAnswer } from './noun.ts';
+import type { TableRefresh } from './noun.ts';
 import { createRefresher } from './sync-state.ts';
 
-const fetchAnswer = async ({ fetch, keep: put }: KeptAnswer): Promise<Outcome<void>> => {
+const fetchAnswer = async ({ fetch, keep: put }: TableRefresh): Promise<Outcome<void>> => {
   const { userId } = credentials();
   const answer = await fetch({ background: true });
   return answer.ok ? keep((database) => put(database, answer.value, userId)) : answer;
 };
 
 /** Asks only for what this device's tabs have not just got: of two that look at once one asks. */
-const readAnswer = async (answer: KeptAnswer): Promise<Outcome<void>> => {
+const readAnswer = async (answer: TableRefresh): Promise<Outcome<void>> => {
   const { name, isFresh } = answer;
   if (!isFresh) return fetchAnswer(answer);
   const isKept = async (): Promise<boolean> => {
@@ -31,7 +31,7 @@ const readAnswer = async (answer: KeptAnswer): Promise<Outcome<void>> => {
 const refreshers = new Map<string, () => Promise<Outcome<void>>>();
 
 /** The one refresher of an answer. */
-export const answerRefresher = (answer: KeptAnswer): (() => Promise<Outcome<void>>) => {
+export const answerRefresher = (answer: TableRefresh): (() => Promise<Outcome<void>>) => {
   const known = refreshers.get(answer.name);
   if (known) return known;
   const made = createRefresher(answer.name, () => readAnswer(answer));

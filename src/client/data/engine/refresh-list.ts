@@ -4,7 +4,7 @@ import { credentials } from '#client/lib/credentials.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { noteAsOf, noteRowAges } from './as-of-table.ts';
 import { keep } from './keep.ts';
-import type { KeptList, ListedRow, ListWire } from './noun.ts';
+import type { StoredList, ListedRow, ListWire } from './noun.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
 import { createRefresher } from './sync-state.ts';
 
@@ -23,7 +23,7 @@ const optionsOf = ({ token }: Asker, background: boolean) => ({ background, ...(
 
 /** Keeps rows that came with an answer: of a request, or of a page of the history. */
 export const keepRows = <Row extends ListedRow>(
-  list: KeptList,
+  list: StoredList,
   rows: readonly Row[],
   userId = credentials().userId,
 ): Promise<Outcome<void>> =>
@@ -33,7 +33,7 @@ export const keepRows = <Row extends ListedRow>(
     await noteRowAges(database, userId, list.name as ListName, ids, serverNowMs());
   });
 
-const wireOf = async ({ wire }: KeptList): Promise<Outcome<ListWire>> => {
+const wireOf = async ({ wire }: StoredList): Promise<Outcome<ListWire>> => {
   try {
     return succeeded(typeof wire === 'function' ? await wire() : wire);
   } catch {
@@ -42,7 +42,7 @@ const wireOf = async ({ wire }: KeptList): Promise<Outcome<ListWire>> => {
 };
 
 /** Every open row, page by page. */
-const openRows = async (list: KeptList, who: Asker): Promise<Outcome<readonly ListedRow[]>> => {
+const openRows = async (list: StoredList, who: Asker): Promise<Outcome<readonly ListedRow[]>> => {
   const rows: ListedRow[] = [];
   const wire = await wireOf(list);
   if (!wire.ok) return wire;
@@ -58,7 +58,7 @@ const openRows = async (list: KeptList, who: Asker): Promise<Outcome<readonly Li
 };
 
 const closedRows = async (
-  list: KeptList,
+  list: StoredList,
   who: Asker,
   page: number,
   limit: number,
@@ -71,7 +71,7 @@ const closedRows = async (
   return kept.ok ? succeeded({ total: answer.value.total }) : kept;
 };
 
-const oneRow = async (list: KeptList, who: Asker, id: number): Promise<Outcome<void>> => {
+const oneRow = async (list: StoredList, who: Asker, id: number): Promise<Outcome<void>> => {
   const wire = await wireOf(list);
   if (!wire.ok) return wire;
   const answer = await wire.value.fetchOne(id, optionsOf(who, true));
@@ -80,7 +80,7 @@ const oneRow = async (list: KeptList, who: Asker, id: number): Promise<Outcome<v
 
 /** Rows that are open on this device alone, and too old for the first page of the history. */
 const settleVanished = async (
-  list: KeptList,
+  list: StoredList,
   who: Asker,
   stillOpen: ReadonlySet<number>,
 ): Promise<Outcome<void>> => {
@@ -96,7 +96,7 @@ const settleVanished = async (
   return succeeded(undefined);
 };
 
-const readList = async (list: KeptList): Promise<Outcome<void>> => {
+const readList = async (list: StoredList): Promise<Outcome<void>> => {
   const who = asker();
   const askedAt = serverNowMs();
   const open = await openRows(list, who);
@@ -113,7 +113,7 @@ const readList = async (list: KeptList): Promise<Outcome<void>> => {
 const refreshers = new Map<string, () => Promise<Outcome<void>>>();
 
 /** The one refresher of a list. */
-export const listRefresher = (list: KeptList): (() => Promise<Outcome<void>>) => {
+export const listRefresher = (list: StoredList): (() => Promise<Outcome<void>>) => {
   const known = refreshers.get(list.name);
   if (known) return known;
   const made = createRefresher(list.name, () => readList(list));
@@ -122,11 +122,11 @@ export const listRefresher = (list: KeptList): (() => Promise<Outcome<void>>) =>
 };
 
 /** One row with its detail. */
-export const refreshRow = (list: KeptList, id: number): Promise<Outcome<void>> => oneRow(list, asker(), id);
+export const refreshRow = (list: StoredList, id: number): Promise<Outcome<void>> => oneRow(list, asker(), id);
 
 /** A page of the history, newest first; answers how many closed rows there are in all. */
 export const loadClosedRows = (
-  list: KeptList,
+  list: StoredList,
   page: number,
   limit: number,
 ): Promise<Outcome<{ total: number }>> => closedRows(list, asker(), page, limit);

@@ -1,4 +1,4 @@
-import type { Article, MenuItem, SiteConfig } from '#contract/content.ts';
+import type { SiteConfig } from '#contract/content.ts';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
@@ -66,17 +66,6 @@ export type SettingRow =
   | { readonly key: 'dayStart'; readonly value: EquityReport & { readonly userId: number } }
   /** The newest entries of the signed-in user's ledger, newest first. */
   | { readonly key: 'movements'; readonly value: StoredMovements }
-  /** What the server told of the ledger last: a statement, what holdings cost, the equity over time for each span. */
-  | { readonly key: 'statement'; readonly value: { readonly userId: number; readonly told: unknown } }
-  | { readonly key: 'earnings'; readonly value: { readonly userId: number; readonly told: unknown } }
-  | { readonly key: 'holdings'; readonly value: { readonly userId: number; readonly told: unknown } }
-  | {
-      readonly key: 'equityHistory';
-      readonly value: { readonly userId: number; readonly told: Readonly<Record<string, unknown>> };
-    }
-  /** The traders as they were listed last by their return, and the one looked at last. */
-  | { readonly key: 'traders'; readonly value: { readonly told: unknown } }
-  | { readonly key: 'trader'; readonly value: { readonly told: unknown } }
   /** What the server said about itself last. */
   | { readonly key: 'site'; readonly value: SiteConfig }
   /** The small lines of lists: hourly closes by feed symbol. */
@@ -118,18 +107,7 @@ export type SettingRow =
   /** The notice on opening the app that was closed last, by its id. */
   | { readonly key: 'popupSeen'; readonly value: number }
   /** The titles of the product areas in the person's order, where it was changed. */
-  | { readonly key: 'menuOrder'; readonly value: readonly string[] }
-  /** What the home screen showed last, for opening it without a network. */
-  | { readonly key: 'menu'; readonly value: readonly MenuItem[] }
-  | { readonly key: 'notices' | 'banners'; readonly value: readonly Article[] };
-
-/** What is on offer to everybody, as the exchange told it last; the one row of its table. */
-export interface OfferRow<Offer> {
-  readonly key: 'offer';
-  readonly offer: Offer;
-  /** By the server's clock, milliseconds. */
-  readonly fetchedAt: number;
-}
+  | { readonly key: 'menuOrder'; readonly value: readonly string[] };
 
 /**
  * What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key.
@@ -137,11 +115,16 @@ export interface OfferRow<Offer> {
  */
 export type Intent = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-/** An answer of the exchange as it was told last; who reads it checks it. */
-export interface KeptCallRow {
+/** An answer of the server; its declaration has the schema that its reader checks it by. */
+export interface StoredAnswerRow {
   readonly key: string;
+  /** The declaration's. */
+  readonly name: string;
   readonly value: unknown;
+  /** By the server's clock, milliseconds. */
   readonly fetchedAt: number;
+  /** When it is deleted from the device. */
+  readonly until: number;
 }
 
 export interface OutboxRow {

@@ -106,9 +106,9 @@ test('what the app keeps itself passes', async () => {
 test('what a newer version of the app keeps under a name of its own stays', async () => {
   const database = await openFreshDatabase();
   await damage(database, 'settings', { key: 'ofTomorrow', value: 1 });
-  await damage(database, 'settings', { key: 'menu', value: 'torn' });
+  await damage(database, 'settings', { key: 'firstSteps', value: 'torn' });
   expect([
     (await database.table('settings').get('ofTomorrow'))?.value,
-    await database.settings.get('menu'),
+    await database.settings.get('firstSteps'),
   ]).toEqual([1, undefined]);
 });

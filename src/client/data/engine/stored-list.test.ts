@@ -4,14 +4,14 @@ import { orderOf, positionOf, secondsOrderOf } from '#tests/support/samples.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
-import type { KeptList, ListedRow } from './noun.ts';
+import type { StoredList, ListedRow } from './noun.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
 import { sweep } from './sweep.ts';
 
 const nowMs = Date.parse('2026-11-20T00:00:00.000Z');
 const longAgo = '2025-01-01T00:00:00.000Z';
 
-const lists: readonly (readonly [string, KeptList, (given: ListedRow) => ListedRow])[] = [
+const lists: readonly (readonly [string, StoredList, (given: ListedRow) => ListedRow])[] = [
   ['orders', ordersList, (given) => orderOf(given as never)],
   ['positions', positionsList, (given) => positionOf(given as never)],
   ['seconds options', secondsOrdersList, (given) => secondsOrderOf(given as never)],

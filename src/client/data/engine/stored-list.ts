@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { KeptList, ListedRow } from './noun.ts';
+import type { StoredList, ListedRow } from './noun.ts';
 import type { RowOf, StoredTable, TableName, TidelineDatabase } from './tables.ts';
 
 /** The tables that are lists. */
@@ -54,7 +54,7 @@ export const storedHalves = <Name extends ListName>(
  */
 export const ingestRows = async <Row extends ListedRow>(
   database: TidelineDatabase,
-  { name, detail }: Pick<KeptList, 'name' | 'detail'>,
+  { name, detail }: Pick<StoredList, 'name' | 'detail'>,
   userId: number,
   rows: readonly Row[],
 ): Promise<void> => {
@@ -74,7 +74,7 @@ export const ingestRows = async <Row extends ListedRow>(
 const dayMs = 86_400_000;
 
 /** How a list is stored: by user, and by state for the open ones; only what is closed is ever swept. */
-export const tableOfList = ({ name, since, wire, isOpen, limits }: KeptList): StoredTable => ({
+export const tableOfList = ({ name, since, wire, isOpen, limits }: StoredList): StoredTable => ({
   name,
   keys: '[userId+id], [userId+status]',
   since,

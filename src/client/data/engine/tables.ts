@@ -1,6 +1,6 @@
 import type { Dexie, Table } from 'dexie';
 import type * as z from 'zod/mini';
-import type { AsOfRow, KeyedCallRow, OutboxRow, SettingRow } from './rows.ts';
+import type { AsOfRow, KeyedCallRow, OutboxRow, SettingRow, StoredAnswerRow } from './rows.ts';
 
 /** The tables of the database: the engine's own here, each noun's in that noun's folder (`declare module`). */
 export interface Tables {
@@ -8,6 +8,8 @@ export interface Tables {
   readonly outbox: Table<OutboxRow, number>;
   readonly keyedCalls: Table<KeyedCallRow, [number, string]>;
   readonly asOf: Table<AsOfRow, [number, string]>;
+  readonly accountAnswers: Table<StoredAnswerRow, string>;
+  readonly publicAnswers: Table<StoredAnswerRow, string>;
 }
 
 export type TableName = keyof Tables;

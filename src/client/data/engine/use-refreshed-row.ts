@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '#domain/outcome.ts';
-import type { KeptList } from './noun.ts';
+import type { StoredList } from './noun.ts';
 import { refreshRow } from './refresh-list.ts';
 
 /** Asks the server for one row when its page opens and whenever this device learns of a newer version. */
 export const useRefreshedRow = (
-  list: KeptList,
+  list: StoredList,
   id: number,
   version?: number,
 ): { failure: Failure | null; retry: () => void } => {

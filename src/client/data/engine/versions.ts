@@ -11,6 +11,33 @@ export interface DatabaseVersion {
   readonly upgrade?: (transaction: Transaction) => Promise<void>;
 }
 
+/** Tables and settings in which answers were stored before `publicAnswers` and `accountAnswers`. */
+const formerAnswers = [
+  'purchaseOffer',
+  'depositAddresses',
+  'depositCurrencies',
+  'lockUpOffer',
+  'projectOffer',
+  'projectInfos',
+  'dualOffer',
+  'identities',
+  'contents',
+  'nftAnswers',
+  'quizOffer',
+  'loanOffer',
+] as const;
+const formerSettings = [
+  'menu',
+  'notices',
+  'banners',
+  'statement',
+  'equityHistory',
+  'holdings',
+  'earnings',
+  'traders',
+  'trader',
+] as const;
+
 /**
  * What versions did beside bringing the tables that say so themselves (`since`); a table that is gone stands
  * here for the devices that still have it.
@@ -27,7 +54,24 @@ const past: readonly DatabaseVersion[] = [
       await transaction.table('keyedCalls').bulkPut(tickets.flatMap(keyedCallOfTicket));
     },
   },
+  // Answers of the server, each in a table of its own until all of them came into two.
+  { version: 4, stores: { purchaseOffer: 'key' } },
+  { version: 5, stores: { depositAddresses: '[userId+currency_id]', depositCurrencies: 'key' } },
+  { version: 6, stores: { lockUpOffer: 'key' } },
+  { version: 7, stores: { projectOffer: 'key', projectInfos: 'id' } },
+  { version: 8, stores: { dualOffer: 'key' } },
+  { version: 9, stores: { identities: 'userId' } },
+  { version: 10, stores: { contents: 'key, fetchedAt' } },
+  { version: 12, stores: { nftAnswers: 'key, fetchedAt' } },
+  { version: 13, stores: { quizOffer: 'key' } },
+  { version: 14, stores: { loanOffer: 'key' } },
   { version: 15, stores: { [writeLockTable]: '' } },
+  {
+    // What they had is asked for again; rows of an account in `settings` must not outlive its logout there.
+    version: 16,
+    stores: Object.fromEntries(formerAnswers.map((name) => [name, null])),
+    upgrade: (transaction) => transaction.table('settings').bulkDelete([...formerSettings]),
+  },
 ];
 
 /**

@@ -7,11 +7,11 @@ import { call } from '#client/lib/call.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
-import type { KeptAnswer, Noun } from '#client/data/engine/noun.ts';
+import type { TableRefresh, Noun } from '#client/data/engine/noun.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { ingestFavourites, settleFavourite, type FavouriteIntent } from './favourites-table.ts';
 
-const favouritesAnswer: KeptAnswer<ResponseOf<typeof listFavourites>> = {
+const favouritesAnswer: TableRefresh<ResponseOf<typeof listFavourites>> = {
   name: 'favourites',
   isPublic: false,
   on: ['signIn', 'reconnect'],

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import type { Identity } from '#contract/identity.ts';
+import { putAnswers } from '#client/data/engine/answer-rows.ts';
+import { answerKey } from '#client/data/engine/stored-answer.ts';
 import type { Noun } from '#client/data/engine/noun.ts';
-import type {} from './identities-table.ts';
 
-/** Who reads the row checks it: its schema is not needed to open the table. */
+/** The events contain the whole answer. */
 export const identityNoun: Noun = {
-  tables: [{ name: 'identities', keys: 'userId', since: 9, leavesAtLogout: true }],
   events: [
     {
       topic: 'identity',
       payload: z.unknown(),
-      async take({ identities }, userId, { payload, at }) {
-        await identities.put({ userId, state: payload as Identity, fetchedAt: Date.parse(at) });
+      async take(database, userId, { payload, at }) {
+        const { identityAnswer } = await import('./identity-answer.ts');
+        const key = answerKey(identityAnswer, {}, userId);
+        await putAnswers(database, identityAnswer, [{ key, value: payload, fetchedAt: Date.parse(at) }]);
       },
     },
   ],

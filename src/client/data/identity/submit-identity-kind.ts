@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { submitIdentity, type Identity } from '#contract/identity.ts';
+import { refreshAnswer, storeAnswers } from '#client/data/engine/answer-requests.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { refreshUser } from '#client/data/session/session.ts';
 import { call } from '#client/lib/call.ts';
 import { forgetSubmitted } from './identity-draft.ts';
-import { keepIdentity, refreshIdentity } from './use-identity.ts';
+import { identityAnswer } from './identity-answer.ts';
 
 const text = z.object({
   real_type: z.literal(1),
@@ -31,12 +32,12 @@ export const submitIdentityKind: CallKind<IdentityRequest, Identity> = {
   purpose: 'purchase',
   send: (fields, options) => call(submitIdentity, fields, options),
   async keep(state, userId) {
-    await keepIdentity(state, userId);
+    await storeAnswers(identityAnswer, [{ input: {}, value: state }], userId);
     await forgetSubmitted(userId);
     // A lost answer is given again as it was, and the review may have decided since.
-    void refreshIdentity();
+    void refreshAnswer(identityAnswer, {});
     void refreshUser();
   },
   // Another device may have submitted it meanwhile.
-  refused: () => void refreshIdentity(),
+  refused: () => void refreshAnswer(identityAnswer, {}),
 };

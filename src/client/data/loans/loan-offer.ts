@@ -1,8 +1,6 @@
-import { loanOffer } from '#contract/loan-rows.ts';
 import { getLoanOffer } from '#contract/loans.ts';
-import { keptOffer } from '#client/data/engine/kept-offer.ts';
-import { call } from '#client/lib/call.ts';
-import type {} from './loans-list.ts';
+import { answerOf } from '#client/data/engine/stored-answer.ts';
+import { offerTerms } from '#client/data/engine/offer-terms.ts';
 
 /** Under which terms the exchange lends. */
-export const lendingOffer = keptOffer('loanOffer', loanOffer, (options) => call(getLoanOffer, {}, options));
+export const lendingOffer = answerOf(getLoanOffer, { name: 'loanOffer', ...offerTerms });

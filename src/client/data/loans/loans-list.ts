@@ -1,7 +1,6 @@
 import type { Table } from 'dexie';
-import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
-import type { OfferRow } from '#client/data/engine/rows.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { Loan } from '#contract/loan-rows.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface LoanRow extends Loan {
   readonly userId: number;
@@ -10,12 +9,11 @@ export interface LoanRow extends Loan {
 declare module '#client/data/engine/tables.ts' {
   interface Tables {
     readonly loans: Table<LoanRow, [number, number]>;
-    readonly loanOffer: Table<OfferRow<LoanOffer>, 'offer'>;
   }
 }
 
 /** What the user borrowed and applied for. */
-export const loansList: KeptList<Loan> = {
+export const loansList: StoredList<Loan> = {
   name: 'loans',
   since: 14,
   topic: 'loan',

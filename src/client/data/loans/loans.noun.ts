@@ -6,5 +6,4 @@ export const loansNoun: Noun = {
   movements,
   causes: { loan: ['/pages/common/borrowing', 'id'] },
   lists: [loansList],
-  tables: [{ name: 'loanOffer', keys: 'key', since: 14, leavesAtLogout: false }],
 };

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
-import { listLockUpProducts, lockUpProduct } from '#contract/lock-ups.ts';
-import { keptOffer } from '#client/data/engine/kept-offer.ts';
-import { call } from '#client/lib/call.ts';
-import type {} from './lock-ups-list.ts';
+import { listLockUpProducts } from '#contract/lock-ups.ts';
+import { answerOf } from '#client/data/engine/stored-answer.ts';
+import { offerTerms } from '#client/data/engine/offer-terms.ts';
 
 /** What can be locked up. */
-export const lockUpOffer = keptOffer('lockUpOffer', z.array(lockUpProduct), (options) =>
-  call(listLockUpProducts, {}, options),
-);
+export const lockUpOffer = answerOf(listLockUpProducts, { name: 'lockUpOffer', ...offerTerms });

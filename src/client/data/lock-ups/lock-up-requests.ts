@@ -1,5 +1,6 @@
 import { buyLockUp, redeemLockUp, type LockUp } from '#contract/lock-ups.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { lockUpOffer } from './lock-up-offer.ts';
@@ -17,10 +18,10 @@ export const buyLockUpKind: CallKind<BuyLockUpRequest, LockUp> = endpointKind(bu
   purpose: 'purchase',
   async keep(lockUp, userId) {
     await keepOne(lockUp, userId);
-    void lockUpOffer.refresh();
+    void refreshAnswer(lockUpOffer, {});
   },
   // Less may be left than was shown.
-  refused: () => void lockUpOffer.refresh(),
+  refused: () => void refreshAnswer(lockUpOffer, {}),
 });
 
 export type RedeemLockUpRequest = Given<typeof redeemLockUp, 'seen_penalty'>;

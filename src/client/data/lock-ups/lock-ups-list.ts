@@ -1,7 +1,6 @@
 import type { Table } from 'dexie';
-import type { LockUp, LockUpProduct } from '#contract/lock-ups.ts';
-import type { OfferRow } from '#client/data/engine/rows.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { LockUp } from '#contract/lock-ups.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface LockUpRow extends LockUp {
   readonly userId: number;
@@ -10,12 +9,11 @@ export interface LockUpRow extends LockUp {
 declare module '#client/data/engine/tables.ts' {
   interface Tables {
     readonly lockUps: Table<LockUpRow, [number, number]>;
-    readonly lockUpOffer: Table<OfferRow<readonly LockUpProduct[]>, 'offer'>;
   }
 }
 
 /** Amounts that the user locked up. */
-export const lockUpsList: KeptList<LockUp> = {
+export const lockUpsList: StoredList<LockUp> = {
   name: 'lockUps',
   since: 6,
   topic: 'lock_up',

@@ -6,5 +6,4 @@ export const lockUpsNoun: Noun = {
   movements,
   causes: { lockUp: ['/pages/lockming/order', 'id'] },
   lists: [lockUpsList],
-  tables: [{ name: 'lockUpOffer', keys: 'key', since: 6, leavesAtLogout: false }],
 };

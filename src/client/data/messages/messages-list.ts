@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Message } from '#contract/messages.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface MessageRow extends Message {
   readonly userId: number;
@@ -13,7 +13,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** What the user was told; what is unread counts as open. */
-export const messagesList: KeptList<Message> = {
+export const messagesList: StoredList<Message> = {
   name: 'messages',
   since: 9,
   topic: 'message',

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { AuctionDebt, MyBid } from '#contract/nft-rows.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface NftBidRow extends MyBid {
   readonly userId: number;
@@ -18,7 +18,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** The user's bids. */
-export const bidsList: KeptList<MyBid> = {
+export const bidsList: StoredList<MyBid> = {
   name: 'nftBids',
   since: 13,
   topic: 'nft_bid',
@@ -37,7 +37,7 @@ export const bidsList: KeptList<MyBid> = {
 };
 
 /** Auctions that the user has won and pays, has paid, or did not pay. */
-export const debtsList: KeptList<AuctionDebt> = {
+export const debtsList: StoredList<AuctionDebt> = {
   name: 'auctionDebts',
   since: 13,
   topic: 'nft_order',

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { listMyArtworks, listMyTrades } from '#contract/nft-purchases.ts';
 import type { Artwork } from '#contract/nft-rows.ts';
-import { eventTold } from '#client/data/account-sync.ts';
+import { accountEvent } from '#client/data/engine/account-event.ts';
+import { usePages, type Pages } from '#client/data/engine/use-pages.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { artworkChanged } from './artwork-news.ts';
-import { useNftAnswer } from './use-nft-answer.ts';
-import { usePages, type Pages } from './use-pages.ts';
+import { myArtworksAnswer, myTradesAnswer } from './nft-answers.ts';
 
 /** Of the user's purchases and sales so many are asked for at once. */
 export const tradesPerPage = 100;
@@ -14,7 +14,7 @@ const useOwnNews = (askAgain: () => void): void => {
   useEffect(() => {
     const forget = [
       artworkChanged.on(askAgain),
-      eventTold.on(({ topic }) => {
+      accountEvent.on(({ topic }) => {
         if (topic === 'nft') askAgain();
       }),
     ];
@@ -24,14 +24,14 @@ const useOwnNews = (askAgain: () => void): void => {
 
 /** What the user owns, newest first: all of it, or what is on sale, or what is not. */
 export const useOwnArtworks = (group?: 'kept' | 'listed'): Pages<Artwork> => {
-  const pages = usePages(listMyArtworks, group === undefined ? {} : { group });
+  const pages = usePages(myArtworksAnswer, group === undefined ? {} : { group });
   useOwnNews(pages.renew);
   return pages;
 };
 
 /** What the user bought and sold, newest first. */
 export const useTrades = () => {
-  const answer = useNftAnswer(listMyTrades, { page: 1, limit: tradesPerPage });
+  const answer = useStoredAnswer(myTradesAnswer, { page: 1, limit: tradesPerPage });
   useOwnNews(answer.retry);
   return answer;
 };

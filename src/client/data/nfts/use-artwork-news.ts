@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
-import { eventTold } from '#client/data/account-sync.ts';
+import { accountEvent } from '#client/data/engine/account-event.ts';
 import { artworkChanged } from './artwork-news.ts';
 import { useLiveAuctions } from './live-auction.ts';
 
@@ -21,7 +21,7 @@ export const useArtworkNews = (artwork: Artwork | undefined, refresh: () => void
       artworkChanged.on((changed) => {
         if (changed === code) refresh();
       }),
-      eventTold.on(({ payload }) => {
+      accountEvent.on(({ payload }) => {
         if (isAbout(payload, code)) refresh();
       }),
     ];

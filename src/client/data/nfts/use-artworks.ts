@@ -1,14 +1,15 @@
-import { listArtworks } from '#contract/nfts.ts';
+import type { listArtworks } from '#contract/nfts.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { useToldCollects } from './use-collects.ts';
-import { usePages, type Pages } from './use-pages.ts';
+import { usePages, type Pages } from '#client/data/engine/use-pages.ts';
+import { artworksAnswer } from './nft-answers.ts';
 
 export type ArtworkQuery = Omit<RequestInput<typeof listArtworks>, 'page' | 'limit'>;
 
 /** Works that fit, page after page. */
 export const useArtworks = (query: ArtworkQuery): Pages<Artwork> => {
-  const pages = usePages(listArtworks, query);
-  useToldCollects(pages.asOf === null ? pages.rows : undefined);
+  const pages = usePages(artworksAnswer, query);
+  useToldCollects(pages.first.isEarlier ? undefined : pages.rows);
   return pages;
 };

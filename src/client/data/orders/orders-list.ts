@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fill, getOrder, listOrders, order, type Fill, type Order } from '#contract/orders.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/call.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 /** `fills` are there once the order's detail has been read. */
 export interface OrderRow extends Order {
@@ -18,7 +18,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** Spot orders. */
-export const ordersList: KeptList<Order> = {
+export const ordersList: StoredList<Order> = {
   name: 'orders',
   since: 1,
   topic: 'order',

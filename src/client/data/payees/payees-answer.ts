@@ -4,7 +4,7 @@ import { succeeded } from '#domain/outcome.ts';
 import { call } from '#client/lib/call.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import type { KeptAnswer } from '#client/data/engine/noun.ts';
+import type { TableRefresh } from '#client/data/engine/noun.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { payeeRow, type PayeeRow } from './payees-table.ts';
 
@@ -14,7 +14,7 @@ const mostAddresses = 100;
 type WithoutUser<Row> = Row extends unknown ? Omit<Row, 'userId'> : never;
 
 /** All payees of the user; asked for when a page opens that shows them. */
-export const payeesAnswer: KeptAnswer<readonly WithoutUser<PayeeRow>[]> = {
+export const payeesAnswer: TableRefresh<readonly WithoutUser<PayeeRow>[]> = {
   name: 'payees',
   isPublic: false,
   on: [],

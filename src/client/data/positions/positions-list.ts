@@ -4,7 +4,7 @@ import { getPosition, listPositions } from '#contract/position-lists.ts';
 import { position, positionClosing, type Position, type PositionClosing } from '#contract/positions.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/call.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 /** `closings` are there once the position's detail has been read. */
 export interface PositionRow extends Position {
@@ -19,7 +19,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** Futures positions, and the entries that wait for their price. */
-export const positionsList: KeptList<Position> = {
+export const positionsList: StoredList<Position> = {
   name: 'positions',
   since: 2,
   topic: 'position',

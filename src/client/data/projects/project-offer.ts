@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { whole } from '#contract/primitives.ts';
 import { listProjects, project, type Project } from '#contract/projects.ts';
-import { keptOffer, toldAskEveryMs } from '#client/data/engine/kept-offer.ts';
+import { publishedOfferTerms } from '#client/data/engine/offer-terms.ts';
+import type { StoredAnswer } from '#client/data/engine/stored-answer.ts';
 import { call } from '#client/lib/call.ts';
 import type { ProjectsPage } from './applications-list.ts';
 import { succeeded, type Outcome } from '#domain/outcome.ts';
@@ -23,9 +24,9 @@ export const loadProjects = async (
 };
 
 /** The first page: what can be applied for, what comes, and what has ended. */
-export const projectOffer = keptOffer(
-  'projectOffer',
-  projectsPage,
-  (options) => loadProjects(undefined, 1, options),
-  toldAskEveryMs,
-);
+export const projectOffer: StoredAnswer<object, ProjectsPage> = {
+  name: 'projectOffer',
+  ...publishedOfferTerms,
+  schema: projectsPage,
+  fetch: (_, options) => loadProjects(undefined, 1, options),
+};

@@ -6,8 +6,4 @@ export const projectsNoun: Noun = {
   movements,
   causes: { ieo: ['/pages/ieo/order', 'id'] },
   lists: [applicationsList],
-  tables: [
-    { name: 'projectOffer', keys: 'key', since: 7, leavesAtLogout: false },
-    { name: 'projectInfos', keys: 'id', since: 7, leavesAtLogout: false },
-  ],
 };

@@ -1,10 +1,11 @@
 import { cancelPurchase, placePurchase, provePurchase, type Purchase } from '#contract/purchases.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
 import { purchasesList } from './purchases-list.ts';
-import { refreshPurchaseOffer } from './use-purchase-offer.ts';
+import { purchaseOffer } from './purchase-offer.ts';
 
 const keepOne = async (purchase: Purchase, userId: number): Promise<void> => {
   await keepRows(purchasesList, [purchase], userId);
@@ -22,7 +23,7 @@ export const placePurchaseKind: CallKind<PurchaseRequest, Purchase> = endpointKi
   needs: ['last_name'],
   keep: keepOne,
   // The rate may be another one now.
-  refused: () => void refreshPurchaseOffer(),
+  refused: () => void refreshAnswer(purchaseOffer, {}),
 });
 
 /** The rest have an order as their subject. */

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Purchase } from '#contract/purchases.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface PurchaseRow extends Purchase {
   readonly userId: number;
@@ -13,7 +13,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** Orders of crypto for fiat money. */
-export const purchasesList: KeptList<Purchase> = {
+export const purchasesList: StoredList<Purchase> = {
   name: 'purchases',
   since: 4,
   topic: 'purchase',

@@ -1,5 +1,4 @@
 import type { Noun } from '#client/data/engine/noun.ts';
-import type {} from './purchase-offer-table.ts';
 import { purchasesList } from './purchases-list.ts';
 import { movements } from './purchases.movements.ts';
 
@@ -8,5 +7,4 @@ export const purchasesNoun: Noun = {
   causes: { purchase: ['/pages/otc/otc', 'id'] },
   lists: [purchasesList],
   // Who reads the row checks it: its schema is not needed to open the table.
-  tables: [{ name: 'purchaseOffer', keys: 'key', since: 4, leavesAtLogout: false }],
 };

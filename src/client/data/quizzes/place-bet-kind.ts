@@ -1,5 +1,6 @@
 import { placeQuizBet, type QuizBet } from '#contract/quizzes.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { quizBetsList } from './quiz-bets-list.ts';
@@ -14,8 +15,8 @@ export const placeBetKind: CallKind<PlaceBetRequest, QuizBet> = endpointKind(pla
   needs: ['seen_payout'],
   async keep(bet, userId) {
     await keepRows(quizBetsList, [bet], userId);
-    void quizOffer.refresh();
+    void refreshAnswer(quizOffer, {});
   },
   // It may have closed.
-  refused: () => void quizOffer.refresh(),
+  refused: () => void refreshAnswer(quizOffer, {}),
 });

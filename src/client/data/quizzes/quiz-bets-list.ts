@@ -1,7 +1,6 @@
 import type { Table } from 'dexie';
 import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
-import type { OfferRow } from '#client/data/engine/rows.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface QuizBetRow extends QuizBet {
   readonly userId: number;
@@ -16,12 +15,11 @@ export interface QuestionsPage {
 declare module '#client/data/engine/tables.ts' {
   interface Tables {
     readonly quizBets: Table<QuizBetRow, [number, number]>;
-    readonly quizOffer: Table<OfferRow<QuestionsPage>, 'offer'>;
   }
 }
 
 /** What the user staked in the quiz. */
-export const quizBetsList: KeptList<QuizBet> = {
+export const quizBetsList: StoredList<QuizBet> = {
   name: 'quizBets',
   since: 13,
   topic: 'quiz_bet',

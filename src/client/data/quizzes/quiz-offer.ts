@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { whole } from '#contract/primitives.ts';
 import { listQuizQuestions, quizQuestion } from '#contract/quizzes.ts';
-import { keptOffer, toldAskEveryMs } from '#client/data/engine/kept-offer.ts';
+import { publishedOfferTerms } from '#client/data/engine/offer-terms.ts';
+import type { StoredAnswer } from '#client/data/engine/stored-answer.ts';
 import { call } from '#client/lib/call.ts';
 import { succeeded, type Outcome } from '#domain/outcome.ts';
 import type { QuestionsPage } from './quiz-bets-list.ts';
@@ -20,10 +21,11 @@ export const loadSettled = async (
 };
 
 /** All that run, and the first page of those that are settled. */
-export const quizOffer = keptOffer(
-  'quizOffer',
-  questionsPage,
-  async (options) => {
+export const quizOffer: StoredAnswer<object, QuestionsPage> = {
+  name: 'quizOffer',
+  ...publishedOfferTerms,
+  schema: questionsPage,
+  async fetch(_, options) {
     const open = await call(listQuizQuestions, { status: 'open', limit: 100 }, options);
     if (!open.ok) return open;
     const closed = await loadSettled(1, options);
@@ -31,5 +33,4 @@ export const quizOffer = keptOffer(
       ? succeeded({ ...closed.value, questions: [...open.value.data, ...closed.value.questions] })
       : closed;
   },
-  toldAskEveryMs,
-);
+};

@@ -5,5 +5,4 @@ import { movements } from './quizzes.movements.ts';
 export const quizzesNoun: Noun = {
   movements,
   lists: [quizBetsList],
-  tables: [{ name: 'quizOffer', keys: 'key', since: 13, leavesAtLogout: false }],
 };

@@ -8,7 +8,7 @@ import {
   type SecondsOrder,
 } from '#contract/seconds-orders.ts';
 import { call } from '#client/lib/call.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface SecondsOrderRow extends SecondsOrder {
   readonly userId: number;
@@ -21,7 +21,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** Seconds options. */
-export const secondsOrdersList: KeptList<SecondsOrder> = {
+export const secondsOrdersList: StoredList<SecondsOrder> = {
   name: 'secondsOrders',
   since: 2,
   topic: 'seconds_order',

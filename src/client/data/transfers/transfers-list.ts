@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Transfer } from '#contract/transfers.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface TransferRow extends Transfer {
   readonly userId: number;
@@ -13,7 +13,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** Transfers between accounts, and exchanges. None is ever open: each takes effect as it is made. */
-export const transfersList: KeptList<Transfer> = {
+export const transfersList: StoredList<Transfer> = {
   name: 'transfers',
   since: 4,
   topic: 'transfer',

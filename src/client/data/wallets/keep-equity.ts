@@ -6,7 +6,7 @@ import { refreshEquity } from './refresh-equity.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { eventTold } from '#client/data/account-sync.ts';
+import { accountEvent } from '#client/data/engine/account-event.ts';
 import { storedRows } from '#client/data/engine/stored-list.ts';
 
 /** Prices move the total all the time; the picture of the next start may be this old. */
@@ -52,7 +52,7 @@ const followDayStart = (): void => {
   setInterval(ask, askEveryMs);
   onCredentialsChange(ask);
   document.addEventListener('visibilitychange', ask);
-  eventTold.on(({ topic }) => {
+  accountEvent.on(({ topic }) => {
     if (topic !== 'balance') return;
     waiting ??= setTimeout(ask, Math.max(askAfterBalanceMs, askedMs + askAgainAfterMs - performance.now()));
   });

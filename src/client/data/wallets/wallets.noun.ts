@@ -13,12 +13,12 @@ import {
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { call } from '#client/lib/call.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import type { KeptAnswer, Noun } from '#client/data/engine/noun.ts';
+import type { TableRefresh, Noun } from '#client/data/engine/noun.ts';
 import { ingestBalance, ingestBalances } from './balances-table.ts';
 import { fiatRatesMaxAgeMs, ingestFiatRates, storedFiatRates } from './fiat-rates-table.ts';
 import { movements } from './wallets.movements.ts';
 
-export const balancesAnswer: KeptAnswer<ResponseOf<typeof listWallets>> = {
+export const balancesAnswer: TableRefresh<ResponseOf<typeof listWallets>> = {
   name: 'balances',
   isPublic: false,
   on: [],
@@ -27,7 +27,7 @@ export const balancesAnswer: KeptAnswer<ResponseOf<typeof listWallets>> = {
 };
 
 /** What the day's result is measured from. */
-export const equityAnswer: KeptAnswer<ResponseOf<typeof getEquity>> = {
+export const equityAnswer: TableRefresh<ResponseOf<typeof getEquity>> = {
   name: 'equity',
   isPublic: false,
   on: ['reconnect'],
@@ -41,7 +41,7 @@ export const equityAnswer: KeptAnswer<ResponseOf<typeof getEquity>> = {
 const keptMovements = 300;
 
 /** The newest entries of the ledger; asked for where they are read. */
-export const movementsAnswer: KeptAnswer<ResponseOf<typeof listMovements>> = {
+export const movementsAnswer: TableRefresh<ResponseOf<typeof listMovements>> = {
   name: 'movements',
   isPublic: false,
   on: [],
@@ -52,7 +52,7 @@ export const movementsAnswer: KeptAnswer<ResponseOf<typeof listMovements>> = {
 };
 
 /** Asked for at most once in 24 hours. */
-export const fiatRatesAnswer: KeptAnswer<ResponseOf<typeof listFiatRates>> = {
+export const fiatRatesAnswer: TableRefresh<ResponseOf<typeof listFiatRates>> = {
   name: 'fiatRates',
   isPublic: true,
   on: [],
@@ -97,9 +97,6 @@ export const walletsNoun: Noun = {
       value: z.object({ userId: id, asOf: z.number(), rows: z.array(movement) }),
       leavesAtLogout: true,
     },
-    { key: 'statement', leavesAtLogout: true },
-    { key: 'equityHistory', leavesAtLogout: true },
-    { key: 'holdings', leavesAtLogout: true },
   ],
   answers: [balancesAnswer, equityAnswer, movementsAnswer, fiatRatesAnswer],
   events: [

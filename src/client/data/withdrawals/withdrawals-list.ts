@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface WithdrawalRow extends Withdrawal {
   readonly userId: number;
@@ -13,7 +13,7 @@ declare module '#client/data/engine/tables.ts' {
 }
 
 /** What leaves the exchange, or was to. */
-export const withdrawalsList: KeptList<Withdrawal> = {
+export const withdrawalsList: StoredList<Withdrawal> = {
   name: 'withdrawals',
   since: 4,
   topic: 'withdrawal',

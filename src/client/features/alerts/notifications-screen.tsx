@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, type ReactNode } from 'react';
-import { getNoticeSettings, noticeKinds } from '#contract/push.ts';
+import { noticeKinds } from '#contract/push.ts';
+import { noticeSettingsAnswer } from '#client/data/alerts/notice-settings.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { keepNoticesOff, useNoticesOff } from '#client/data/alerts/notice-switches.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Heading } from '#client/ui/heading.ts';
@@ -36,16 +37,17 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 export const NotificationsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value, failure, retry } = useAnswer(getNoticeSettings, {});
+  const answer = useStoredAnswer(noticeSettingsAnswer, {});
+  const { value, isEarlier, failure, retry } = answer;
   const off = useNoticesOff();
-  useBackOnline(retry);
   useEffect(() => {
-    if (value) void keepNoticesOff(value.off);
-  }, [value]);
+    if (value && !isEarlier) void keepNoticesOff(value.off);
+  }, [value, isEarlier]);
   const others = value?.devices.filter(({ is_current }) => !is_current) ?? [];
   return (
     <Screen title={t`Notifications`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <Stack gap={4} shrinks>
+        <AnswerAge answer={answer} />
         {value && off ? (
           <>
             <Section title={t`This device`}>

@@ -1,9 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { refreshPurchaseOffer, usePurchaseOffer } from '#client/data/purchases/use-purchase-offer.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { purchaseOffer } from '#client/data/purchases/purchase-offer.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -21,22 +22,20 @@ import styles from './buy-crypto.module.css';
 const Offer = () => {
   const { t } = useLingui();
   const userId = useUserId();
-  const kept = usePurchaseOffer();
-  if (!kept) return <ListPending of="purchaseOffer" count={4} />;
-  const first = chosenOf(kept.offer, purchaseFormKind.draft.empty);
+  const offer = useStoredAnswer(purchaseOffer, {});
+  if (!offer.value) return <AnswerPending answer={offer} count={4} />;
+  const first = chosenOf(offer.value, purchaseFormKind.draft.empty);
   if (!first)
     return (
       <Empty
         title={t`Crypto is not sold for fiat money here at the moment.`}
-        action={
-          <Button variant="secondary" onClick={() => void refreshPurchaseOffer()}>{t`Try again`}</Button>
-        }
+        action={<Button variant="secondary" onClick={offer.retry}>{t`Try again`}</Button>}
       />
     );
   return (
     <>
-      <OfferAge asOf={kept.fetchedAt} />
-      <PurchaseForm key={userId} kept={kept} first={first} />
+      <OfferAge asOf={offer.asOf} />
+      <PurchaseForm key={userId} offer={offer.value} first={first} />
     </>
   );
 };

@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PurchaseOffer } from '#contract/purchases.ts';
 import { netStatus } from '#client/lib/network.ts';
+import { purchaseOffer } from '#client/data/purchases/purchase-offer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { figuresIn, inSheet, openSheet } from '#tests/support/own-scene.ts';
 import { purchaseOf, purchaseOfferOf } from '#tests/support/purchase-samples.ts';
@@ -88,7 +90,7 @@ test('its figures stand still while the offer is told again twenty times, and ar
   for (let move = 1; move <= 20; move += 1) {
     const offer = purchaseOfferOf({ rates_as_of: `2026-11-20T00:00:00.${String(move).padStart(3, '0')}Z` });
     await act(async () => {
-      await database.purchaseOffer.put({ key: 'offer', offer, fetchedAt: Date.now() + move });
+      await storeAnswerRow(database, purchaseOffer, {}, offer, { fetchedAt: Date.now() + 60_000 + move });
     });
     expectShown();
   }
@@ -104,7 +106,7 @@ test.each([
 ])('%s outdates it: nothing can be agreed to until it was reviewed again', async (_name, offer) => {
   const { sent, database } = await openConfirmation({ answers: orderTaken });
   await act(async () => {
-    await database.purchaseOffer.put({ key: 'offer', offer, fetchedAt: Date.now() });
+    await storeAnswerRow(database, purchaseOffer, {}, offer, { fetchedAt: Date.now() + 60_000 });
   });
   await within(openSheet()).findByText('The terms have changed since you looked.');
   expectShown();

@@ -149,3 +149,19 @@ test('hidden balances hide what is paid and received', async () => {
   await openKnown({}, {}, { settings: { hideBalances: true } });
   expect(figuresIn(document.body)['You receive']).not.toContain('100');
 });
+
+test('an order from this device that could not be refreshed says why, and is asked for again by a press', async () => {
+  let fails = true;
+  await openKnown(
+    {},
+    {
+      getPurchase: () =>
+        fails ? failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) : purchaseOf({ id: 91 }),
+    },
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Wait a moment');
+  expect(words()).toContain('Ordered at');
+  fails = false;
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(screen.queryByText('Wait a moment')).toBeNull());
+});

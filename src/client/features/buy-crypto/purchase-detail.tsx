@@ -9,6 +9,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { countryName } from '#client/lib/display-names.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -123,6 +124,7 @@ export const PurchaseDetail = ({ id }: { id: number }) => {
   return (
     <Stack gap={4} shrinks className={styles.detail}>
       <AccountAge of="purchases" row={id} />
+      <RefreshFailure failure={failure} retry={retry} />
       <Card>
         <PurchaseSteps purchase={purchase} />
       </Card>

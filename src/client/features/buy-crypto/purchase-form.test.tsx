@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
+import { purchaseOffer } from '#client/data/purchases/purchase-offer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { asFieldShows, nastiestStrings } from '#tests/support/nasty-strings.ts';
 import { purchaseOfferOf } from '#tests/support/purchase-samples.ts';
 import {
@@ -120,7 +122,7 @@ test('what was typed is there again when the page is opened again', async () => 
     user,
     answers: { getPurchaseOffer: () => purchaseOfferOf() },
     store: async () => {
-      await database.purchaseOffer.put({ key: 'offer', offer: purchaseOfferOf(), fetchedAt: Date.now() });
+      await storeAnswerRow(database, purchaseOffer, {}, purchaseOfferOf(), { fetchedAt: Date.now() });
     },
   });
   await screen.findByRole('form');

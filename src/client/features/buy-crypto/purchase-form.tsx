@@ -2,7 +2,6 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { PurchaseOffer } from '#contract/purchases.ts';
-import type { PurchaseOfferRow } from '#client/data/purchases/purchase-offer-table.ts';
 import { countryName, currencyName } from '#client/lib/display-names.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
@@ -101,11 +100,10 @@ const Figures = ({
 };
 
 /** What is bought, and by whom it is paid; its agreement, and what became of it. */
-export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: Choice }) => {
+export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Choice }) => {
   const { t } = useLingui();
-  const { offer } = kept;
   const choose = (draft: Parameters<typeof chosenOf>[1]): Choice => chosenOf(offer, draft) ?? first;
-  const form = usePurchaseForm(kept, choose);
+  const form = usePurchaseForm(offer, choose);
   const level = useVerificationLevel();
   const { sending, draft } = form;
   const chosen = choose(draft);

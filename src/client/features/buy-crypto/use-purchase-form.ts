@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Purchase, PurchaseOffer } from '#contract/purchases.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import type { PurchaseOfferRow } from '#client/data/purchases/purchase-offer-table.ts';
 import type { PurchaseRequest } from '#client/data/purchases/purchase-requests.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useNetStatus } from '#client/lib/network.ts';
@@ -65,7 +64,7 @@ const fields = [
 
 /** What is typed, what of it is wrong, and its sending. */
 export const usePurchaseForm = (
-  { offer }: PurchaseOfferRow,
+  offer: PurchaseOffer,
   choose: (draft: PurchaseDraft) => Choice,
 ): PurchaseForm => {
   const { i18n } = useLingui();

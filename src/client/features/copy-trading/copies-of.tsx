@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { listCopies } from '#contract/copy-trading.ts';
+import { copiesOfTraderAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { copiesList } from '#client/data/copy-trading/follows-list.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
@@ -17,17 +16,16 @@ const perPage = 20;
 export const CopiesOf = ({ traderId }: { traderId: number }) => {
   const [pages, setPages] = useState(1);
   const { rows } = useAllRows('copies');
-  const answer = useAnswer(listCopies, {
+  const answer = useAnswerPage(copiesOfTraderAnswer, {
     trader_user_id: traderId,
     group: 'past',
     page: pages,
     limit: perPage,
   });
-  const { value, isLoading, retry } = answer;
-  useBackOnline(retry);
+  const { value, isEarlier, isLoading } = answer;
   useEffect(() => {
-    if (value && !isLoading) void keepRows(copiesList, value.data);
-  }, [value, isLoading]);
+    if (value && !isEarlier && !isLoading) void keepRows(copiesList, value.data);
+  }, [value, isEarlier, isLoading]);
   const ofTrader = (rows ?? []).filter(({ trader_user_id }) => trader_user_id === traderId);
   const hasNone = rows !== undefined && value?.total === 0;
   if (ofTrader.length === 0 && !hasNone) return <Pending answer={answer} count={3} />;

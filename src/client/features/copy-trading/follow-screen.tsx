@@ -6,6 +6,7 @@ import type { TraderDetail } from '#contract/traders.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
+import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -16,7 +17,7 @@ import { ConfirmFollow } from './confirm-follow.tsx';
 import { FollowForm, ReviewButton } from './follow-form.tsx';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { TraderDetailBody } from './trader-detail.tsx';
-import { useTrader, type Kept } from './traders.ts';
+import { useTrader } from './traders.ts';
 import { useFollowForm } from './use-follow-form.ts';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
@@ -39,7 +40,7 @@ const FollowTrader = ({
   trader,
   follow: followNow,
 }: {
-  answer: Kept<TraderDetail>;
+  answer: AnswerView<TraderDetail>;
   trader: TraderDetail;
   follow: Follow | undefined;
 }) => {

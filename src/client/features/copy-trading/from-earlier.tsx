@@ -1,8 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import type { Answer } from '#client/lib/use-answer.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
@@ -16,7 +17,7 @@ export const Pending = ({
   answer: { failure, retry },
   count,
 }: {
-  answer: Pick<Answer<unknown>, 'failure' | 'retry'>;
+  answer: Pick<AnswerView<unknown>, 'failure' | 'retry'>;
   count: number;
 }) => {
   const { t } = useLingui();
@@ -30,16 +31,30 @@ export const Pending = ({
   );
 };
 
-/** Above what was told before: asking again failed. */
-export const FromEarlier = ({ answer: { value, failure, retry } }: { answer: Answer<unknown> }) => {
+interface FromEarlierProps {
+  answer: Pick<AnswerView<unknown>, 'value' | 'failure' | 'retry'> & {
+    /** Of a stored answer: its age is shown. */
+    readonly asOf?: number | undefined;
+    readonly isEarlier?: boolean;
+  };
+}
+
+/** Above what was answered before: how old it is, and why asking again failed. */
+export const FromEarlier = ({ answer }: FromEarlierProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  return failure && value !== undefined ? (
+  const { value, asOf, isEarlier = false, failure, retry } = answer;
+  if (value === undefined || !(failure || isEarlier)) return null;
+  const age = <Age asOf={asOf} isLive={() => false} />;
+  return failure ? (
     <Row gap="wide" wraps className={styles.listHead}>
       <Note tone="warn" className={styles.warn} role="alert">
         {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}
       </Note>
+      {age}
       <Button variant="quiet" onClick={retry}>{t`Try again`}</Button>
     </Row>
-  ) : null;
+  ) : (
+    age
+  );
 };

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getTraderApplication } from '#contract/traders.ts';
+import { traderApplicationAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -22,7 +21,7 @@ import { ApplyButton } from './apply-sheet.tsx';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { ShareList } from './share-list.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { useAskAgain } from '#client/lib/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
 /** What a trader has of being followed, and the way out. */
@@ -81,9 +80,8 @@ const Leading = ({
 /** Becoming one whom others follow, and what that brings. */
 export const LeadScreen = () => {
   const { t } = useLingui();
-  const answer = useAnswer(getTraderApplication, {});
+  const answer = useStoredAnswer(traderApplicationAnswer, {});
   const { value, retry } = answer;
-  useBackOnline(retry);
   // A decision comes with a message, a share with the futures account's balance.
   const messages = useRows('messages', { isOpen: true });
   const funds = useBalances('lever');

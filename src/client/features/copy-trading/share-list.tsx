@@ -1,16 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listProfitShares } from '#contract/copy-trading.ts';
+import { profitSharesAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { useAskAgain } from '#client/lib/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
 interface ShareListProps {
@@ -32,9 +31,8 @@ const SharePage = ({
   onMore,
 }: ShareListProps & { page: number; onMore: (() => void) | null }) => {
   const { t } = useLingui();
-  const answer = useAnswer(listProfitShares, { as, trader_user_id: traderId, page, limit: perPage });
+  const answer = useStoredAnswer(profitSharesAnswer, { as, trader_user_id: traderId, page, limit: perPage });
   const { value, retry } = answer;
-  useBackOnline(retry);
   useAskAgain(retry, version);
   if (!value) return <Pending answer={answer} count={2} />;
   const figure = (amount: string): string => formatAmount(amount, 6);

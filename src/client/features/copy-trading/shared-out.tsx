@@ -1,15 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getCopiedOrder } from '#contract/copy-trading.ts';
+import { copiedOrderAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { formatAmount } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { Note } from '#client/ui/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { useAskAgain } from '#client/lib/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
 /** A closing of the trader's, told when it is asked for. */
@@ -35,7 +35,7 @@ const Closing = ({ id, lots }: { id: number; lots: number }) => {
  */
 export const SharedOut = ({ orderId, version }: { orderId: number; version?: number }) => {
   const { t } = useLingui();
-  const answer = useAnswer(getCopiedOrder, { id: orderId });
+  const answer = useStoredAnswer(copiedOrderAnswer, { id: orderId });
   useAskAgain(answer.retry, version);
   const { value } = answer;
   if (!value) return <Pending answer={answer} count={3} />;

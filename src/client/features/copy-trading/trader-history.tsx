@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listTraderHistory } from '#contract/traders.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
+import { traderHistoryAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { TraderPositions } from './trader-positions.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { useAskAgain } from '#client/lib/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
 const perPage = 10;
@@ -23,7 +23,7 @@ const HistoryPage = ({
   onMore: (() => void) | null;
 }) => {
   const { t } = useLingui();
-  const answer = useAnswer(listTraderHistory, { trader_user_id: traderId, page, limit: perPage });
+  const answer = useStoredAnswer(traderHistoryAnswer, { trader_user_id: traderId, page, limit: perPage });
   useAskAgain(answer.retry, version);
   if (!answer.value) return <Pending answer={answer} count={3} />;
   const { data, total } = answer.value;

@@ -27,7 +27,7 @@ const columns: readonly TraderSort[] = ['income_rate', 'accuracy', 'drawdown', '
 const TraderPage = ({ sort, search, page, onMore }: TraderPageProps & { onMore: (() => void) | null }) => {
   const { t } = useLingui();
   const answer = useTraders(sort, search, page);
-  const { value, isKept } = answer;
+  const { value, isEarlier } = answer;
   if (!value) return <Pending answer={answer} count={6} />;
   if (value.total === 0)
     return (
@@ -41,7 +41,7 @@ const TraderPage = ({ sort, search, page, onMore }: TraderPageProps & { onMore: 
       <FromEarlier answer={answer} />
       {page === 1 && value.data[0] ? (
         <Note>
-          {isKept ? <Trans>Kept from earlier.</Trans> : null}{' '}
+          {isEarlier ? <Trans>Kept from earlier.</Trans> : null}{' '}
           <Trans>
             Figures of {ph({ hour: formatDateTime(value.data[0].computed_at) })}, from real orders
           </Trans>

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Follow } from '#contract/copy-trading.ts';
 import type { TraderDetail } from '#contract/traders.ts';
+import { tradersAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { followOf } from '#tests/support/follow-sample.ts';
 import { nastiestStrings } from '#tests/support/nasty-strings.ts';
@@ -89,7 +91,13 @@ test('traders that did not come say why and come with the next try; offline the 
     {
       status: 'offline',
       store: (database) =>
-        database.settings.put({ key: 'traders', value: { told: onePage([traderOf({ id: 42 })]) } }),
+        storeAnswerRow(
+          database,
+          tradersAnswer,
+          { sort: 'income_rate', search: '', page: 1, limit: 20 },
+          onePage([traderOf({ id: 42 })]),
+          { userId: user.id },
+        ),
     },
   );
   await screen.findByText('Kept from earlier.', { exact: false });

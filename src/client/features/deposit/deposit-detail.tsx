@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Deposit } from '#contract/deposits.ts';
 import { groupedReference } from '#domain/payment-reference.ts';
-import { useDepositCurrencies } from '#client/data/deposits/use-deposit-currencies.ts';
+import { depositCurrenciesAnswer } from '#client/data/deposits/deposit-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { depositsList } from '#client/data/deposits/deposits-list.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
@@ -11,6 +12,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Facts } from '#client/ui/facts.tsx';
@@ -99,7 +101,7 @@ const DepositFacts = ({ deposit }: { deposit: Deposit }) => {
 const Whole = ({ deposit }: { deposit: Deposit }) => {
   const { statusText } = useDepositWords();
   const reviewRule = useReviewRule();
-  const most = useDepositCurrencies()?.find(
+  const most = useStoredAnswer(depositCurrenciesAnswer, {}).value?.currencies.find(
     ({ currency_id }) => currency_id === deposit.currency_id,
   )?.rule_maximum;
   return (
@@ -130,7 +132,10 @@ export const DepositDetail = ({ id }: { id: number }) => {
   return (
     <Stack gap={4}>
       {deposit ? (
-        <Whole deposit={deposit} />
+        <>
+          <RefreshFailure failure={failure} retry={retry} />
+          <Whole deposit={deposit} />
+        </>
       ) : failure ? (
         <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (

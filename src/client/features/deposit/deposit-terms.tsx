@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DepositAddress } from '#contract/deposits.ts';
-import { getCurrencyRate } from '#contract/withdrawals.ts';
+import { currencyRateAnswer } from '#client/data/deposits/currency-rate.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { formatAmount, formatTime } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import factStyles from '#client/ui/facts.module.css';
 import { Note } from '#client/ui/note.ts';
 import type { Arrival } from './arrival.ts';
@@ -13,8 +13,8 @@ import styles from './deposit.module.css';
 
 /** What a unit of it is worth, and when that was so. */
 const CurrencyRate = ({ id, name }: { id: number; name: string }) => {
-  const { value: rate, isLoading } = useAnswer(getCurrencyRate, { id });
-  if (rate?.id !== id) return isLoading ? '…' : '—';
+  const { value: rate, isLoading } = useStoredAnswer(currencyRateAnswer, { id });
+  if (!rate) return isLoading ? '…' : '—';
   return (
     <>
       {`1 ${name} = ${formatAmount(rate.usdt_price)} USDT`}

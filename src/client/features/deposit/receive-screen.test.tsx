@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import type { DepositAddress } from '#contract/deposits.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { depositAddressAnswer } from '#client/data/deposits/deposit-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { chooseImage, imageAnswers } from '#tests/support/choose-image.ts';
 import {
   depositAddressOf,
@@ -43,7 +45,10 @@ const open = async (
       store: async (database) => {
         await storeOwn(database, user.id, { complete: ['deposits'] });
         if (keptAt !== undefined)
-          await database.depositAddresses.put({ ...terms, userId: user.id, fetchedAt: Date.parse(keptAt) });
+          await storeAnswerRow(database, depositAddressAnswer, { currency: terms.currency_id }, terms, {
+            userId: user.id,
+            fetchedAt: Date.parse(keptAt),
+          });
       },
     },
   );

@@ -1,14 +1,17 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import type { DepositAddress } from '#contract/deposits.ts';
 import { depositWayKind } from '#client/data/deposits/deposit-draft.ts';
-import { useDepositAddress, type ShownAddress } from '#client/data/deposits/use-deposit-address.ts';
+import { depositAddressAnswer } from '#client/data/deposits/deposit-answers.ts';
+import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { useDraft } from '#client/data/engine/use-draft.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatSince } from '#client/lib/format.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back, navigateTo, returnTo, useQuery } from '#client/lib/navigation.ts';
+import { useNetStatus } from '#client/lib/network.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
@@ -38,7 +41,7 @@ const page = '/pages/fund/receive';
 const usualCurrency = 3;
 
 /** In place of an address that never was on this device: it is on its way, or why not. */
-const AddressPending = ({ failure, retry }: Pick<ShownAddress, 'failure' | 'retry'>) => {
+const AddressPending = ({ failure, retry }: Pick<AnswerView<unknown>, 'failure' | 'retry'>) => {
   const failureText = useFailureText();
   return failure ? (
     <NotLoaded title={failureText(failure)} onRetry={retry} />
@@ -51,7 +54,7 @@ const AddressPending = ({ failure, retry }: Pick<ShownAddress, 'failure' | 'retr
   );
 };
 
-/** The address was not confirmed just now: how old it is, and what that means. */
+/** The address can't be confirmed now: how old it is, and what that means. */
 const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
   const ago = formatSince(fetchedAt, latestServerNowMs());
   return (
@@ -68,16 +71,16 @@ const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
 };
 
 interface ArrivalPartProps {
-  terms: NonNullable<ShownAddress['terms']>;
-  /** The terms were not confirmed just now. */
-  isOld: boolean;
+  terms: DepositAddress;
+  /** When the terms were received, where they could not be confirmed just now. */
+  oldAsOf: number | null;
   arrivals: readonly Arrival[];
   arrival: Arrival;
   onChoose: (type: Arrival['type']) => void;
 }
 
 /** Where the payment is sent, by the way that is chosen. */
-const ArrivalPart = ({ terms, isOld, arrivals, arrival, onChoose }: ArrivalPartProps) => {
+const ArrivalPart = ({ terms, oldAsOf, arrivals, arrival, onChoose }: ArrivalPartProps) => {
   const { t } = useLingui();
   const nameOf = useArrivalName();
   return (
@@ -90,7 +93,7 @@ const ArrivalPart = ({ terms, isOld, arrivals, arrival, onChoose }: ArrivalPartP
           onChange={onChoose}
         />
       ) : null}
-      {isOld ? <KeptWarning fetchedAt={terms.fetchedAt} /> : null}
+      {oldAsOf === null ? null : <KeptWarning fetchedAt={oldAsOf} />}
       {arrival.account ? (
         <PaymentCard
           account={arrival.account}
@@ -121,7 +124,8 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
   const { t } = useLingui();
   const { sheet } = useQuery(page);
   const wide = useWide();
-  const { terms, isKept, failure, retry } = useDepositAddress(currency);
+  const isOffline = useNetStatus() === 'offline';
+  const { value: terms, asOf, failure, retry } = useStoredAnswer(depositAddressAnswer, { currency });
   const [way, choose] = useDraft(depositWayKind(currency), (chosen) => chosen);
   const arrivals = terms ? arrivalsOf(terms) : [];
   const arrival = chosenArrival(arrivals, way.type);
@@ -165,7 +169,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
         {terms && arrival ? (
           <ArrivalPart
             terms={terms}
-            isOld={isKept && failure !== null}
+            oldAsOf={failure || isOffline ? asOf : null}
             arrivals={arrivals}
             arrival={arrival}
             onChoose={(type) => choose({ type })}

@@ -2,16 +2,17 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DepositCurrency } from '#contract/deposits.ts';
-import { useDepositCurrencies } from '#client/data/deposits/use-deposit-currencies.ts';
+import { depositCurrenciesAnswer } from '#client/data/deposits/deposit-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { currencyName } from '#client/lib/display-names.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { plainText } from '#client/lib/plain-text.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -56,7 +57,8 @@ const mostRecent = 3;
 export const SelectScreen = () => {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const currencies = useDepositCurrencies();
+  const answer = useStoredAnswer(depositCurrenciesAnswer, {});
+  const currencies = answer.value?.currencies;
   const { rows: deposits = [] } = useAllRows('deposits');
   const choices = (currencies ?? []).map(({ chains, ways, ...currency }): Choice => ({
     ...currency,
@@ -77,8 +79,8 @@ export const SelectScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       toolbar={<SearchBox label={t`Search currencies`} value={search} onChange={setSearch} />}
     >
-      {currencies === undefined ? <ListPending of="depositCurrencies" count={6} /> : null}
-      <AccountAge of="depositCurrencies" />
+      {currencies === undefined ? <AnswerPending answer={answer} count={6} /> : null}
+      <AnswerAge answer={answer} />
       <Group
         title={t`Recently used`}
         choices={choices.filter(({ currency_name }) => recent.includes(currency_name))}

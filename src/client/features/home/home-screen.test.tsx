@@ -11,6 +11,8 @@ import { currentLocation } from '#client/lib/navigation.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { openWords } from '#client/lib/i18n.ts';
+import { menuAnswer } from '#client/data/content/home-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import type { Answers } from '#tests/support/fake-exchange.ts';
 import { balanceOf, deltaOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -176,7 +178,7 @@ test('areas stand in the order of the exchange in words of the language; one wit
 test('areas are those that this device kept where the exchange is silent, and none where neither has them', async () => {
   await open({
     answers: { listMenu: () => Promise.reject(new TypeError('Failed to fetch')) },
-    store: (database) => database.settings.put({ key: 'menu', value: menu.slice(0, 1) }),
+    store: (database) => storeAnswerRow(database, menuAnswer, {}, menu.slice(0, 1)),
   });
   const products = await screen.findByRole('navigation', { name: 'Products' });
   expect(within(products).getAllByRole('link').map(wordsOf)).toEqual(['Spot']);

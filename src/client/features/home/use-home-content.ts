@@ -1,38 +1,18 @@
-import { useEffect } from 'react';
-import {
-  bannerCategory,
-  listMenu,
-  listNews,
-  newsCategory,
-  type Article,
-  type MenuItem,
-} from '#contract/content.ts';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
+import { bannerCategory, newsCategory, type Article, type MenuItem } from '#contract/content.ts';
+import { menuAnswer, newsAnswer } from '#client/data/content/home-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 
 const notices = { c_id: newsCategory, page: 1, limit: 3 };
 const banners = { c_id: bannerCategory, page: 1, limit: 5 };
 
-/** The product areas; what this device kept until the server answers, none when neither has them. */
+/** The product areas; none when neither the server nor this device has them. */
 export const useMenu = (): readonly MenuItem[] | undefined => {
-  const { value, failure } = useAnswer(listMenu, {});
-  const kept = useKept('menu');
-  useEffect(() => {
-    if (value) void keepValue('menu', value);
-  }, [value]);
-  return value ?? kept ?? (failure ? [] : undefined);
+  const { value, failure } = useStoredAnswer(menuAnswer, {});
+  return value ?? (failure ? [] : undefined);
 };
 
-/**
- * The latest announcements or the banners, newest first, kept like the product areas; none when neither the
- * server nor this device has them.
- */
+/** The latest announcements or the banners, newest first; none when neither the server nor this device has them. */
 export const useArticles = (kind: 'notices' | 'banners'): readonly Article[] | undefined => {
-  const { value: page, failure } = useAnswer(listNews, kind === 'notices' ? notices : banners);
-  const value = page?.data;
-  const kept = useKept(kind);
-  useEffect(() => {
-    if (value) void keepValue(kind, value);
-  }, [kind, value]);
-  return value ?? kept ?? (failure ? [] : undefined);
+  const { value, failure } = useStoredAnswer(newsAnswer, kind === 'notices' ? notices : banners);
+  return value?.data ?? (failure ? [] : undefined);
 };

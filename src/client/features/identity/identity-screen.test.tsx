@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Identity } from '#contract/identity.ts';
+import { identityAnswer } from '#client/data/identity/identity-answer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
@@ -16,7 +18,8 @@ const open = async (state: Identity | null, answers: Answers = {}, scene: Scene 
     answers: { ...(state && { getIdentityState: () => state }), ...answers },
     store: async (database) => {
       await storeOwn(database, user.id, {});
-      if (state) await database.identities.put({ userId: user.id, state, fetchedAt: Date.now() });
+      if (state)
+        await storeAnswerRow(database, identityAnswer, {}, state, { userId: user.id, fetchedAt: Date.now() });
     },
   });
 };

@@ -1,10 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Identity } from '#contract/identity.ts';
-import { useIdentity } from '#client/data/identity/use-identity.ts';
+import { identityAnswer } from '#client/data/identity/identity-answer.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Row } from '#client/ui/row.ts';
@@ -27,8 +28,8 @@ const readyLevel = ({ status, has_email, has_phone }: Identity): 1 | 2 | null =>
 export const IdentityScreen = () => {
   const { t } = useLingui();
   const wide = useWide();
-  const row = useIdentity();
-  const state = row?.state;
+  const answer = useStoredAnswer(identityAnswer, {});
+  const { value: state, asOf } = answer;
   const level = state ? readyLevel(state) : null;
   const limits = state ? <LevelLimits level={state.level} limits={state.limits} /> : null;
   return (
@@ -48,13 +49,13 @@ export const IdentityScreen = () => {
       }
       aside={wide && limits ? limits : undefined}
     >
-      {row && state ? (
+      {state ? (
         <div className={styles.page}>
           <Row gap="tight" align="baseline" wraps spread className={styles.head}>
             {state.reason === null ? (
               <p className={styles.status}>{t(identityStatusWords[state.status])}</p>
             ) : null}
-            <StateAge row={row} />
+            <StateAge asOf={asOf} />
           </Row>
           <FailedAudit state={state} />
           {nextLevel(state.status) === null ? null : <ContactsNeeded {...state} />}
@@ -63,7 +64,7 @@ export const IdentityScreen = () => {
           {state.real_data ? <SubmittedData data={state.real_data} /> : null}
         </div>
       ) : (
-        <ListPending of="identities" count={3} />
+        <AnswerPending answer={answer} count={3} />
       )}
     </Screen>
   );

@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Identity } from '#contract/identity.ts';
 import { signOut } from '#client/data/session/session.ts';
 import { netStatus } from '#client/lib/network.ts';
+import { identityAnswer } from '#client/data/identity/identity-answer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { chooseImage, imageAnswers } from '#tests/support/choose-image.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts';
@@ -29,7 +31,7 @@ const open = async ({ state = identityOf(), answers }: Setting = {}, scene: Scen
     answers: { getIdentityState: () => state, getUser: () => user, ...answers },
     store: async (database) => {
       await storeOwn(database, user.id, {});
-      await database.identities.put({ userId: user.id, state, fetchedAt: Date.now() });
+      await storeAnswerRow(database, identityAnswer, {}, state, { userId: user.id, fetchedAt: Date.now() });
     },
   });
   const sent = () => shown.exchange.seen.filter(({ name }) => name === 'submitIdentity');

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { IdentityRow } from '#client/data/identity/identities-table.ts';
+import type { Identity } from '#contract/identity.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { submitIdentityKind } from '#client/data/identity/submit-identity-kind.ts';
-import { useIdentity } from '#client/data/identity/use-identity.ts';
+import { identityAnswer } from '#client/data/identity/identity-answer.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { back } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { AuditOutcome } from './audit-outcome.tsx';
@@ -23,7 +24,7 @@ import styles from './identity.module.css';
 wordProblems(identityProblems);
 
 /** What is to be done now, or how it stands with what was submitted. */
-const Step = ({ row: { state } }: { row: IdentityRow }) => {
+const Step = ({ state }: { state: Identity }) => {
   const text = useRequest(submitIdentityKind, 1);
   const images = useRequest(submitIdentityKind, 2);
   const level = nextLevel(state.status);
@@ -41,22 +42,23 @@ const Step = ({ row: { state } }: { row: IdentityRow }) => {
 export const VerifyScreen = () => {
   const { t } = useLingui();
   const wide = useWide();
-  const row = useIdentity();
-  const limits: ReactNode = row ? <LevelLimits level={row.state.level} limits={row.state.limits} /> : null;
+  const answer = useStoredAnswer(identityAnswer, {});
+  const { value: state, asOf } = answer;
+  const limits: ReactNode = state ? <LevelLimits level={state.level} limits={state.limits} /> : null;
   return (
     <Screen
       title={t`Identity verification`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      aside={wide && row ? limits : undefined}
+      aside={wide && state ? limits : undefined}
     >
-      {row ? (
+      {state ? (
         <div className={styles.page}>
-          <StateAge row={row} />
-          <Step row={row} />
+          <StateAge asOf={asOf} />
+          <Step state={state} />
           {wide ? null : limits}
         </div>
       ) : (
-        <ListPending of="identities" count={3} />
+        <AnswerPending answer={answer} count={3} />
       )}
     </Screen>
   );

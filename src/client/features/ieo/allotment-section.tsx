@@ -1,11 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listProjectAllotment, type ProjectInfo } from '#contract/projects.ts';
+import type { ProjectInfo } from '#contract/projects.ts';
+import { allotmentAnswer } from '#client/data/projects/allotment.ts';
+import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Heading } from '#client/ui/heading.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
@@ -27,16 +29,18 @@ const Book = ({ info }: { info: ProjectInfo }) => {
   const failureText = useFailureText();
   const own = useOwnNumbers(info.id);
   const [page, setPage] = useState(1);
-  const { value, failure, isLoading, retry } = useAnswer(listProjectAllotment, {
+  const answer = useAnswerPage(allotmentAnswer, {
     project_id: info.id,
     page,
     limit: perPage,
   });
+  const { value, failure, isLoading, retry } = answer;
   if (failure && !value) return <NotLoaded title={failureText(failure)} onRetry={retry} />;
   if (!value) return <Skeleton shape="row" count={4} />;
   const pages = Math.max(1, Math.ceil(value.total / perPage));
   return (
     <>
+      <AnswerAge answer={answer} />
       <table className={styles.book} aria-busy={isLoading}>
         <thead>
           <tr>
@@ -58,11 +62,6 @@ const Book = ({ info }: { info: ProjectInfo }) => {
           ))}
         </tbody>
       </table>
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(failure)}
-        </Note>
-      ) : null}
       {pages > 1 ? (
         <nav className={styles.pager} aria-label={t`Pages of the allotment`}>
           <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>

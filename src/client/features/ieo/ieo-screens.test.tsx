@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Project, ProjectApplication } from '#contract/projects.ts';
 import { offersTold } from '#client/data/socket/channel-events.ts';
+import { projectOffer } from '#client/data/projects/project-offer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { onePage } from '#tests/support/one-page.ts';
 import { applicationOf, projectInfoOf, projectOf } from '#tests/support/project-sample.ts';
@@ -113,14 +115,8 @@ test('offline what this device kept is there with its age', async () => {
     status: 'offline',
     answers: {},
     now: '2026-11-20T00:11:00.000Z',
-    store: async (database) => {
-      await database.prepare('projectOffer');
-      await database.table('projectOffer').put({
-        key: 'offer',
-        offer: { projects: [projectOf({ id: 6 })], total: 1 },
-        fetchedAt: Date.parse('2026-11-20T00:00:00.000Z'),
-      });
-    },
+    store: (database) =>
+      storeAnswerRow(database, projectOffer, {}, { projects: [projectOf({ id: 6 })], total: 1 }),
   });
   await screen.findByText('Kelp Network');
   expect(words()).toContain('Updated 11 min. ago');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
@@ -53,7 +53,7 @@ const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter 
 export const ProjectsScreen = () => {
   const { t } = useLingui();
   const { state: filter = 'all' } = useQuery('/pages/ieo/ieo');
-  const projects = useProjects(filter);
+  const { offer, projects } = useProjects(filter);
   return (
     <Screen
       title={t`IEO`}
@@ -86,11 +86,7 @@ export const ProjectsScreen = () => {
       }
     >
       <div className={styles.page}>
-        {projects ? (
-          <List projects={projects} filter={filter} />
-        ) : (
-          <ListPending of="projectOffer" count={4} />
-        )}
+        {projects ? <List projects={projects} filter={filter} /> : <AnswerPending answer={offer} count={4} />}
       </div>
     </Screen>
   );

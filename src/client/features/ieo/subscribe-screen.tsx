@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Project, ProjectInfo } from '#contract/projects.ts';
 import { useProjectInfo } from '#client/data/projects/project-infos.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { projectOffer } from '#client/data/projects/project-offer.ts';
 import { useProgress } from '#client/data/projects/project-progress.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -38,21 +39,19 @@ interface Shown {
 
 /** A project as its page last showed it, else its row of the list, with the news of what is applied for. */
 const useShown = (id: number) => {
-  const offer = projectOffer.useOffer();
+  const offer = useStoredAnswer(projectOffer, {});
   const { told, newest } = useProgress();
-  const row = offer?.offer.projects.find((one) => one.id === id);
+  const row = offer.value?.projects.find((one) => one.id === id);
   const news = told(id);
   // What is applied for comes by the socket; what was allotted is asked for once it is over.
-  const { kept, failure, refresh } = useProjectInfo(
+  const { value, asOf, failure, retry } = useProjectInfo(
     id,
     news?.time_status === 'finished' ? `finished ${news.version}` : 'before',
   );
-  const info = kept ? newest(kept.info) : null;
+  const info = value ? newest(value) : null;
   const project = info ?? (row ? newest(row) : undefined);
-  const shown: Shown | null = project
-    ? { project, info, fetchedAt: kept?.fetchedAt ?? offer!.fetchedAt }
-    : null;
-  return { shown, failure, refresh };
+  const shown: Shown | null = project ? { project, info, fetchedAt: asOf ?? offer.asOf! } : null;
+  return { shown, failure, refresh: retry };
 };
 
 const Missing = ({ title }: { title: string }) => (

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
+import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { loadProjects, projectOffer, type ProjectState } from '#client/data/projects/project-offer.ts';
 import { useProgress } from '#client/data/projects/project-progress.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
@@ -58,7 +60,7 @@ const useFurther = (filter: ProjectFilter) => {
     failure,
     async refresh() {
       setBusy(true);
-      const refreshed = await projectOffer.refresh();
+      const refreshed = await refreshAnswer(projectOffer, {});
       setBusy(false);
       setFailure(refreshed.ok ? null : refreshed.failure);
       setFurther(nothingOf(filter));
@@ -67,32 +69,35 @@ const useFurther = (filter: ProjectFilter) => {
 };
 
 /**
- * Projects, from the device and as far as they were asked for, with the socket's news of what is applied for. Null: this
- * device never got them, undefined: not read yet.
+ * Projects, from the device and as far as they were asked for, with the socket's news of what is applied for. Where this
+ * device has none, what became of asking for them.
  */
-export const useProjects = (filter: ProjectFilter): Projects | null | undefined => {
-  const kept = projectOffer.useOffer();
+export const useProjects = (
+  filter: ProjectFilter,
+): { offer: AnswerView<unknown>; projects: Projects | null } => {
+  const offer = useStoredAnswer(projectOffer, {});
   const { newest } = useProgress();
   const isOnline = isConnected(useNetStatus());
   const { held, load, ...asking } = useFurther(filter);
-  const isWhole = !kept || kept.offer.projects.length >= kept.offer.total;
+  const isWhole = !offer.value || offer.value.projects.length >= offer.value.total;
   const isToAsk = isOnline && !isWhole && held.page === 0;
   useEffect(() => {
     if (isToAsk) void load(nothingOf(filter));
   }, [load, filter, isToAsk]);
 
-  if (!kept) return kept;
+  if (!offer.value) return { offer, projects: null };
   const nowMs = serverNowMs();
-  const first = kept.offer.projects;
+  const first = offer.value.projects;
   const rows = [...first, ...held.rows.filter(({ id }) => !first.some((one) => one.id === id))].filter(
     (row) => filter === 'all' || statusAt(row, nowMs) === filter,
   );
-  const total = filter === 'all' ? kept.offer.total : held.total;
-  return {
+  const total = filter === 'all' ? offer.value.total : held.total;
+  const projects = {
     ...asking,
     rows: rows.map(newest),
-    fetchedAt: kept.fetchedAt,
+    fetchedAt: offer.asOf,
     hasMore: !isWhole && (total === null || rows.length < total),
     loadMore: () => load(held),
   };
+  return { offer, projects };
 };

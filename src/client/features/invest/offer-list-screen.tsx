@@ -2,12 +2,13 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dualOffer } from '#client/data/dual-investments/dual-offer.ts';
 import { useDualOffer } from '#client/data/dual-investments/use-dual-offer.ts';
-import { useSyncState } from '#client/data/engine/sync-state.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { back, redirectTo, useCurrentLocation, useQuery } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
@@ -42,11 +43,11 @@ const Products = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { type, currency, narrow } = useNarrowing();
-  const kept = useDualOffer();
-  const sync = useSyncState('dualOffer');
-  if (!kept) return <ListPending of="dualOffer" count={6} />;
-  const coins = coinsOf(kept.offer);
-  const shown = shownProducts(kept.offer, { type, currency }, serverNowMs());
+  const isOnline = isConnected(useNetStatus());
+  const offer = useDualOffer();
+  if (!offer.value) return <AnswerPending answer={offer} count={6} />;
+  const coins = coinsOf(offer.value);
+  const shown = shownProducts(offer.value, { type, currency }, serverNowMs());
   const coin = coins.find(({ id }) => id === currency)?.name;
   return (
     <>
@@ -81,19 +82,17 @@ const Products = () => {
         )}
       </Note>
       <Row gap="tight" wraps>
-        <OfferAge asOf={kept.fetchedAt} />
-        {sync.state === 'failed' ? (
+        <OfferAge asOf={offer.asOf} />
+        {offer.failure && isOnline ? (
           <Note tone="danger" role="status">
-            {failureText(sync.failure)}
+            {failureText(offer.failure)}
           </Note>
         ) : null}
       </Row>
       {shown.length === 0 ? (
         <Empty
           title={t`No products of this kind at the moment.`}
-          action={
-            <Button variant="secondary" onClick={() => void dualOffer.refresh()}>{t`Try again`}</Button>
-          }
+          action={<Button variant="secondary" onClick={offer.retry}>{t`Try again`}</Button>}
         />
       ) : null}
       <ul className={styles.list} aria-label={t`Products`}>
@@ -116,7 +115,7 @@ export const OfferListScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={
         <>
-          <IconButton label={t`Refresh`} icon="refresh" onClick={() => void dualOffer.refresh()} />
+          <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refreshAnswer(dualOffer, {})} />
           {userId === 0 ? null : <IconLink to="/pages/invest/mine" label={t`My investments`} icon="order" />}
           <IconLink to="/pages/invest/help" label={t`About dual investment`} icon="info" />
         </>

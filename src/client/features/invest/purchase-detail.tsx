@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDualOffer } from '#client/data/dual-investments/use-dual-offer.ts';
+import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { back } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -12,15 +13,15 @@ import { dualOfferState } from './offer-state.ts';
 import { PurchasePane } from './purchase-pane.tsx';
 
 /** Why there is nothing to buy here, and the way to what there is. */
-const Closed = ({ title }: { title: string | null }) => {
+const Closed = (props: { title: string } | { offer: AnswerView<unknown> }) => {
   const { t } = useLingui();
   return (
     <Screen title={t`Dual investment`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
-      {title === null ? (
-        <ListPending of="dualOffer" count={6} />
+      {'offer' in props ? (
+        <AnswerPending answer={props.offer} count={6} />
       ) : (
         <Empty
-          title={title}
+          title={props.title}
           action={
             <ButtonLink variant="secondary" to="/pages/invest/invest">
               <Trans>Other products</Trans>
@@ -36,15 +37,15 @@ const Closed = ({ title }: { title: string | null }) => {
 export const PurchaseDetail = ({ id }: { id: number | undefined }) => {
   const { t } = useLingui();
   useNow(1_000);
-  const kept = useDualOffer();
-  if (!kept) return <Closed title={null} />;
-  const product = kept.offer.find((one) => one.id === id);
+  const offer = useDualOffer();
+  if (!offer.value) return <Closed offer={offer} />;
+  const product = offer.value.find((one) => one.id === id);
   if (!product) return <Closed title={t`There is no such product`} />;
   return (
     <PurchasePane
       key={product.id}
       product={product}
-      fetchedAt={kept.fetchedAt}
+      fetchedAt={offer.asOf}
       state={dualOfferState(product, serverNowMs())}
     />
   );

@@ -1,15 +1,16 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getLoanEligibility } from '#contract/loans.ts';
 import type { LoanOffer } from '#contract/loan-rows.ts';
+import { eligibilityAnswer } from '#client/data/loans/loan-eligibility.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { lendingOffer } from '#client/data/loans/loan-offer.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Heading } from '#client/ui/heading.ts';
@@ -29,7 +30,8 @@ import styles from './loans.module.css';
 /** The form of somebody who is signed in: it sends where they may borrow, and reckons where they may not. */
 const OwnForm = ({ offer }: { offer: LoanOffer }) => {
   const failureText = useFailureText();
-  const { value, failure, retry } = useAnswer(getLoanEligibility, {});
+  const answer = useStoredAnswer(eligibilityAnswer, {});
+  const { value, failure, retry } = answer;
   const own = useRows('loans', { isOpen: true });
   // The list is told of every change; what was asked for when the screen opened is not.
   const isWaiting = own ? own.some(({ status }) => status === 'underReview') : (value?.is_waiting ?? false);
@@ -38,6 +40,7 @@ const OwnForm = ({ offer }: { offer: LoanOffer }) => {
   if (!value) return <Skeleton shape="row" count={4} />;
   return (
     <>
+      <AnswerAge answer={answer} />
       <Eligibility eligibility={{ ...value, is_waiting: isWaiting }} />
       <LoanForm offer={offer} isEligible={value.is_eligible && !isWaiting} />
     </>
@@ -50,15 +53,15 @@ export const LoansScreen = () => {
   const userId = useUserId();
   const { id } = useQuery('/pages/common/borrowing');
   const isWide = useWide();
-  const kept = lendingOffer.useOffer();
+  const lending = useStoredAnswer(lendingOffer, {});
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (id !== undefined && userId !== 0)
     return (
       <Screen title={t`Loan ${ph({ id })}`} leading={leading} actions={<HideBalancesButton />}>
-        <LoanDetail key={id} id={id} offer={kept?.offer} />
+        <LoanDetail key={id} id={id} offer={lending.value} />
       </Screen>
     );
-  const offer = kept?.offer;
+  const offer = lending.value;
   return (
     <Screen
       title={t`OTC loans`}
@@ -73,10 +76,10 @@ export const LoansScreen = () => {
         ) : undefined
       }
     >
-      {kept && offer ? (
+      {offer ? (
         <Stack gap={4} shrinks className={styles.page}>
           <LoanIntroduction offer={offer} />
-          <OfferAge asOf={kept.fetchedAt} onlyWhenOld={userId !== 0} />
+          <OfferAge asOf={lending.asOf} onlyWhenOld={userId !== 0} />
           {userId === 0 || isWide ? null : <LoanList />}
           <Heading>
             <Trans>Loan calculator</Trans>
@@ -91,7 +94,7 @@ export const LoansScreen = () => {
           )}
         </Stack>
       ) : (
-        <ListPending of="loanOffer" count={4} />
+        <AnswerPending answer={lending} count={4} />
       )}
     </Screen>
   );

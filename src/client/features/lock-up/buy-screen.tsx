@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -87,13 +88,17 @@ export const BuyScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/lockming/buy');
   useNow(1_000);
-  const kept = lockUpOffer.useOffer();
-  const product = kept?.offer.find((one) => one.id === id);
-  return kept && product ? (
-    <Product key={product.id} product={product} fetchedAt={kept.fetchedAt} />
+  const offer = useStoredAnswer(lockUpOffer, {});
+  const product = offer.value?.find((one) => one.id === id);
+  return offer.value && product ? (
+    <Product key={product.id} product={product} fetchedAt={offer.asOf} />
   ) : (
     <Screen title={t`Lock up`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
-      {kept ? <Other title={t`There is no such product`} /> : <ListPending of="lockUpOffer" count={4} />}
+      {offer.value ? (
+        <Other title={t`There is no such product`} />
+      ) : (
+        <AnswerPending answer={offer} count={4} />
+      )}
     </Screen>
   );
 };

@@ -2,6 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LockUp, LockUpProduct } from '#contract/lock-ups.ts';
+import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { earningOf, earningsOf } from '#tests/support/earnings-sample.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { lockUpOf, lockUpProductOf } from '#tests/support/lock-up-sample.ts';
@@ -78,14 +80,7 @@ test('offline the products that this device kept are there with their age, and n
     status: 'offline',
     answers: {},
     now: '2026-11-20T00:05:00.000Z',
-    store: async (database) => {
-      await database.prepare('lockUpOffer');
-      await database.table('lockUpOffer').put({
-        key: 'offer',
-        offer: [lockUpProductOf({ id: 1 })],
-        fetchedAt: Date.parse('2026-11-20T00:00:00.000Z'),
-      });
-    },
+    store: (database) => storeAnswerRow(database, lockUpOffer, {}, [lockUpProductOf({ id: 1 })]),
   });
   await screen.findByRole('heading', { name: 'DAI, 5 days' });
   expect(words()).toContain('Updated 5 min. ago');

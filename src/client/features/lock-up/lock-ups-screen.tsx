@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { back } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -27,15 +28,13 @@ const sorted = (products: readonly LockUpProduct[], nowMs: number): readonly Loc
 
 const Products = () => {
   const { t } = useLingui();
-  const kept = lockUpOffer.useOffer();
-  if (!kept) return <ListPending of="lockUpOffer" count={4} />;
-  if (kept.offer.length === 0)
+  const offer = useStoredAnswer(lockUpOffer, {});
+  if (!offer.value) return <AnswerPending answer={offer} count={4} />;
+  if (offer.value.length === 0)
     return (
       <Empty
         title={t`Nothing can be locked up at the moment.`}
-        action={
-          <Button variant="secondary" onClick={() => void lockUpOffer.refresh()}>{t`Try again`}</Button>
-        }
+        action={<Button variant="secondary" onClick={offer.retry}>{t`Try again`}</Button>}
       />
     );
   return (
@@ -44,10 +43,10 @@ const Products = () => {
         <Heading>
           <Trans>Products</Trans>
         </Heading>
-        <OfferAge asOf={kept.fetchedAt} />
+        <OfferAge asOf={offer.asOf} />
       </Row>
       <ul className={styles.products}>
-        {sorted(kept.offer, serverNowMs()).map((product) => (
+        {sorted(offer.value, serverNowMs()).map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
       </ul>

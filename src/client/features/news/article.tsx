@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { getNews } from '#contract/content.ts';
-import { useContent } from '#client/data/content/use-content.ts';
+import { articleAnswer } from '#client/data/content/content-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { openLocation } from '#client/lib/navigation.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Note } from '#client/ui/note.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Stack } from '#client/ui/stack.ts';
-import { ContentAge } from './content-age.tsx';
 import styles from './news.module.css';
 import { TextBody } from './text-body.tsx';
 
@@ -18,10 +18,11 @@ import { TextBody } from './text-body.tsx';
 export const Article = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: article, failure, retry, asOf } = useContent(getNews, { id });
+  const answer = useStoredAnswer(articleAnswer, { id });
+  const { value: article, failure, retry } = answer;
   if (failure?.kind === 'refused' && failure.code === 'content.notFound')
     return <Empty title={t`This announcement is no longer available.`} icon="news" />;
-  if (failure)
+  if (failure && !article)
     return (
       <NotLoaded title={t`The announcement did not load`} detail={failureText(failure)} onRetry={retry} />
     );
@@ -35,7 +36,7 @@ export const Article = ({ id }: { id: number }) => {
   }
   return (
     <Stack as="article" gap={3} className={styles.article}>
-      <ContentAge asOf={asOf} />
+      <AnswerAge answer={answer} />
       <h2 className={styles.title}>{article.title}</h2>
       <Note as="time" size="tiny" dateTime={article.created_at}>
         {formatDateTime(article.created_at)}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { getContact, type ContactWay } from '#contract/content.ts';
-import { useContent } from '#client/data/content/use-content.ts';
+import type { ContactWay } from '#contract/content.ts';
+import { contactAnswer } from '#client/data/content/content-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
@@ -17,7 +18,7 @@ const icons: Readonly<Record<ContactWay['kind'], IconName>> = {
 export const ContactScreen = () => {
   const { t } = useLingui();
   return (
-    <OwnText title={t`Contact us`} answer={useContent(getContact, {})}>
+    <OwnText title={t`Contact us`} answer={useStoredAnswer(contactAnswer, {})}>
       {({ ways }) => (
         <ul className={styles.ways}>
           {ways.map(({ kind, title, content, url }) => (

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listFaq, type Article } from '#contract/content.ts';
-import { useContent } from '#client/data/content/use-content.ts';
+import type { Article } from '#contract/content.ts';
+import { faqAnswer } from '#client/data/content/content-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, openLocation } from '#client/lib/navigation.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -13,7 +15,6 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ContentAge } from './content-age.tsx';
 import { byTopic, findQuestions } from './find-questions.ts';
 import { TextBody } from './text-body.tsx';
 import styles from './news.module.css';
@@ -68,7 +69,8 @@ const Topics = ({ questions, typed }: { questions: readonly Article[]; typed: st
 export const FaqScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: questions, failure, retry, asOf } = useContent(listFaq, {});
+  const answer = useStoredAnswer(faqAnswer, {});
+  const { value: questions, failure, retry } = answer;
   const [typed, setTyped] = useState('');
   return (
     <Screen
@@ -80,7 +82,7 @@ export const FaqScreen = () => {
         <NotLoaded title={t`The page did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
       {!questions && !failure ? <Skeleton shape="row" count={8} /> : null}
-      <ContentAge asOf={asOf} />
+      <AnswerAge answer={answer} />
       {questions ? <Topics questions={questions} typed={typed} /> : null}
     </Screen>
   );

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { getNews, listNews, newsCategory } from '#contract/content.ts';
-import { keepContents, useContent } from '#client/data/content/use-content.ts';
+import { newsCategory } from '#contract/content.ts';
+import { articleAnswer } from '#client/data/content/content-answers.ts';
+import { newsAnswer } from '#client/data/content/home-answers.ts';
+import { storeAnswers } from '#client/data/engine/answer-requests.ts';
+import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useWide } from '#client/lib/use-wide.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
@@ -14,7 +18,6 @@ import { Note } from '#client/ui/note.ts';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Stack } from '#client/ui/stack.ts';
-import { ContentAge } from './content-age.tsx';
 import styles from './news.module.css';
 
 const rowsAtOnce = 20;
@@ -30,16 +33,13 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
   const failureText = useFailureText();
   const wide = useWide();
   const [limit, setLimit] = useState(rowsAtOnce);
-  const news = useContent(listNews, { c_id: newsCategory, page: 1, limit });
-  const told = news.asOf === null ? news.value?.data : undefined;
+  const news = useAnswerPage(newsAnswer, { c_id: newsCategory, page: 1, limit });
+  const answered = news.isEarlier ? undefined : news.value?.data;
   // Each row is the whole text: it can be read without a connection too.
   useEffect(() => {
-    if (told)
-      keepContents(
-        getNews,
-        told.map((value) => ({ input: { id: value.id }, value })),
-      );
-  }, [told]);
+    const articles = answered?.map((value) => ({ input: { id: value.id }, value }));
+    if (articles) void storeAnswers(articleAnswer, articles);
+  }, [answered]);
   if (!news.value) {
     if (news.failure)
       return (
@@ -55,7 +55,7 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
   if (data.length === 0) return <Empty title={t`There are no announcements yet.`} icon="news" />;
   return (
     <>
-      <ContentAge asOf={news.asOf} />
+      {news.isEarlier ? <AnswerAge answer={news} /> : null}
       <ul className={styles.list}>
         {data.map((article) => (
           <li key={article.id}>
@@ -75,14 +75,14 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
           </li>
         ))}
       </ul>
-      {news.failure ? (
+      {news.failure && !news.isEarlier ? (
         <Failed
           title={t`Older announcements did not load`}
           detail={failureText(news.failure)}
           onRetry={news.retry}
         />
       ) : null}
-      {total > data.length && limit < mostRows && news.asOf === null ? (
+      {total > data.length && limit < mostRows && !news.isEarlier ? (
         <Button
           variant="secondary"
           busy={news.isLoading}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getNews, type Article } from '#contract/content.ts';
+import type { Article } from '#contract/content.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
+import { articleAnswer } from '#client/data/content/content-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
@@ -125,11 +127,7 @@ test('one that is no longer there says that, and does not offer to try again', a
 test('one that this device kept and that is taken back since says that too', async () => {
   await openArticle({
     answers: { getNews: () => failureOf({ error: 'content.notFound', message: 'Not found' }) },
-    store: async (database) => {
-      await database.prepare('contents');
-      const key = `en ${getNews.path} ${JSON.stringify({ id: 5 })}`;
-      await database.contents.put({ key, value: articleOf({ id: 5 }), fetchedAt: 1 });
-    },
+    store: (database) => storeAnswerRow(database, articleAnswer, { id: 5 }, articleOf({ id: 5 })),
   });
   await screen.findByText('This announcement is no longer available.');
 });

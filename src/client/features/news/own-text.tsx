@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Article } from '#contract/content.ts';
-import type { KeptContent } from '#client/data/content/use-content.ts';
+import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, openLocation } from '#client/lib/navigation.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Stack } from '#client/ui/stack.ts';
-import { ContentAge } from './content-age.tsx';
 import { TextBody } from './text-body.tsx';
 import styles from './news.module.css';
 
 interface OwnTextProps<Text extends Article> {
   /** While the text is not there. */
   title: string;
-  answer: KeptContent<Text>;
+  answer: AnswerView<Text>;
   /** What the button says that leads on, where the text leads somewhere. */
   leadsTo?: string;
   children?: (text: Text) => ReactNode;
@@ -27,7 +27,7 @@ interface OwnTextProps<Text extends Article> {
 export const OwnText = <Text extends Article>({ title, answer, leadsTo, children }: OwnTextProps<Text>) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: text, failure, retry, asOf } = answer;
+  const { value: text, failure, retry } = answer;
   return (
     <Screen title={title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       {!text && failure ? (
@@ -36,7 +36,7 @@ export const OwnText = <Text extends Article>({ title, answer, leadsTo, children
       {!text && !failure ? <Skeleton count={8} /> : null}
       {text ? (
         <Stack as="article" gap={3} className={styles.article}>
-          <ContentAge asOf={asOf} />
+          <AnswerAge answer={answer} />
           <p className={styles.lead}>{text.abstract}</p>
           {children?.(text)}
           <TextBody text={text.content} />

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getArtist } from '#contract/nfts.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useArtworks } from '#client/data/nfts/use-artworks.ts';
-import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
+import { artistAnswer } from '#client/data/nfts/nft-answers.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
@@ -15,7 +16,6 @@ import { TabList } from '#client/ui/tab-list.tsx';
 import { ArtworkPages } from './artwork-pages.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { Figures } from './figures.tsx';
-import { ListAge } from './list-age.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './nft.module.css';
 
@@ -39,7 +39,8 @@ const Detail = ({ uid, scroller }: { uid: number; scroller: HTMLElement | null }
   const { t } = useLingui();
   const failureText = useFailureText();
   const { view = 'works' } = useQuery(page);
-  const { value: artist, asOf, failure, retry } = useNftAnswer(getArtist, { uid });
+  const answer = useStoredAnswer(artistAnswer, { uid });
+  const { value: artist, failure, retry } = answer;
   if (!artist)
     return failure ? (
       <NotLoaded title={t`The creator did not load`} detail={failureText(failure)} onRetry={retry} />
@@ -56,7 +57,7 @@ const Detail = ({ uid, scroller }: { uid: number; scroller: HTMLElement | null }
         <Portrait name={nickname} image={head_portrait} blur={blur} size={72} />
         <div className={styles.names}>
           <h2 className={styles.title}>{nickname}</h2>
-          <ListAge asOf={asOf} />
+          <AnswerAge answer={answer} />
         </div>
         {description ? <p className={styles.about}>{description}</p> : null}
         <Figures

@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
-import type { Pages } from '#client/data/nfts/use-pages.ts';
+import type { Pages } from '#client/data/engine/use-pages.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Failed } from '#client/ui/failed.tsx';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { ListAge } from './list-age.tsx';
 import styles from './nft.module.css';
 
 interface ArtworkPagesProps {
@@ -21,7 +21,7 @@ interface ArtworkPagesProps {
 export const ArtworkPages = ({ pages, empty, scroller }: ArtworkPagesProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { rows, total, asOf, hasMore, isLoading, failure, loadMore, refresh } = pages;
+  const { rows, total, first, hasMore, isLoading, failure, loadMore, refresh } = pages;
   if (!rows)
     return failure ? (
       <NotLoaded title={t`The artworks did not load`} detail={failureText(failure)} onRetry={refresh} />
@@ -31,7 +31,7 @@ export const ArtworkPages = ({ pages, empty, scroller }: ArtworkPagesProps) => {
   if (rows.length === 0)
     return (
       <>
-        <ListAge asOf={asOf} />
+        <AnswerAge answer={first} />
         {empty}
       </>
     );
@@ -41,15 +41,15 @@ export const ArtworkPages = ({ pages, empty, scroller }: ArtworkPagesProps) => {
         <h2>
           <Plural value={total} one="# artwork" other="# artworks" />
         </h2>
-        <ListAge asOf={asOf} />
+        <AnswerAge answer={first} />
       </div>
       <ArtworkGrid
         artworks={rows}
-        total={asOf === null ? total : rows.length}
+        total={first.isEarlier ? rows.length : total}
         scroller={scroller}
         onMore={hasMore && !isLoading && !failure ? loadMore : undefined}
       />
-      {failure && asOf === null ? (
+      {failure && !first.failure ? (
         <Failed title={t`Further artworks did not load`} detail={failureText(failure)} onRetry={loadMore} />
       ) : null}
     </div>

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { useToasts } from '#client/lib/toast.ts';
+import { artworkAnswer } from '#client/data/nfts/nft-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { artworkDetail, auctionNews, bidOf, debtOf, depositOf } from '#tests/support/nft-samples.ts';
 import {
@@ -256,14 +258,10 @@ test('a work from this device tells its age, and what it cost then', async () =>
     user: collector,
     status: 'offline',
     now: midAuction,
-    store: async (database) => {
-      await database.prepare('nftAnswers');
-      await database.table('nftAnswers').put({
-        key: `7 /bind_box/getBoxDetail {"id":${work.id}}`,
-        value: work,
+    store: (database) =>
+      storeAnswerRow(database, artworkAnswer, { id: work.id }, work, {
         fetchedAt: Date.parse('2026-03-02T12:10:00.000Z'),
-      });
-    },
+      }),
   });
   await screen.findByText('Updated 20 min. ago');
   expect(figure()).toContain('100.00 USDT');

@@ -4,6 +4,7 @@ import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, useCurrentLocation, useQuery } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
@@ -16,7 +17,6 @@ import { ArtworkHead } from './artwork-head.tsx';
 import { ArtworkMedia } from './artwork-media.tsx';
 import { ArtworkBids } from './auction/artwork-bids.tsx';
 import { CollectButton } from './collect-button.tsx';
-import { ListAge } from './list-age.tsx';
 import { ShareWork } from './share-work.tsx';
 import styles from './artwork.module.css';
 
@@ -28,7 +28,8 @@ interface Which {
 const Work = ({ which }: { which: Which }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: artwork, asOf, failure, retry } = useArtwork(which);
+  const answer = useArtwork(which);
+  const { value: artwork, failure, retry } = answer;
   const { withNews } = useLiveAuctions();
   const wide = useWide();
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
@@ -71,7 +72,7 @@ const Work = ({ which }: { which: Which }) => {
       }
       aside={
         <div className={styles.about}>
-          <ListAge asOf={asOf} />
+          <AnswerAge answer={answer} />
           <ArtworkHead artwork={live} />
           {wide ? actions : null}
           <ArtworkBids artwork={artwork} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { listCollections } from '#contract/nfts.ts';
 import type { Collection } from '#contract/nft-rows.ts';
-import { usePages } from '#client/data/nfts/use-pages.ts';
+import { usePages } from '#client/data/engine/use-pages.ts';
+import { collectionsAnswer } from '#client/data/nfts/nft-answers.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -36,7 +36,7 @@ const Head = ({ collection }: { collection: Collection }) => {
 
 /** The collection whose works are shown below. */
 export const CollectionHead = ({ id }: { id: number }) => {
-  const { rows } = usePages(listCollections, { id });
+  const { rows } = usePages(collectionsAnswer, { id });
   const found = rows?.[0];
   if (found) return <Head collection={found} />;
   return rows ? null : <Skeleton shape="block" />;

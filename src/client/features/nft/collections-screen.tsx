@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { listCollections } from '#contract/nfts.ts';
-import { usePages } from '#client/data/nfts/use-pages.ts';
+import { usePages } from '#client/data/engine/use-pages.ts';
+import { collectionsAnswer } from '#client/data/nfts/nft-answers.ts';
 import { back } from '#client/lib/navigation.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
@@ -12,7 +12,7 @@ import styles from './nft.module.css';
 
 export const CollectionsScreen = () => {
   const { t } = useLingui();
-  const pages = usePages(listCollections, {});
+  const pages = usePages(collectionsAnswer, {});
   return (
     <Screen
       title={t`Collections`}

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listNftCurrencies } from '#contract/nfts.ts';
-import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { nftCurrenciesAnswer } from '#client/data/nfts/nft-answers.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
@@ -95,7 +95,7 @@ export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => 
   const { t } = useLingui();
   const [draft, setDraft] = useState(filter);
   const groups = useGroups();
-  const currencies = useNftAnswer(listNftCurrencies, {}).value ?? [];
+  const currencies = useStoredAnswer(nftCurrenciesAnswer, {}).value ?? [];
   // Of several currencies prices are compared by what they are worth.
   const currency = currencies.find(({ id }) => id === draft.currency)?.name ?? 'USDT';
   const { min = '', max = '' } = draft;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listArtists, listCollections } from '#contract/nfts.ts';
-import { usePages } from '#client/data/nfts/use-pages.ts';
+import { usePages } from '#client/data/engine/use-pages.ts';
+import { artistsAnswer, collectionsAnswer } from '#client/data/nfts/nft-answers.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Portrait } from './portrait.tsx';
@@ -14,8 +14,8 @@ const shownFirst = 4;
 export const FoundNames = ({ keyword }: { keyword: string }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const collections = usePages(listCollections, { keyword });
-  const artists = usePages(listArtists, { keyword });
+  const collections = usePages(collectionsAnswer, { keyword });
+  const artists = usePages(artistsAnswer, { keyword });
   const lists = [collections, artists];
   const shownOf = <Row,>({ rows = [] }: { rows: readonly Row[] | undefined }): readonly Row[] =>
     isOpen ? rows : rows.slice(0, shownFirst);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { listArtists, listCollections } from '#contract/nfts.ts';
 import { useArtworks, type ArtworkQuery } from '#client/data/nfts/use-artworks.ts';
-import { usePages } from '#client/data/nfts/use-pages.ts';
+import { usePages } from '#client/data/engine/use-pages.ts';
+import { artistsAnswer, collectionsAnswer } from '#client/data/nfts/nft-answers.ts';
 import type { QueryOf } from '#client/lib/feature.ts';
 import { Link } from '#client/lib/link.tsx';
 import { back } from '#client/lib/navigation.ts';
@@ -67,8 +67,8 @@ const shownArtists = 6;
 /** What the market has to show: auctions that end soon, what is new, collections and creators. */
 export const NftScreen = () => {
   const { t } = useLingui();
-  const collections = usePages(listCollections, {});
-  const artists = usePages(listArtists, {});
+  const collections = usePages(collectionsAnswer, {});
+  const artists = usePages(artistsAnswer, {});
   return (
     <Screen
       title={t`NFT`}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Pages } from '#client/data/nfts/use-pages.ts';
+import type { Pages } from '#client/data/engine/use-pages.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Note } from '#client/ui/note.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { ListAge } from './list-age.tsx';
 import styles from './nft.module.css';
 
 interface PagesListProps<Row> {
@@ -22,7 +22,7 @@ interface PagesListProps<Row> {
 export const PagesList = <Row,>({ pages, empty, children }: PagesListProps<Row>) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { rows, asOf, failure, hasMore, isLoading, loadMore, refresh } = pages;
+  const { rows, first, failure, hasMore, isLoading, loadMore, refresh } = pages;
   if (!rows)
     return failure ? (
       <NotLoaded title={t`The list did not load`} detail={failureText(failure)} onRetry={refresh} />
@@ -32,15 +32,15 @@ export const PagesList = <Row,>({ pages, empty, children }: PagesListProps<Row>)
   if (rows.length === 0)
     return (
       <>
-        <ListAge asOf={asOf} />
+        <AnswerAge answer={first} />
         <Empty icon="image" title={empty} />
       </>
     );
   return (
     <div className={styles.page} aria-busy={isLoading || undefined}>
-      <ListAge asOf={asOf} />
+      <AnswerAge answer={first} />
       {children(rows)}
-      {failure && asOf === null ? (
+      {failure && !first.failure ? (
         <Note tone="danger" size="body" role="alert">
           {failureText(failure)}
         </Note>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { QuizKind, QuizQuestion } from '#contract/quizzes.ts';
+import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import type { QuestionsPage } from '#client/data/quizzes/quiz-bets-list.ts';
 import { loadSettled, quizOffer } from '#client/data/quizzes/quiz-offer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -42,7 +43,7 @@ const useOlder = () => {
     },
     async refresh() {
       setBusy(true);
-      const refreshed = await quizOffer.refresh();
+      const refreshed = await refreshAnswer(quizOffer, {});
       setBusy(false);
       setFailure(refreshed.ok ? null : refreshed.failure);
     },

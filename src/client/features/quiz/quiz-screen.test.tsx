@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import { offersTold } from '#client/data/socket/channel-events.ts';
+import { quizOffer } from '#client/data/quizzes/quiz-offer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { onePage } from '#tests/support/one-page.ts';
 import { betOf, finalTexts, questionOf } from '#tests/support/quiz-sample.ts';
@@ -111,14 +113,8 @@ test('offline the questions that this device kept are there with their age', asy
   await open({
     status: 'offline',
     now: '2026-11-20T00:08:00.000Z',
-    store: async (database) => {
-      await database.prepare('quizOffer');
-      await database.quizOffer.put({
-        key: 'offer',
-        offer: { questions: [questionOf({ id: 13 })], settled: 0 },
-        fetchedAt: Date.parse('2026-11-20T00:00:00.000Z'),
-      });
-    },
+    store: (database) =>
+      storeAnswerRow(database, quizOffer, {}, { questions: [questionOf({ id: 13 })], settled: 0 }),
   });
   await screen.findByText(/^BTC\/USDT above/);
   expect(words()).toContain('Updated 8 min. ago');

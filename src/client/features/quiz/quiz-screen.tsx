@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { getQuizQuestion, type QuizKind } from '#contract/quizzes.ts';
+import type { QuizKind } from '#contract/quizzes.ts';
+import { questionAnswer } from '#client/data/quizzes/quiz-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useQuizOffer } from '#client/data/quizzes/use-quiz-offer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -26,9 +25,8 @@ const route = '/pages/game/game';
 const AskedQuestion = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value, failure, retry } = useAnswer(getQuizQuestion, { id });
-  const [askedAt] = useState(latestServerNowMs);
-  if (value) return <QuestionSheet question={value} asOf={askedAt} onClose={onClose} />;
+  const { value, asOf, failure, retry } = useStoredAnswer(questionAnswer, { id });
+  if (value) return <QuestionSheet question={value} asOf={asOf} onClose={onClose} />;
   return (
     <Sheet open title={t`Quiz`} onClose={onClose}>
       {failure ? <NotLoaded title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="block" />}
@@ -40,8 +38,8 @@ const AskedQuestion = ({ id, onClose }: { id: number; onClose: () => void }) => 
 export const QuizScreen = () => {
   const { t } = useLingui();
   const { tab = 'daily', id } = useQuery(route);
-  const kept = useQuizOffer();
-  const chosen = kept?.offer.questions.find((one) => one.id === id);
+  const offer = useQuizOffer();
+  const chosen = offer.value?.questions.find((one) => one.id === id);
   const close = (): void => redirectTo(route, { tab });
   const labels: Readonly<Record<QuizKind | 'mine', string>> = {
     various: t`Various`,
@@ -70,15 +68,15 @@ export const QuizScreen = () => {
       <Stack gap={4} shrinks className={styles.page}>
         {tab === 'mine' ? (
           <MyBets />
-        ) : kept ? (
-          <Questions kind={tab} page={kept.offer} fetchedAt={kept.fetchedAt} />
+        ) : offer.value ? (
+          <Questions kind={tab} page={offer.value} fetchedAt={offer.asOf} />
         ) : (
-          <ListPending of="quizOffer" count={4} />
+          <AnswerPending answer={offer} count={4} />
         )}
       </Stack>
-      {chosen && kept ? (
-        <QuestionSheet question={chosen} asOf={kept.fetchedAt} onClose={close} />
-      ) : id !== undefined && kept !== undefined ? (
+      {chosen && offer.value ? (
+        <QuestionSheet question={chosen} asOf={offer.asOf} onClose={close} />
+      ) : id !== undefined && (offer.value || !offer.isLoading) ? (
         <AskedQuestion key={id} id={id} onClose={close} />
       ) : null}
     </Screen>

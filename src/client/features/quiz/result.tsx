@@ -1,11 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listQuizStakes, type QuizQuestion } from '#contract/quizzes.ts';
+import type { QuizQuestion } from '#contract/quizzes.ts';
 import type { Tick } from '#contract/ticks.ts';
+import { stakesAnswer } from '#client/data/quizzes/quiz-answers.ts';
+import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Facts } from '#client/ui/facts.tsx';
 import { decimal, toPlain } from '#domain/money.ts';
@@ -38,13 +40,14 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
   const failureText = useFailureText();
   const { option } = useQuestionText();
   const [page, setPage] = useState(1);
-  const { value, failure, isLoading, retry } = useAnswer(listQuizStakes, {
+  const answer = useAnswerPage(stakesAnswer, {
     question_id: question.id,
     page,
     limit: perPage,
   });
+  const { value, failure, isLoading, retry } = answer;
   const [isFirst, isLast] = [page === 1, page * perPage >= (value?.total ?? 0)];
-  if (failure)
+  if (failure && !value)
     return (
       <>
         <Note tone="danger" role="alert">
@@ -55,6 +58,7 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
     );
   return (
     <>
+      <AnswerAge answer={answer} />
       <ol className={styles.stakes} aria-label={t`Stakes`}>
         {value?.data.map(({ id, option: index, amount, payout, status }) => (
           <li key={id}>

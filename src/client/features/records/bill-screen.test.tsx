@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import type { EquityHistory, Statement } from '#contract/records.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
+import { equityHistoryAnswer, statementAnswer } from '#client/data/wallets/ledger-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -127,11 +129,9 @@ test('offline the statement drawn up last and the equity are there, with their a
     now: '2026-11-20T00:05:00.000Z',
     answers: {},
     store: async (database) => {
-      await database.settings.put({ key: 'statement', value: { userId: 7, told: statementOf(november) } });
-      await database.settings.put({
-        key: 'equityHistory',
-        value: { userId: 7, told: { 30: { ...history, asOf: Date.parse('2026-11-20T00:00:00.000Z') } } },
-      });
+      const { from, to } = november;
+      await storeAnswerRow(database, statementAnswer, { from, to }, statementOf(november));
+      await storeAnswerRow(database, equityHistoryAnswer, { days: '30' }, history);
     },
   });
   await screen.findByRole('article');

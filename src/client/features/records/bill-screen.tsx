@@ -121,7 +121,7 @@ const Drawn = ({ period }: { period: Days }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { from, to } = instantsOf(period);
-  const { drawn, isKept, failure, isLoading, retry } = useStatement(from!, to!);
+  const { value: drawn, isEarlier, failure, isLoading, retry } = useStatement(from!, to!);
   if (!drawn) {
     if (isLoading || !failure) return <Skeleton shape="row" count={6} />;
     return <NotLoaded title={t`The statement did not load`} detail={failureText(failure)} onRetry={retry} />;
@@ -129,7 +129,7 @@ const Drawn = ({ period }: { period: Days }) => {
   return (
     <>
       <div className={styles.tools}>
-        <Age asOf={isKept ? Date.parse(drawn.as_of) : undefined} isLive={() => false} />
+        <Age asOf={isEarlier ? Date.parse(drawn.as_of) : undefined} isLive={() => false} />
         <Button variant="secondary" onClick={() => print()}>
           <Trans>Print</Trans>
         </Button>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { listHotSearches } from '#contract/searches.ts';
+import { hotSearchesAnswer } from '#client/data/searches/hot-searches.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
 import { Stack } from '#client/ui/stack.ts';
 import { SearchWords } from './search-words.tsx';
@@ -45,7 +45,7 @@ const PairSection = ({ title, pairs }: { title: string; pairs: readonly QuoteVie
 /** Before anything is typed: what others search for, what was searched for here, what was looked at. */
 export const SearchIdeas = ({ quotes, recent, onWord, onPick }: SearchIdeasProps) => {
   const { t } = useLingui();
-  const hot = useAnswer(listHotSearches, {}).value ?? [];
+  const hot = useStoredAnswer(hotSearchesAnswer, {}).value ?? [];
   const viewed = (useRecentlyViewed() ?? [])
     .map((id) => quotes.find((quote) => quote.id === id))
     .filter((quote) => quote !== undefined)

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listDurations } from '#contract/seconds-orders.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { durationsAnswer } from '#client/data/seconds-orders/seconds-answers.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { Card } from '#client/ui/card.tsx';
 import { secondsTerms } from '#domain/seconds.ts';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
@@ -19,7 +19,7 @@ import { useStakeOutcomeText } from './use-stake-outcome-text.ts';
 
 /** The venue's durations where they were received, else those this app was built with. */
 const useDurations = () =>
-  useAnswer(listDurations, {}).value?.map(({ seconds, profit_ratio }) => ({
+  useStoredAnswer(durationsAnswer, {}).value?.map(({ seconds, profit_ratio }) => ({
     seconds,
     profitRatio: profit_ratio,
   })) ?? secondsTerms;

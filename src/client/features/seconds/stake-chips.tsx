@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { listPayableCurrencies } from '#contract/seconds-orders.ts';
+import { payableCurrenciesAnswer } from '#client/data/seconds-orders/seconds-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { formatAmount } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { Chips } from '#client/ui/chips.tsx';
 import { stakeChips } from '#domain/seconds.ts';
 
@@ -29,6 +29,6 @@ export const OfferedStakes = ({
   currencyId,
   ...choice
 }: Omit<StakeChipsProps, 'stakes'> & { currencyId: number }) => {
-  const offered = useAnswer(listPayableCurrencies, {}).value?.find(({ id }) => id === currencyId);
+  const offered = useStoredAnswer(payableCurrenciesAnswer, {}).value?.find(({ id }) => id === currencyId);
   return <StakeChips stakes={offered?.micro_numbers ?? stakeChips} {...choice} />;
 };

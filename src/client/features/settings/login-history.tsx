@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listLogins, type LoginAttempt } from '#contract/logins.ts';
+import type { LoginAttempt } from '#contract/logins.ts';
+import { loginsAnswer } from '#client/data/session/account-answers.ts';
+import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -42,7 +43,7 @@ const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
 export const LoginHistory = () => {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const answer = useAnswer(listLogins, { page, limit: perPage });
+  const answer = useAnswerPage(loginsAnswer, { page, limit: perPage });
   return (
     <Screen
       wide={useWide()}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getSecondFactors } from '#contract/second-factors.ts';
+import { secondFactorsAnswer } from '#client/data/session/account-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { factorsIn } from '#client/parts/second-factors/factors-in.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -20,7 +21,7 @@ import styles from './second-factors.module.css';
 export const SecondFactorsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const answer = useAnswer(getSecondFactors, {});
+  const answer = useStoredAnswer(secondFactorsAnswer, {});
   const [act, setAct] = useState<FactorAct | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { value, failure } = answer;
@@ -37,19 +38,14 @@ export const SecondFactorsScreen = () => {
       <Note size="body" className={styles.lead}>
         {t`A second factor protects your account even from someone who knows your password. You show it when you log in on a device and for every withdrawal.`}
       </Note>
+      <AnswerAge answer={answer} />
       {value ? <FactorList factors={value} onAct={setAct} /> : null}
-      {failure ? (
-        value ? (
-          <Note tone="danger" size="body" role="alert">
-            {failureText(failure)}
-          </Note>
-        ) : (
-          <NotLoaded
-            title={t`The second factors did not load`}
-            detail={failureText(failure)}
-            onRetry={answer.retry}
-          />
-        )
+      {failure && !value ? (
+        <NotLoaded
+          title={t`The second factors did not load`}
+          detail={failureText(failure)}
+          onRetry={answer.retry}
+        />
       ) : null}
       {!value && !failure ? <Skeleton shape="row" count={3} /> : null}
       {act && value ? (

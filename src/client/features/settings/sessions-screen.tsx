@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { listSessions } from '#contract/users.ts';
+import { sessionsAnswer } from '#client/data/session/account-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { showToast } from '#client/lib/toast.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
@@ -64,7 +65,7 @@ const ConfirmEnding = ({ ending, others, onConfirm }: ConfirmEndingProps) => {
 export const SessionsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const sessions = useAnswer(listSessions, {});
+  const sessions = useStoredAnswer(sessionsAnswer, {});
   const ending = useEndSession();
   const others = sessions.value?.filter(({ is_current }) => !is_current) ?? [];
   const end = async (): Promise<void> => {
@@ -89,6 +90,7 @@ export const SessionsScreen = () => {
     >
       {sessions.value ? (
         <>
+          <AnswerAge answer={sessions} />
           <Note
             size="body"
             className={styles.lead}
@@ -98,11 +100,6 @@ export const SessionsScreen = () => {
               <SessionRow key={session.id} session={session} onEnd={() => ending.ask(session)} />
             ))}
           </ul>
-          {sessions.failure ? (
-            <Note tone="danger" size="body" className={styles.failed} role="alert">
-              {failureText(sessions.failure)}
-            </Note>
-          ) : null}
         </>
       ) : null}
       {!sessions.value && sessions.failure ? (

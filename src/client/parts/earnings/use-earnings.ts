@@ -1,12 +1,8 @@
-import { useEffect } from 'react';
-import { earnings as earningsSchema, getEarnings, type Earnings } from '#contract/earnings.ts';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import { credentials, useUserId } from '#client/lib/credentials.ts';
+import type { Earnings } from '#contract/earnings.ts';
+import { earningsAnswer } from '#client/data/earnings/earnings-answer.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
-import { useEvery } from '#client/lib/use-every.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 export interface EarningsView {
@@ -17,23 +13,13 @@ export interface EarningsView {
   readonly retry: () => void;
 }
 
-const askEveryMs = 30_000;
-/** One answer was missed at most. */
+/** It is asked for every 30 seconds: one answer was missed at most. */
 const freshMs = 75_000;
 
-/** What products hold, paid and have due; what this device kept of it while there is no answer. */
+/** What products hold, paid and have due. */
 export const useEarnings = (): EarningsView => {
-  const userId = useUserId();
   const isOnline = isConnected(useNetStatus());
-  const { value, failure, retry } = useAnswer(getEarnings, {});
-  useBackOnline(retry);
-  useEvery(askEveryMs, retry);
-  useEffect(() => {
-    if (value) void keepValue('earnings', { userId: credentials().userId, told: value });
-  }, [value]);
-  const kept = useKept('earnings');
-  const read = kept?.userId === userId ? earningsSchema.safeParse(kept.told) : undefined;
-  const earnings = value ?? (read?.success ? read.data : undefined);
+  const { value: earnings, failure, retry } = useStoredAnswer(earningsAnswer, {});
   return {
     earnings,
     isLive: () =>

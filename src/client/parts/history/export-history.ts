@@ -1,5 +1,5 @@
 import { keep } from '#client/data/engine/keep.ts';
-import type { KeptList, ListedRow } from '#client/data/engine/noun.ts';
+import type { StoredList, ListedRow } from '#client/data/engine/noun.ts';
 import { loadClosedRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { storedRows, type ListName } from '#client/data/engine/stored-list.ts';
 import { credentials } from '#client/lib/credentials.ts';
@@ -17,7 +17,7 @@ export interface CollectedHistory {
 const perPage = 50;
 
 /** Asks for page after page until all are on this device; answers whether they are. */
-const loadEveryPage = async (list: KeptList): Promise<boolean> => {
+const loadEveryPage = async (list: StoredList): Promise<boolean> => {
   for (let page = 1; ; page += 1) {
     const loaded = await loadClosedRows(list, page, perPage);
     if (!loaded.ok) return false;

@@ -1,9 +1,9 @@
-import type { KeptList, ListedRow } from '#client/data/engine/noun.ts';
+import type { StoredList, ListedRow } from '#client/data/engine/noun.ts';
 import type { HistoryRow } from './history-filter.ts';
 
 /** The history of one list: what it is narrowed by beside pair, direction and time, and how it is saved. */
 export interface HistoryKind<Row extends HistoryRow> {
-  readonly list: KeptList;
+  readonly list: StoredList;
   /** The name of the file it is saved as, before the day. */
   readonly fileName: string;
   /** A row of the list as the filter and the table take it; unset: as it is stored. */

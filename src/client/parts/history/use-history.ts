@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 import { listRefresher, loadClosedRows } from '#client/data/engine/refresh-list.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 
@@ -15,7 +15,7 @@ export interface History {
 }
 
 /** A list's history page by page, as it is asked for; what comes is kept on this device. */
-export const useHistory = (list: KeptList): History => {
+export const useHistory = (list: StoredList): History => {
   const [page, setPage] = useState(1);
   const [total, setTotal] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);

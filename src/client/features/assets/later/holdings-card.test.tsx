@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CostedHolding } from '#contract/records.ts';
 import { openWords } from '#client/lib/i18n.ts';
+import { holdingsAnswer } from '#client/data/wallets/ledger-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
@@ -51,8 +53,7 @@ test('offline what this device kept is shown with its age', async () => {
     ...scene(told()),
     answers: {},
     status: 'offline',
-    store: (database) =>
-      database.settings.put({ key: 'holdings', value: { userId: 7, told: told(bitcoin) } }),
+    store: (database) => storeAnswerRow(database, holdingsAnswer, {}, told(bitcoin)),
   };
   await showPiece(<HoldingFigures currencyId={1} />, kept, rooms);
   const figures = await screen.findByRole('region', { name: 'Profit and loss' });

@@ -40,16 +40,15 @@ const Offer = ({ product, nowMs }: { product: DualProduct; nowMs: number }) => {
 export const DualOffers = () => {
   const { t } = useLingui();
   const nowMs = useNow(1_000);
-  const kept = useDualOffer();
+  const offer = useDualOffer();
   return (
     <OfferGroup
       title={t`Dual investment`}
       about={t`A high interest; a price decides in which of two currencies you are paid out.`}
       all="/pages/invest/invest"
-      of="dualOffer"
-      fetchedAt={kept?.fetchedAt}
+      offer={offer}
     >
-      {firstOffers(kept?.offer.toSorted((a, b) => a.end_at.localeCompare(b.end_at)) ?? [], (product) =>
+      {firstOffers(offer.value?.toSorted((a, b) => a.end_at.localeCompare(b.end_at)) ?? [], (product) =>
         stateOf(product, nowMs),
       ).map((product) => (
         <Offer key={product.id} product={product} nowMs={nowMs} />

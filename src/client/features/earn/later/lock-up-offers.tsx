@@ -1,6 +1,7 @@
 import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
@@ -34,16 +35,15 @@ const Offer = ({ product }: { product: LockUpProduct }) => {
 export const LockUpOffers = () => {
   const { t } = useLingui();
   const nowMs = useNow(1_000);
-  const kept = lockUpOffer.useOffer();
+  const offer = useStoredAnswer(lockUpOffer, {});
   return (
     <OfferGroup
       title={t`Lock-up`}
       about={t`A fixed interest for every full day.`}
       all="/pages/lockming/lockming"
-      of="lockUpOffer"
-      fetchedAt={kept?.fetchedAt}
+      offer={offer}
     >
-      {firstOffers(kept?.offer ?? [], (product) => offerState(product, nowMs)).map((product) => (
+      {firstOffers(offer.value ?? [], (product) => offerState(product, nowMs)).map((product) => (
         <Offer key={product.id} product={product} />
       ))}
     </OfferGroup>

@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Earnings } from '#contract/earnings.ts';
 import { netStatus } from '#client/lib/network.ts';
+import { earningsAnswer } from '#client/data/earnings/earnings-answer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { dueOf, earningOf, earningsOf, incomeOf } from '#tests/support/earnings-sample.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
@@ -173,7 +175,7 @@ const keptBy = (userId: number): Scene => ({
   status: 'offline',
   answers: {},
   now: '2026-11-20T00:06:00.000Z',
-  store: (database) => database.settings.put({ key: 'earnings', value: { userId, told: earningsOf() } }),
+  store: (database) => storeAnswerRow(database, earningsAnswer, {}, earningsOf(), { userId }),
 });
 
 test('what was kept for somebody else is never shown', async () => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
-import type { TableName } from '#client/data/engine/tables.ts';
+import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { Link } from '#client/lib/link.tsx';
 import type { RoutePath } from '#client/lib/feature.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
 import { Note } from '#client/ui/note.ts';
 import { Row } from '#client/ui/row.ts';
@@ -16,25 +16,23 @@ interface OfferGroupProps {
   about: string;
   /** The page of all of it. */
   all: RoutePath;
-  of: TableName;
-  /** Undefined: this device never got it. */
-  fetchedAt: number | undefined;
+  offer: AnswerView<unknown>;
   children: ReactNode;
 }
 
 /** What one product offers. */
-export const OfferGroup = ({ title, about, all, of, fetchedAt, children }: OfferGroupProps) => {
+export const OfferGroup = ({ title, about, all, offer, children }: OfferGroupProps) => {
   const { t } = useLingui();
   return (
     <Stack as="section" gap={1}>
       <Row gap="tight" wraps>
         <h3 className={styles.groupTitle}>{title}</h3>
-        {fetchedAt === undefined ? null : <OfferAge asOf={fetchedAt} />}
+        {offer.asOf === undefined ? null : <OfferAge asOf={offer.asOf} />}
         <Link className={styles.all} to={all} aria-label={t`All of ${title}`}>{t`Show all`}</Link>
       </Row>
       <Note>{about}</Note>
-      {fetchedAt === undefined ? (
-        <ListPending of={of} count={3} />
+      {offer.asOf === undefined ? (
+        <AnswerPending answer={offer} count={3} />
       ) : Children.count(children) === 0 ? (
         <p className={styles.none}>{t`Nothing at the moment.`}</p>
       ) : (

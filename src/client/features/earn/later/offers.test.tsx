@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { dualProductOf } from '#tests/support/dual-sample.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { lockUpProductOf } from '#tests/support/lock-up-sample.ts';
@@ -114,12 +116,7 @@ test('offline what this device kept is there with its age, and what it never got
     status: 'offline',
     answers: {},
     now: '2026-11-20T00:09:00.000Z',
-    store: async (database) => {
-      await database.prepare('lockUpOffer');
-      await database
-        .table('lockUpOffer')
-        .put({ key: 'offer', offer: lockUps, fetchedAt: Date.parse('2026-11-20T00:00:00.000Z') });
-    },
+    store: (database) => storeAnswerRow(database, lockUpOffer, {}, lockUps),
   });
   const group = await groupOf('Lock-up');
   await within(group).findByText('Updated 9 min. ago');

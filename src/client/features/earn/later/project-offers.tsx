@@ -1,6 +1,7 @@
 import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { projectOffer } from '#client/data/projects/project-offer.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useNow } from '#client/ui/use-now.ts';
@@ -36,16 +37,15 @@ const Offer = ({ project, nowMs }: { project: Project; nowMs: number }) => {
 export const ProjectOffers = () => {
   const { t } = useLingui();
   const nowMs = useNow(1_000);
-  const kept = projectOffer.useOffer();
+  const offer = useStoredAnswer(projectOffer, {});
   return (
     <OfferGroup
       title={t`IEO`}
       about={t`New coins at a fixed price, shared out among all who apply.`}
       all="/pages/ieo/ieo"
-      of="projectOffer"
-      fetchedAt={kept?.fetchedAt}
+      offer={offer}
     >
-      {firstOffers(kept?.offer.projects ?? [], (project) => stateOf(project, nowMs)).map((project) => (
+      {firstOffers(offer.value?.projects ?? [], (project) => stateOf(project, nowMs)).map((project) => (
         <Offer key={project.id} project={project} nowMs={nowMs} />
       ))}
     </OfferGroup>

@@ -3,6 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { keptValue } from '#client/data/engine/kept-values.ts';
 import { openWords } from '#client/lib/i18n.ts';
+import { menuAnswer } from '#client/data/content/home-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 
@@ -20,11 +22,10 @@ const menu = titles.map((title, place) => ({
 const tiles = (): string[] => screen.getAllByRole('link').map((link) => link.textContent.trim());
 
 test('an area that I move up stands earlier on the page, keeps the focus, and is kept on this device', async () => {
-  await showPiece(
-    <ProductGrid />,
-    { store: async (database) => void (await database.settings.put({ key: 'menu', value: menu })) },
-    ['home', 'home-later'],
-  );
+  await showPiece(<ProductGrid />, { store: (database) => storeAnswerRow(database, menuAnswer, {}, menu) }, [
+    'home',
+    'home-later',
+  ]);
   await screen.findByRole('link', { name: 'Spot' });
   expect(tiles()).toHaveLength(7);
   screen.getByRole('button', { name: 'More' }).click();
@@ -50,11 +51,10 @@ test('an area that I move up stands earlier on the page, keeps the focus, and is
 });
 
 test('two areas moved one right after the other both hold their new places', async () => {
-  await showPiece(
-    <ProductGrid />,
-    { store: async (database) => void (await database.settings.put({ key: 'menu', value: menu })) },
-    ['home', 'home-later'],
-  );
+  await showPiece(<ProductGrid />, { store: (database) => storeAnswerRow(database, menuAnswer, {}, menu) }, [
+    'home',
+    'home-later',
+  ]);
   await screen.findByRole('link', { name: 'Spot' });
   screen.getByRole('button', { name: 'More' }).click();
   (await screen.findByRole('button', { name: 'Arrange' })).click();

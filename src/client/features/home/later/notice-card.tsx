@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { getPopup } from '#contract/content.ts';
+import { popupAnswer } from '#client/data/content/content-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -13,7 +13,7 @@ import styles from './cards.module.css';
 export const NoticeCard = ({ onClosed }: { onClosed: () => void }) => {
   const { t } = useLingui();
   const id = useId();
-  const { value: notice } = useAnswer(getPopup, {});
+  const { value: notice } = useStoredAnswer(popupAnswer, {});
   const seen = useKept('popupSeen');
   const [isOpen, setOpen] = useState(false);
   if (!notice || seen === undefined || seen === notice.id) return null;

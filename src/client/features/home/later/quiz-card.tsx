@@ -39,17 +39,17 @@ const Popular = ({ question }: { question: QuizQuestion }) => {
 export const QuizCard = () => {
   const { t } = useLingui();
   const id = useId();
-  const kept = useQuizOffer();
+  const offer = useQuizOffer();
   const isOnline = isConnected(useNetStatus());
   useNow(1_000);
-  if (!kept) return isOnline ? <Skeleton className={styles.bone} /> : null;
-  const question = mostPopular(kept.offer.questions, serverNowMs());
+  if (!offer.value) return isOnline ? <Skeleton className={styles.bone} /> : null;
+  const question = mostPopular(offer.value.questions, serverNowMs());
   return (
     <Card>
       <Stack as="section" gap={1} shrinks aria-labelledby={id}>
         <Row gap={2} wraps spread>
           <Heading look="card" id={id}>{t`Quiz`}</Heading>
-          <OfferAge asOf={kept.fetchedAt} />
+          <OfferAge asOf={offer.asOf} />
         </Row>
         {question ? <Popular question={question} /> : <Note>{t`There are no questions at the moment.`}</Note>}
         <ButtonLink

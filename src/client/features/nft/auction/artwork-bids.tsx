@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listBids } from '#contract/nft-auctions.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
+import { bidsAnswer } from '#client/data/nfts/nft-answers.ts';
 import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
@@ -31,7 +31,7 @@ const Standing = ({ artwork, isLeading }: { artwork: ArtworkDetail; isLeading: b
 const Bids = ({ artwork, live }: { artwork: ArtworkDetail; live: readonly ShownBid[] | undefined }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value, failure, retry } = useNftAnswer(listBids, { code: artwork.code });
+  const { value, failure, retry } = useStoredAnswer(bidsAnswer, { code: artwork.code });
   const bids: readonly ShownBid[] | undefined =
     live ?? value?.map(({ is_own, ...bid }) => ({ ...bid, isOwn: is_own }));
   if (bids)

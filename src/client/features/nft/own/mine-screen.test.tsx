@@ -5,6 +5,8 @@ import type { Artwork } from '#contract/nft-rows.ts';
 import { artworkChanged } from '#client/data/nfts/artwork-news.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
+import { myArtworksAnswer } from '#client/data/nfts/nft-answers.ts';
+import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { artworkOf, debtOf, myBidOf } from '#tests/support/nft-samples.ts';
 import { collector, midAuction, sentOf } from '#tests/support/nft-scene.ts';
@@ -126,14 +128,10 @@ test('offline the works are those of this device, with their age', async () => {
   await open(works(1), {
     status: 'offline',
     answers: {},
-    store: async (database) => {
-      await database.prepare('nftAnswers');
-      await database.table('nftAnswers').put({
-        key: '7 /bind_box/getMyNFTs {"page":1,"limit":48}',
-        value: page(works(1)),
+    store: (database) =>
+      storeAnswerRow(database, myArtworksAnswer, { page: 1, limit: 48 }, page(works(1)), {
         fetchedAt: Date.parse('2026-03-02T12:00:00.000Z'),
-      });
-    },
+      }),
   });
   await screen.findByText('Work 1');
   expect(within(document.body).getAllByText('Updated 30 min. ago').length).toBeGreaterThan(0);

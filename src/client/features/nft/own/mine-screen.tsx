@@ -7,6 +7,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
 import { Link } from '#client/lib/link.tsx';
 import { back } from '#client/lib/navigation.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Heading } from '#client/ui/heading.ts';
@@ -16,7 +17,6 @@ import { Row } from '#client/ui/row.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { ArtworkCard } from '../artwork-card.tsx';
 import { CardSkeletons } from '../card-skeletons.tsx';
-import { ListAge } from '../list-age.tsx';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
 import styles from './own.module.css';
@@ -72,14 +72,14 @@ const shownWorks = 6;
 export const MineScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { rows: works, total, asOf, failure, refresh } = useOwnArtworks();
+  const { rows: works, total, first, failure, refresh } = useOwnArtworks();
   const listed = useOwnArtworks('listed');
   const bids = useRows('nftBids', { isOpen: true });
   const debts = useRows('auctionDebts', { isOpen: true });
   return (
     <Screen title={t`My NFTs`} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <div className={styles.page}>
-        <ListAge asOf={asOf} />
+        <AnswerAge answer={first} />
         <NextDebt />
         <ul className={styles.figures}>
           <Figure to="/pages/nft/myNft" query={{}} count={works && total} label={t`My works`} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
@@ -13,7 +13,7 @@ import styles from './own.module.css';
 
 interface OwnListProps<Row> {
   label: string;
-  list: KeptList;
+  list: StoredList;
   /** Undefined while not known. */
   rows: readonly Row[] | undefined;
   /** How many of them are closed on this device. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTrades } from '#client/data/nfts/own-artworks.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Row } from '#client/ui/row.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ListAge } from '../list-age.tsx';
 import { OlderTrades } from './older-trades.tsx';
 import { TradeRow } from './trade-row.tsx';
 import styles from './own.module.css';
@@ -15,11 +15,12 @@ import styles from './own.module.css';
 export const TradeList = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value, asOf, failure, isLoading, retry } = useTrades();
+  const trades = useTrades();
+  const { value, failure, isLoading, retry } = trades;
   return (
     <section className={styles.section} aria-label={t`Bought and sold`}>
       <Row gap="tight" wraps spread className={styles.listHead}>
-        <ListAge asOf={asOf} />
+        <AnswerAge answer={trades} />
         <IconButton label={t`Refresh`} icon="refresh" disabled={isLoading} onClick={retry} />
       </Row>
       {!value ? (

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { quoteResale } from '#contract/nft-purchases.ts';
 import type { Artwork } from '#contract/nft-rows.ts';
-import { listNftCurrencies, type ArtworkDetail } from '#contract/nfts.ts';
+import type { listNftCurrencies, ArtworkDetail } from '#contract/nfts.ts';
 import { useQuote } from '#client/data/engine/use-quote.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { ResellRequest } from '#client/data/nfts/nft-requests.ts';
 import { call } from '#client/lib/call.ts';
-import { useNftAnswer } from '#client/data/nfts/use-nft-answer.ts';
+import { nftCurrenciesAnswer } from '#client/data/nfts/nft-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
@@ -65,7 +66,7 @@ const usePriceCurrency = (
   artwork: ArtworkDetail,
   chosen: string,
 ): Pick<ResellForm, 'currency' | 'choices'> => {
-  const listed = useNftAnswer(listNftCurrencies, {}).value ?? [];
+  const listed = useStoredAnswer(nftCurrenciesAnswer, {}).value ?? [];
   if (artwork.sale_id !== null) {
     const { currency_id: id, currency_name: name, decimals } = artwork;
     return { currency: { id, name, decimals }, choices: [] };

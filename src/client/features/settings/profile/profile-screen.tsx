@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { getProfile } from '#contract/profiles.ts';
+import { profileAnswer } from '#client/data/session/account-answers.ts';
+import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import type { getProfile } from '#contract/profiles.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -27,7 +30,7 @@ type Edited = 'nickname' | 'signature' | 'credit';
 
 interface AboutYouProps {
   nickname: string;
-  answer: ReturnType<typeof useAnswer<typeof getProfile>>;
+  answer: AnswerView<ResponseOf<typeof getProfile>>;
   onEdit: (edited: Edited) => void;
 }
 
@@ -97,7 +100,7 @@ const Standing = ({ level, score, onEdit }: StandingProps) => {
 export const ProfileScreen = () => {
   const { t } = useLingui();
   const { user } = useSession();
-  const answer = useAnswer(getProfile, {});
+  const answer = useStoredAnswer(profileAnswer, {});
   const { value: profile, retry } = answer;
   const [edited, setEdited] = useState<Edited | null>(null);
   const close = (): void => setEdited(null);
@@ -111,6 +114,7 @@ export const ProfileScreen = () => {
       wide={wide}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
+      <AnswerAge answer={answer} />
       <div className={settingsStyles.columns}>
         <div className={settingsStyles.column}>
           <Suspense>

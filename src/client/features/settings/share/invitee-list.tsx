@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listInvitees } from '#contract/invitations.ts';
+import { inviteesAnswer } from '#client/data/invitations/invitation-answers.ts';
+import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { earnedText } from './earned-text.ts';
 import { Paged, perPage } from './paged.tsx';
@@ -12,7 +12,7 @@ import { Paged, perPage } from './paged.tsx';
 export const InviteeList = ({ degree }: { degree: '1' | '2' }) => {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const answer = useAnswer(listInvitees, { degree, page, limit: perPage });
+  const answer = useAnswerPage(inviteesAnswer, { degree, page, limit: perPage });
   return (
     <Paged
       answer={answer}

@@ -1,9 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listRebates, type Rebate } from '#contract/invitations.ts';
+import type { Rebate } from '#contract/invitations.ts';
+import { rebatesAnswer } from '#client/data/invitations/invitation-answers.ts';
+import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { Paged, perPage } from './paged.tsx';
 
@@ -11,7 +12,7 @@ import { Paged, perPage } from './paged.tsx';
 export const RebateList = () => {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const answer = useAnswer(listRebates, { page, limit: perPage });
+  const answer = useAnswerPage(rebatesAnswer, { page, limit: perPage });
   const shown = ({ account, day, degree, fees, rate, amount, decimals, currency_name, paid_at }: Rebate) => {
     const date = formatUtcDate(day);
     const of = `${formatAmount(fees, decimals)} ${currency_name}`;

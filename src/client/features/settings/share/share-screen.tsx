@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { getInvitations } from '#contract/invitations.ts';
+import { invitationsAnswer } from '#client/data/invitations/invitation-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -19,7 +20,8 @@ import { ShareLists } from './share-lists.tsx';
 export const ShareScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: invitations, failure, retry } = useAnswer(getInvitations, {});
+  const answer = useStoredAnswer(invitationsAnswer, {});
+  const { value: invitations, failure, retry } = answer;
   return (
     <Screen
       title={t`Invite friends`}
@@ -27,6 +29,7 @@ export const ShareScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       footer={invitations ? <ShareButton code={invitations.extension_code} /> : undefined}
     >
+      <AnswerAge answer={answer} />
       {invitations ? (
         <div className={settingsStyles.columns}>
           <div className={settingsStyles.column}>

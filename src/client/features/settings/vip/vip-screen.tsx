@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { getVip } from '#contract/vip.ts';
+import { vipAnswer } from '#client/data/session/account-answers.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -17,13 +18,15 @@ import { VipLevels } from './vip-levels.tsx';
 export const VipScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value: vip, failure, retry } = useAnswer(getVip, {});
+  const answer = useStoredAnswer(vipAnswer, {});
+  const { value: vip, failure, retry } = answer;
   return (
     <Screen
       title={t`VIP level`}
       wide={useWide()}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
+      <AnswerAge answer={answer} />
       {vip ? (
         <div className={settingsStyles.columns}>
           <div className={settingsStyles.column}>

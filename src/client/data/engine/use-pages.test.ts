@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { configure, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listMyArtworks } from '#contract/nft-purchases.ts';
 import type { Artwork } from '#contract/nft-rows.ts';
+import { myArtworksAnswer } from '#client/data/nfts/nft-answers.ts';
 import { setCredentials } from '#client/lib/credentials.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { artworkDetail } from '#tests/support/nft-samples.ts';
@@ -40,7 +40,7 @@ test('a list that is renewed stays as long as it was, and tells what has changed
   });
   vi.stubGlobal('fetch', exchange.fetch);
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
-  const { result } = renderHook(() => usePages(listMyArtworks, {}));
+  const { result } = renderHook(() => usePages(myArtworksAnswer, {}));
   const shown = (): readonly number[] => (result.current.rows ?? []).map(({ id }) => id);
   await waitFor(() => expect(shown().length).toBe(48));
   result.current.loadMore();

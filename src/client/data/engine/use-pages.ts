@@ -1,23 +1,30 @@
 import { useCallback, useMemo } from 'react';
-import type { listMyArtworks } from '#contract/nft-purchases.ts';
-import type { listArtists, listArtworks, listCollections } from '#contract/nfts.ts';
-import type { RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
-import { keptCallKey } from '#client/data/engine/use-kept-call.ts';
-import { call } from '#client/lib/call.ts';
 import { onCredentialsChange, useUserId } from '#client/lib/credentials.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
-import { useNftAnswer } from './use-nft-answer.ts';
+import { answerKey, type StoredAnswer } from './stored-answer.ts';
+import { useStoredAnswer, type AnswerView } from './use-stored-answer.ts';
 
-type Paged = typeof listArtworks | typeof listArtists | typeof listCollections | typeof listMyArtworks;
-type RowOf<E extends Paged> = ResponseOf<E>['data'][number];
+interface PageInput {
+  readonly page?: number | string | undefined;
+  readonly limit?: number | string | undefined;
+}
+
+interface Identified {
+  readonly id: number;
+}
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
 
 export interface Pages<Row> {
-  /** As far as they were asked for; undefined: not told yet. */
+  /** As far as they were asked for; undefined: not answered yet. */
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
-  /** When the rows were told, where they come from this device; null: just now. */
-  readonly asOf: number | null;
+  /** The first page, which this device stores. */
+  readonly first: AnswerView<unknown>;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   /** Why the latest request failed. */
@@ -25,14 +32,14 @@ export interface Pages<Row> {
   readonly loadMore: () => void;
   /** From the first page on. */
   readonly refresh: () => void;
-  /** Asks again for every page that was told, while those stay: rows have changed under the eyes of whoever reads them. */
+  /** Asks again for every page that was answered, while those stay: rows have changed while the user reads them. */
   readonly renew: () => void;
 }
 
 /** What was asked for of one list beyond its first page. */
 interface Further {
-  readonly rows: readonly RowOf<Paged>[];
-  /** The last page that was told. */
+  readonly rows: readonly Identified[];
+  /** The last page that was answered. */
   readonly page: number;
   readonly isLoading: boolean;
   readonly failure?: Failure;
@@ -56,62 +63,60 @@ const note = (key: string, change: Partial<Further>): void => {
   further.set(new Map([...lists].slice(-rememberedLists)));
 };
 
-/** Each once: a row that has moved since an earlier page was told stands where it was told first. */
+/** Each once: a row that has moved since an earlier page was answered is where it was first. */
 export const eachOnce = <Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** A list of the NFT market, from the device and as far as it was asked for. */
-export const usePages = <E extends Paged>(
-  endpoint: E,
-  query: Omit<RequestInput<E>, 'page' | 'limit'>,
-): Pages<RowOf<E>> => {
-  const key = keptCallKey(String(useUserId()), endpoint, query);
+/** A list page by page: the first from the device and from the server, the further ones as they are asked for. */
+export const usePages = <Input extends PageInput, Row extends Identified>(
+  answer: StoredAnswer<Input, Page<Row>>,
+  query: Omit<Input, keyof PageInput>,
+): Pages<Row> => {
+  const key = answerKey(answer, query, useUserId());
   const asked = JSON.stringify(query);
-  const first = useNftAnswer(endpoint, { ...query, page: 1, limit } as RequestInput<E>);
+  const first = useStoredAnswer(answer, { ...query, page: 1, limit } as unknown as Input);
   const { rows: more, page, isLoading, failure } = useStore(further).get(key) ?? none;
-  const { value, asOf, retry } = first;
+  const { value, retry } = first;
   const rows = useMemo(
-    () => value && eachOnce<RowOf<E>>([...value.data, ...(more as readonly RowOf<E>[])]),
+    () => value && eachOnce<Row>([...value.data, ...(more as readonly Row[])]),
     [value, more],
   );
 
-  const tell = useCallback(
-    (number: number): Promise<Outcome<{ data: Further['rows'] }>> => {
-      const input = { ...(JSON.parse(asked) as typeof query), page: number, limit };
-      return call(endpoint, input as RequestInput<E>) as Promise<Outcome<{ data: Further['rows'] }>>;
-    },
-    [endpoint, asked],
+  const fetchPage = useCallback(
+    (number: number): Promise<Outcome<Page<Row>>> =>
+      answer.fetch({ ...(JSON.parse(asked) as object), page: number, limit } as unknown as Input, {}),
+    [answer, asked],
   );
 
   const loadMore = useCallback(async () => {
     const { page: last, isLoading: isAsked } = known(key);
     if (isAsked) return;
     note(key, { isLoading: true, failure: undefined });
-    const told = await tell(last + 1);
+    const answered = await fetchPage(last + 1);
     const { rows: before, page: now } = known(key);
     // It was begun again from the first page meanwhile.
     if (now !== last) return;
     note(
       key,
-      told.ok
-        ? { rows: [...before, ...told.value.data], page: last + 1, isLoading: false }
-        : { isLoading: false, failure: told.failure },
+      answered.ok
+        ? { rows: [...before, ...answered.value.data], page: last + 1, isLoading: false }
+        : { isLoading: false, failure: answered.failure },
     );
-  }, [tell, key]);
+  }, [fetchPage, key]);
 
   const renew = useCallback(async () => {
     retry();
-    const rows: RowOf<Paged>[] = [];
+    const rows: Identified[] = [];
     // Others may come to the end of the list while these are asked for.
     for (let next = 2; next <= known(key).page; next += 1) {
-      const told = await tell(next);
+      const answered = await fetchPage(next);
       // What did not come stays as it is; the first page says why.
-      if (!told.ok) return;
-      rows.push(...told.value.data);
+      if (!answered.ok) return;
+      rows.push(...answered.value.data);
     }
     if (known(key).page > 1) note(key, { rows });
-  }, [retry, tell, key]);
+  }, [retry, fetchPage, key]);
 
   const refresh = useCallback(() => {
     note(key, none);
@@ -122,8 +127,8 @@ export const usePages = <E extends Paged>(
   return {
     rows,
     total,
-    asOf,
-    hasMore: asOf === null && page * limit < total,
+    first,
+    hasMore: rows !== undefined && !first.isEarlier && page * limit < total,
     isLoading: isLoading || first.isLoading,
     failure: first.failure ?? failure,
     loadMore: () => void loadMore(),

@@ -1,0 +1,16 @@
+import { getAbout, getCompliance, getContact, getNews, getPopup, listFaq } from '#contract/content.ts';
+import { answerOf } from '#client/data/engine/stored-answer.ts';
+import { contentTerms } from './content-terms.ts';
+
+/** Each row of a list of announcements is the whole text, so there are as many as the longest list has. */
+export const articleAnswer = answerOf(getNews, {
+  name: 'article',
+  ...contentTerms,
+  limits: { rows: 200, days: 90 },
+});
+export const contactAnswer = answerOf(getContact, { name: 'contact', ...contentTerms });
+export const complianceAnswer = answerOf(getCompliance, { name: 'compliance', ...contentTerms });
+export const aboutAnswer = answerOf(getAbout, { name: 'about', ...contentTerms });
+export const faqAnswer = answerOf(listFaq, { name: 'faq', ...contentTerms });
+/** The notice to whoever opens the app. */
+export const popupAnswer = answerOf(getPopup, { name: 'popup', ...contentTerms });

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import type { PrivateEvent } from '#contract/events.ts';
+import { call, type CallOptions } from '#client/lib/call.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { callLanguage } from '#client/lib/language.ts';
+import type { Outcome } from '#domain/outcome.ts';
+
+type FetchOptions = Pick<CallOptions, 'token' | 'background' | 'signal'>;
+
+/** How a stored answer is named, whose it is, and how long it stays on the device. */
+export interface AnswerTerms {
+  /** Unique; rows are stored by it and by the request's input. */
+  readonly name: string;
+  /** `user`: the row belongs to the user who asked and is deleted at logout. `everyone`: it stays. */
+  readonly owner: 'user' | 'everyone';
+  /** The answer contains texts in the language of the request, so each language has a row of its own. */
+  readonly isTranslated?: true;
+  /** At most this many inputs, and none older than this many days, are stored. */
+  readonly limits: { readonly rows: number; readonly days: number };
+  /** The private events after which it is asked for again while it is shown. */
+  readonly topic?: PrivateEvent['topic'];
+  /** How often it is asked for again while it is shown; absent: only when it is opened and after an outage. */
+  readonly everyMs?: number;
+}
+
+/** A single answer of the server, by its input, which the device stores with its age. */
+export interface StoredAnswer<Input = object, Value = unknown> extends AnswerTerms {
+  /** Checked when a row is read: another version of the app may have written it. */
+  readonly schema: z.core.$ZodType<Value>;
+  // A method, so that answers of different kinds fit one list.
+  fetch(input: Input, options: FetchOptions): Promise<Outcome<Value>>;
+}
+
+/** Declares the answer of one endpoint. */
+export const answerOf = <E extends Endpoint>(
+  endpoint: E,
+  terms: AnswerTerms,
+): StoredAnswer<RequestInput<E>, ResponseOf<E>> => ({
+  ...terms,
+  schema: endpoint.response as z.core.$ZodType<ResponseOf<E>>,
+  fetch: (input, options) => call(endpoint, input, options),
+});
+
+/** Whose row it is: 0 for everyone's, and for visitors. */
+export const ownerOf = ({ owner }: AnswerTerms, userId = credentials().userId): number =>
+  owner === 'user' ? userId : 0;
+
+/** The key of the row, and of the request under way. */
+export const answerKey = (terms: AnswerTerms, input: unknown, userId?: number): string => {
+  const language = terms.isTranslated ? callLanguage() : '';
+  return `${terms.name} ${ownerOf(terms, userId)} ${language} ${JSON.stringify(input)}`;
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { StoredAnswer } from './stored-answer.ts';
+import { useStoredAnswer, type AnswerView } from './use-stored-answer.ts';
+
+interface PageInput {
+  readonly page?: number | string | undefined;
+  readonly limit?: number | string | undefined;
+}
+
+interface Shown<Value> {
+  /** What is listed, whatever the page and its length. */
+  readonly list: string;
+  readonly view: AnswerView<Value>;
+}
+
+/** One page of a list at a time. The former page of the same list stays until the next one is there. */
+export const useAnswerPage = <Input extends PageInput, Value>(
+  answer: StoredAnswer<Input, Value>,
+  input: Input,
+): AnswerView<Value> => {
+  const view = useStoredAnswer(answer, input);
+  const list = JSON.stringify({ ...input, page: undefined, limit: undefined });
+  const [former, setFormer] = useState<Shown<Value>>({ list, view });
+  if (view.value !== undefined && (former.list !== list || former.view.value !== view.value))
+    setFormer({ list, view });
+  if (view.value !== undefined || former.list !== list || former.view.value === undefined) return view;
+  const { failure, isLoading, retry } = view;
+  return { ...former.view, failure, isLoading, retry };
+};

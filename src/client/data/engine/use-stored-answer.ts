@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useUserId } from '#client/lib/credentials.ts';
+import { isConnected, netStatus } from '#client/lib/network.ts';
+import { useBackOnline } from '#client/lib/use-back-online.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { accountEvent } from './account-event.ts';
+import { refreshAnswer, requestedAnswers, watchAnswer, type RequestedAnswer } from './answer-requests.ts';
+import { storedAnswer } from './answer-rows.ts';
+import { answerKey, type StoredAnswer } from './stored-answer.ts';
+import { useStored } from './use-stored.ts';
+
+interface Asked {
+  /** Why the latest request failed. */
+  readonly failure: Failure | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+interface Known<Value> {
+  /** The latest that this device has. */
+  readonly value: Value;
+  /** When it was answered, by the server's clock, milliseconds. */
+  readonly asOf: number;
+  /** The server has not answered since this was opened: the value is what the device had. */
+  readonly isEarlier: boolean;
+}
+
+/** Not read yet, or never answered. */
+interface Unknown {
+  readonly value: undefined;
+  readonly asOf: undefined;
+  readonly isEarlier: false;
+}
+
+export type AnswerView<Value> = Asked & (Known<Value> | Unknown);
+
+const unknown: Unknown = { value: undefined, asOf: undefined, isEarlier: false };
+
+const notRequested: RequestedAnswer = { isLoading: true };
+
+type Stored<Value> = Awaited<ReturnType<typeof storedAnswer<Value>>> | undefined;
+
+/** The newer of what was answered here and of what the device has: another tab, or an event, may have stored that since. */
+const knownOf = <Value>(requested: RequestedAnswer, stored: Stored<Value>): Known<Value> | Unknown => {
+  const { value, asOf = 0 } = requested;
+  const isEarlier = value === undefined;
+  if (value !== undefined && asOf >= (stored?.fetchedAt ?? 0))
+    return { value: value as Value, asOf, isEarlier };
+  return stored ? { value: stored.value, asOf: stored.fetchedAt, isEarlier } : unknown;
+};
+
+/** Until the device has been read, nothing is said to be missing. */
+const askedOf = ({ value, failure, isLoading }: RequestedAnswer, stored: Stored<unknown>) => {
+  const isUnread = value === undefined && stored === undefined;
+  return { failure: isUnread ? undefined : failure, isLoading: isLoading || isUnread };
+};
+
+/**
+ * Reads an answer of the server: what the device has stored is shown until the server answers, and where it does not. It is
+ * asked for when it is opened, after an outage, and as the answer's declaration says.
+ */
+export const useStoredAnswer = <Input, Value>(
+  answer: StoredAnswer<Input, Value>,
+  input: Input,
+): AnswerView<Value> => {
+  const userId = useUserId();
+  const key = answerKey(answer, input, userId);
+  const fields = JSON.stringify(input);
+  const requested = useSyncExternalStore(
+    requestedAnswers.subscribe,
+    () => requestedAnswers.get().get(key) ?? notRequested,
+  );
+  const stored = useStored(key, (database) => storedAnswer(database, answer, key));
+  const ask = useCallback(
+    (background: boolean) => void refreshAnswer(answer, JSON.parse(fields) as Input, { background }),
+    [answer, fields],
+  );
+  const retry = useCallback(() => ask(false), [ask]);
+  useEffect(() => watchAnswer(answer, JSON.parse(fields) as Input, key), [answer, key, fields]);
+  useBackOnline(() => ask(true));
+  const { topic, everyMs } = answer;
+  useEffect(() => {
+    if (!topic) return undefined;
+    return accountEvent.on((event) => (event.topic === topic ? ask(true) : undefined));
+  }, [topic, ask]);
+  useEffect(() => {
+    if (!everyMs) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && isConnected(netStatus.get())) ask(true);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, ask]);
+  return { ...knownOf(requested, stored), ...askedOf(requested, stored), retry };
+};

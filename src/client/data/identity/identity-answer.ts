@@ -1,0 +1,9 @@
+import { getIdentityState } from '#contract/identity.ts';
+import { answerOf } from '#client/data/engine/stored-answer.ts';
+
+/** Where the user's verification stands. */
+export const identityAnswer = answerOf(getIdentityState, {
+  name: 'identity',
+  owner: 'user',
+  limits: { rows: 1, days: 365 },
+});

@@ -1,0 +1,20 @@
+import { getInvitations, listInvitees, listRebates } from '#contract/invitations.ts';
+import { answerOf } from '#client/data/engine/stored-answer.ts';
+
+export const invitationsAnswer = answerOf(getInvitations, {
+  name: 'invitations',
+  owner: 'user',
+  limits: { rows: 1, days: 30 },
+});
+/** The people of one degree, page by page. */
+export const inviteesAnswer = answerOf(listInvitees, {
+  name: 'invitees',
+  owner: 'user',
+  limits: { rows: 20, days: 30 },
+});
+/** What was paid for them, page by page. */
+export const rebatesAnswer = answerOf(listRebates, {
+  name: 'rebates',
+  owner: 'user',
+  limits: { rows: 20, days: 30 },
+});

@@ -1,0 +1,9 @@
+import { listHotSearches } from '#contract/searches.ts';
+import { answerOf } from '#client/data/engine/stored-answer.ts';
+
+/** What others search for. */
+export const hotSearchesAnswer = answerOf(listHotSearches, {
+  name: 'hotSearches',
+  owner: 'everyone',
+  limits: { rows: 1, days: 7 },
+});

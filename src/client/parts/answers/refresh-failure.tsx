@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.ts';
+import type { Failure } from '#domain/outcome.ts';
+
+interface RefreshFailureProps {
+  failure: Failure | null | undefined;
+  retry: () => void;
+}
+
+/** Next to stored data: why asking for it again failed. */
+export const RefreshFailure = ({ failure, retry }: RefreshFailureProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return failure ? (
+    <>
+      <Note tone="warn" role="alert">
+        {failureText(failure)}
+      </Note>
+      <Button variant="quiet" onClick={retry}>{t`Try again`}</Button>
+    </>
+  ) : null;
+};

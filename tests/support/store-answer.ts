@@ -1,0 +1,27 @@
+import { answerTable } from '#client/data/engine/answer-rows.ts';
+import { answerKey, type AnswerTerms } from '#client/data/engine/stored-answer.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+
+interface Told {
+  /** Whose it is, of an answer to a user. */
+  readonly userId?: number;
+  readonly fetchedAt?: number;
+}
+
+/** Puts an answer on the device as the app stores it; `value` may be anything, also what does not fit. */
+export const storeAnswerRow = async (
+  database: TidelineDatabase,
+  answer: AnswerTerms,
+  input: object,
+  value: unknown,
+  { userId = 7, fetchedAt = Date.parse('2026-11-20T00:00:00.000Z') }: Told = {},
+): Promise<void> => {
+  const key = answerKey(answer, input, userId);
+  await database[answerTable(answer)].put({
+    key,
+    name: answer.name,
+    value,
+    fetchedAt,
+    until: Number.MAX_SAFE_INTEGER,
+  });
+};
