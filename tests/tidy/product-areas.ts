@@ -19,7 +19,7 @@ export const productAreas: readonly Area[] = [
         'src/client/features/settings/safety-setting.tsx',
         'src/server/modules/dead-man-switches/dead-man-switches.service.ts',
       ],
-      [because.demo]: ['src/server/modules/users/users.module.ts'],
+      [because.demo]: ['src/server/modules/demonstration/demonstration.module.ts'],
     },
   },
   {
@@ -28,7 +28,7 @@ export const productAreas: readonly Area[] = [
       [because.wide]: ['src/client/app/trade/'],
       [because.home]: ['src/client/features/home/later/position-line.tsx'],
       [because.safety]: ['src/server/modules/dead-man-switches/dead-man-switches.service.ts'],
-      [because.demo]: ['src/server/modules/users/users.module.ts'],
+      [because.demo]: ['src/server/modules/demonstration/demonstration.module.ts'],
       "A trader's positions are copied into positions.": [
         'src/contract/follows.ts',
         'src/client/data/copy-trading/',
@@ -154,7 +154,6 @@ export const productAreas: readonly Area[] = [
       [because.home]: ['src/client/features/home/later/'],
       [because.account]: ['src/client/features/settings/'],
       'A coupon takes from the fee of an order.': [
-        'src/client/data/orders/place-order-kind.ts',
         'src/client/features/spot/',
         'src/contract/order-changes.ts',
         'src/contract/orders.ts',
@@ -162,14 +161,12 @@ export const productAreas: readonly Area[] = [
         'src/server/modules/orders/',
       ],
       'A coupon is trial margin of a position.': [
-        'src/client/data/positions/position-requests.ts',
         'src/client/features/futures/',
         'src/contract/positions.ts',
         'src/domain/position-request.ts',
         'src/server/modules/positions/',
       ],
       'A coupon adds to the interest of a lock-up.': [
-        'src/client/data/lock-ups/lock-up-requests.ts',
         'src/client/features/lock-up/',
         'src/contract/lock-ups.ts',
         'src/server/modules/lock-ups/',
@@ -197,9 +194,6 @@ export const productAreas: readonly Area[] = [
       'What the seller of an NFT is paid counts against what may be withdrawn.': [
         'src/server/modules/nfts/allow-payment.ts',
         'src/server/modules/nfts/nfts.service.ts',
-      ],
-      'Freezing an account cancels withdrawals that wait.': [
-        'src/server/modules/security/account-freezes.service.ts',
       ],
     },
   },

@@ -136,7 +136,7 @@ const fillsAtOnce = (
     ? decimal(target_price).gte(decimal(quote.ask))
     : decimal(target_price).lte(decimal(quote.bid)));
 
-/** What is sent of an edit: stops go along where the order has any. */
+/** The request of an edit; an order with stops sends them along. */
 const requestOf = (order: Order, edit: OrderEdit, nowPrice: string): EditRequest => {
   const { amount, target_price, trigger_price, seen_price } = editedTicket(order, edit, nowPrice);
   return {
