@@ -36,6 +36,7 @@ const drawnLater = [
   /\/update-question\.tsx$/,
   /\/[a-z-]+-requests\.tsx$/,
   /\/[a-z-]+-wire\.ts$/,
+  /\/identity-answer\.ts$/,
 ];
 const isDrawnLater = (id: string): boolean => drawnLater.some((pattern) => pattern.test(id));
 /** What the app wears from its second visit on: its face, and the marks of coins. */

@@ -1,9 +1,7 @@
-import { credentials } from '#client/lib/credentials.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { createStore } from '#client/lib/store.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 import { failed } from '#domain/outcome.ts';
-import { answerTable, putAnswers } from './answer-rows.ts';
 import { keep } from './keep.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
@@ -23,15 +21,21 @@ interface Request {
   isAskedAgain: boolean;
 }
 
-interface Watch {
+/** An answer that is being shown. */
+export interface Watch {
+  readonly answer: StoredAnswer<unknown>;
+  readonly input: unknown;
   watchers: number;
+  /** When it was last asked for; `performance.now()`. */
+  askedAtMs: number;
   /** Aborts the request when the last watcher leaves. */
   readonly end: AbortController;
 }
 
 /** By their keys, and of watched answers only. */
 export const requestedAnswers = createStore<ReadonlyMap<string, RequestedAnswer>>(new Map());
-const watches = new Map<string, Watch>();
+/** By their keys. */
+export const watches = new Map<string, Watch>();
 const requests = new Map<string, Request>();
 
 const note = (key: string, change: Partial<RequestedAnswer>): void => {
@@ -62,12 +66,12 @@ const take = async <Input, Value>(
     const row = { key, value: outcome.value, fetchedAt: asOf };
     note(key, { value: outcome.value, asOf, failure: undefined });
     return keep(async (database) => {
-      if (isTheirs()) await putAnswers(database, answer, [row]);
+      if (isTheirs()) await database.answers.put(answer, [row]);
     });
   }
   const { failure } = outcome;
   note(key, { failure, ...(isGone(failure) && { value: undefined }) });
-  if (isGone(failure)) await keep((database) => database[answerTable(answer)].delete(key));
+  if (isGone(failure)) await keep((database) => database.answers.remove(answer, key));
   return outcome;
 };
 
@@ -121,6 +125,8 @@ export const refreshAnswer = <Input, Value>(
   const key = answerKey(answer, input);
   const known = requests.get(key);
   if (known && !joins) known.isAskedAgain = true;
+  const watch = watches.get(key);
+  if (watch) watch.askedAtMs = performance.now();
   const request = known ?? begin(answer, input, key, background);
   requests.set(key, request);
   note(key, { isLoading: true, ...(!background && { failure: undefined }) });
@@ -133,7 +139,13 @@ export const watchAnswer = <Input, Value>(
   input: Input,
   key: string,
 ): (() => void) => {
-  const watch = watches.get(key) ?? { watchers: 0, end: new AbortController() };
+  const watch = watches.get(key) ?? {
+    answer: answer as StoredAnswer<unknown>,
+    input,
+    watchers: 0,
+    askedAtMs: 0,
+    end: new AbortController(),
+  };
   watch.watchers += 1;
   watches.set(key, watch);
   void refreshAnswer(answer, input, { background: false, joins: true });
@@ -145,19 +157,4 @@ export const watchAnswer = <Input, Value>(
     requests.delete(key);
     forget(key);
   };
-};
-
-/** Stores answers that came in another way: with an event, or within another answer. */
-export const storeAnswers = <Input, Value>(
-  answer: StoredAnswer<Input, Value>,
-  answers: readonly { readonly input: Input; readonly value: Value }[],
-  userId = credentials().userId,
-): Promise<Outcome<void>> => {
-  const fetchedAt = serverNowMs();
-  const rows = answers.map(({ input, value }) => ({
-    key: answerKey(answer, input, userId),
-    value,
-    fetchedAt,
-  }));
-  return keep((database) => putAnswers(database, answer, rows));
 };

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { answerRowsOf } from './answer-rows.ts';
 import { checkedRows } from './checked-rows.ts';
 import { databaseName } from './database-name.ts';
 import { engineTables } from './engine-tables.ts';
@@ -24,6 +25,7 @@ export interface Store {
 
 class DeviceDatabase extends Dexie {
   readonly stored: readonly StoredTable[];
+  readonly answers = answerRowsOf(this as unknown as TidelineDatabase);
   readonly accountSettings: readonly SettingRow['key'][];
   readonly prepare: (name: TableName) => Promise<void>;
 

@@ -51,3 +51,21 @@ export const answerKey = (terms: AnswerTerms, input: unknown, userId?: number): 
   const language = terms.isTranslated ? callLanguage() : '';
   return `${terms.name} ${ownerOf(terms, userId)} ${language} ${JSON.stringify(input)}`;
 };
+
+export interface AnswerRow {
+  readonly key: string;
+  readonly value: unknown;
+  readonly fetchedAt: number;
+}
+
+/** The device's rows of answers. Loaded with the database, which the first paint does without. */
+export interface AnswerRows {
+  /** Stores answers; the rows beyond the limit of its name that were fetched longest ago are deleted. */
+  put(terms: AnswerTerms, rows: readonly AnswerRow[]): Promise<void>;
+  /** What is stored under the key; null where there is none, or where it does not fit the schema any more. */
+  read<Value>(
+    answer: StoredAnswer<never, Value>,
+    key: string,
+  ): Promise<{ readonly value: Value; readonly fetchedAt: number } | null>;
+  remove(terms: AnswerTerms, key: string): Promise<void>;
+}

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, useEffect, useLayoutEffect } from 'react';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { refreshShownAnswers } from './answer-upkeep.ts';
 import { loadDatabase } from './load-database.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 import { watchedQueries, type StoredQuery } from './stored-query.ts';
@@ -60,6 +61,7 @@ const StoredRead = memo(({ query, database }: StoredReadProps) => {
 export const StoredReads = () => {
   const queries = useStore(watchedQueries);
   const databases = useStore(ready);
+  useEffect(refreshShownAnswers, []);
   useEffect(() => queries.forEach(({ table }) => void prepare(table)), [queries]);
   return queries.map((query) => {
     const database = databases.get(query.table);

@@ -1,5 +1,6 @@
 import type { Dexie, Table } from 'dexie';
 import type * as z from 'zod/mini';
+import type { AnswerRows } from './stored-answer.ts';
 import type { AsOfRow, KeyedCallRow, OutboxRow, SettingRow, StoredAnswerRow } from './rows.ts';
 
 /** The tables of the database: the engine's own here, each noun's in that noun's folder (`declare module`). */
@@ -44,6 +45,7 @@ export type TidelineDatabase = Dexie &
     readonly stored: readonly StoredTable[];
     /** Loads what a table's rows are checked by; whoever reads rows of a list, or writes over them, does this first. */
     readonly prepare: (name: TableName) => Promise<void>;
+    readonly answers: AnswerRows;
     /** The settings that leave the device at logout. */
     readonly accountSettings: readonly SettingRow['key'][];
   };

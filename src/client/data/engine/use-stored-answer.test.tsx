@@ -7,9 +7,12 @@ import 'fake-indexeddb/auto';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { setCredentials } from '#client/lib/credentials.ts';
 import { netStatus } from '#client/lib/network.ts';
+import type { PrivateEvent } from '#contract/events.ts';
 import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
 import { wipeAccountData } from './account-data.ts';
-import { refreshAnswer, storeAnswers } from './answer-requests.ts';
+import { accountEvent } from './account-event.ts';
+import { refreshAnswer } from './answer-requests.ts';
+import { storeAnswers } from './store-answers.ts';
 import { loadDatabase } from './load-database.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 import { forgetStoredQueries } from './stored-query.ts';
@@ -193,4 +196,20 @@ test('once the network is back it is asked for again', async () => {
   act(() => netStatus.set('offline'));
   act(() => netStatus.set('online'));
   await waitFor(() => expect(result.current.value).toEqual({ text: 'back' }));
+});
+
+test('an event of its topic asks for it again, and another event does not', async () => {
+  server = answers('before');
+  render(<StoredReads />);
+  const followed: StoredAnswer<Input, Value> = { ...answer, name: 'followed', topic: 'order' };
+  const { result } = renderHook(() => useStoredAnswer(followed, { id: 1 }));
+  await waitFor(() => expect(result.current.value).toEqual({ text: 'before' }));
+  const emit = (topic: PrivateEvent['topic']): void =>
+    act(() => accountEvent.emit({ topic } as PrivateEvent));
+  server = answers('after');
+  emit('balance');
+  expect(asked).toEqual([1]);
+  emit('order');
+  await waitFor(() => expect(result.current.value).toEqual({ text: 'after' }));
+  expect(asked).toEqual([1, 1]);
 });

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useUserId } from '#client/lib/credentials.ts';
-import { isConnected, netStatus } from '#client/lib/network.ts';
-import { useBackOnline } from '#client/lib/use-back-online.ts';
 import type { Failure } from '#domain/outcome.ts';
-import { accountEvent } from './account-event.ts';
 import { refreshAnswer, requestedAnswers, watchAnswer, type RequestedAnswer } from './answer-requests.ts';
-import { storedAnswer } from './answer-rows.ts';
 import { answerKey, type StoredAnswer } from './stored-answer.ts';
 import { useStored } from './use-stored.ts';
 
@@ -38,7 +34,7 @@ const unknown: Unknown = { value: undefined, asOf: undefined, isEarlier: false }
 
 const notRequested: RequestedAnswer = { isLoading: true };
 
-type Stored<Value> = Awaited<ReturnType<typeof storedAnswer<Value>>> | undefined;
+type Stored<Value> = { readonly value: Value; readonly fetchedAt: number } | null | undefined;
 
 /** The newer of what was answered here and of what the device has: another tab, or an event, may have stored that since. */
 const knownOf = <Value>(requested: RequestedAnswer, stored: Stored<Value>): Known<Value> | Unknown => {
@@ -57,7 +53,7 @@ const askedOf = ({ value, failure, isLoading }: RequestedAnswer, stored: Stored<
 
 /**
  * Reads an answer of the server: what the device has stored is shown until the server answers, and where it does not. It is
- * asked for when it is opened, after an outage, and as the answer's declaration says.
+ * asked for when it is opened; `answer-upkeep.ts` asks again.
  */
 export const useStoredAnswer = <Input, Value>(
   answer: StoredAnswer<Input, Value>,
@@ -70,25 +66,11 @@ export const useStoredAnswer = <Input, Value>(
     requestedAnswers.subscribe,
     () => requestedAnswers.get().get(key) ?? notRequested,
   );
-  const stored = useStored(key, (database) => storedAnswer(database, answer, key));
-  const ask = useCallback(
-    (background: boolean) => void refreshAnswer(answer, JSON.parse(fields) as Input, { background }),
+  const stored = useStored(key, (database) => database.answers.read(answer, key));
+  const retry = useCallback(
+    () => void refreshAnswer(answer, JSON.parse(fields) as Input, { background: false }),
     [answer, fields],
   );
-  const retry = useCallback(() => ask(false), [ask]);
   useEffect(() => watchAnswer(answer, JSON.parse(fields) as Input, key), [answer, key, fields]);
-  useBackOnline(() => ask(true));
-  const { topic, everyMs } = answer;
-  useEffect(() => {
-    if (!topic) return undefined;
-    return accountEvent.on((event) => (event.topic === topic ? ask(true) : undefined));
-  }, [topic, ask]);
-  useEffect(() => {
-    if (!everyMs) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && isConnected(netStatus.get())) ask(true);
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs, ask]);
   return { ...knownOf(requested, stored), ...askedOf(requested, stored), retry };
 };

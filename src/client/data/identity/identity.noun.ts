@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { putAnswers } from '#client/data/engine/answer-rows.ts';
 import { answerKey } from '#client/data/engine/stored-answer.ts';
 import type { Noun } from '#client/data/engine/noun.ts';
 
@@ -12,7 +11,7 @@ export const identityNoun: Noun = {
       async take(database, userId, { payload, at }) {
         const { identityAnswer } = await import('./identity-answer.ts');
         const key = answerKey(identityAnswer, {}, userId);
-        await putAnswers(database, identityAnswer, [{ key, value: payload, fetchedAt: Date.parse(at) }]);
+        await database.answers.put(identityAnswer, [{ key, value: payload, fetchedAt: Date.parse(at) }]);
       },
     },
   ],

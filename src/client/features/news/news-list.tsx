@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { newsCategory } from '#contract/content.ts';
 import { articleAnswer } from '#client/data/content/content-answers.ts';
 import { newsAnswer } from '#client/data/content/home-answers.ts';
-import { storeAnswers } from '#client/data/engine/answer-requests.ts';
+import { storeAnswers } from '#client/data/engine/store-answers.ts';
 import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';

@@ -1,0 +1,20 @@
+import { credentials } from '#client/lib/credentials.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { keep } from './keep.ts';
+import { answerKey, type StoredAnswer } from './stored-answer.ts';
+
+/** Stores answers that came in another way: with an event, or within another answer. */
+export const storeAnswers = <Input, Value>(
+  answer: StoredAnswer<Input, Value>,
+  answers: readonly { readonly input: Input; readonly value: Value }[],
+  userId = credentials().userId,
+): Promise<Outcome<void>> => {
+  const fetchedAt = serverNowMs();
+  const rows = answers.map(({ input, value }) => ({
+    key: answerKey(answer, input, userId),
+    value,
+    fetchedAt,
+  }));
+  return keep((database) => database.answers.put(answer, rows));
+};
