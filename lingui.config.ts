@@ -77,7 +77,7 @@ const messages: ExtractorType = {
 
 /**
  * Locale folder names; the short codes of the wire (zh, hk, jp, kr, fra, spa) map to these in
- * `src/domain/languages.ts`. Each feature has its own words, which come with its screens; what several of them
+ * `src/domain/people/languages.ts`. Each feature has its own words, which come with its screens; what several of them
  * show together has `shared`, or `payments` where no tab shows it, or a room of its own that comes later. A text that stands in several rooms stands in each one's file, in the same words.
  */
 const config: LinguiConfig = {

@@ -6,9 +6,9 @@ import {
   purchasedUsdt,
   type Payer,
   type PurchaseTerms,
-} from '#domain/fiat-purchase.ts';
-import { dayMs, hasCome, msAfter } from '#domain/instant.ts';
-import { toPlain } from '#domain/money.ts';
+} from '#domain/purchases/fiat-purchase.ts';
+import { dayMs, hasCome, msAfter } from '#domain/time/instant.ts';
+import { toPlain } from '#domain/money/money.ts';
 
 /*
  * Buying crypto with fiat. The rate is fixed when the order is made; the amount is credited once, and only by a person or a

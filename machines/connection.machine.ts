@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { backoffMs } from '#domain/backoff.ts';
+import { backoffMs } from '#domain/calls/backoff.ts';
 
 /**
  * The live connection to the exchange. It is always either connected, trying, or waiting to try, whatever the

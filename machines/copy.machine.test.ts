@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimal, roundDown, toPlain } from '#domain/money.ts';
+import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';

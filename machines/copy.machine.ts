@@ -6,8 +6,8 @@ import {
   type CopyType,
   type FollowRequest,
   type PairResult,
-} from '#domain/copy-trading.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+} from '#domain/copy-trading/copy-trading.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 /*
  * A follower and a trader. Each new high of what they made together is shared once; the mark outlives stopping and

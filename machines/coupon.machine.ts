@@ -1,6 +1,6 @@
 import { raise, setup, type SnapshotFrom } from 'xstate';
-import { hasCome, msUntil } from '#domain/instant.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { hasCome, msUntil } from '#domain/time/instant.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 
 /*
  * The life of a coupon. It is used once, by one order; an order that ends with nothing dealt gives it back as it was. What

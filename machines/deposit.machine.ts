@@ -1,6 +1,6 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { checkDeposit, checkPayment } from '#domain/deposits.ts';
-import { isReason, reviewTimeoutMs } from '#domain/review.ts';
+import { checkDeposit, checkPayment } from '#domain/deposits/deposits.ts';
+import { isReason, reviewTimeoutMs } from '#domain/reviews/review.ts';
 
 /*
  * The life of a deposit that its user announced. What arrived is credited, once, whatever was announced; nothing is

@@ -1,7 +1,7 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { subscriptionCost } from '#domain/allotment.ts';
-import { dayMs, hasCome, msAfter, msUntil } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { dayMs, hasCome, msAfter, msUntil } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 /*
  * The life of one application for a project's coins. What it froze ends once: paid for what was approved, the rest given

@@ -1,6 +1,6 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { hasCome, msUntil } from '#domain/instant.ts';
-import { decimal, minimum, toPlain } from '#domain/money.ts';
+import { hasCome, msUntil } from '#domain/time/instant.ts';
+import { decimal, minimum, toPlain } from '#domain/money/money.ts';
 
 /*
  * The life of a project's subscription. The server's clock alone opens and closes it; it is applied for in between and

@@ -6,10 +6,10 @@ import {
   payoutText,
   type DualCurrency,
   type DualTerms,
-} from '#domain/dual-investment.ts';
-import { dayMs, hasCome, msUntil } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { settlesAt } from '#domain/settlement-tick.ts';
+} from '#domain/dual-investments/dual-investment.ts';
+import { dayMs, hasCome, msUntil } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { settlesAt } from '#domain/quotes/settlement-tick.ts';
 
 /*
  * The life of a dual-currency investment. The last tick of its time alone says in which currency it is paid out; it is

@@ -1,6 +1,6 @@
-import { backoffMs } from '#domain/backoff.ts';
-import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { backoffMs } from '#domain/calls/backoff.ts';
+import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 /* What happens to a keyed call, what its chart keeps of it, and how long it waits for what. */
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { Refused } from '#domain/outcome.ts';
+import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { Refused } from '#domain/calls/outcome.ts';
 import { agreed, runKeyedCall, times } from '#tests/support/run-keyed-call.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { keyedCallMachine } from './keyed-call.machine.ts';

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import {
   agreed,
   answered,

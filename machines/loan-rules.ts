@@ -7,9 +7,9 @@ import {
   type LoanApplicant,
   type LoanTerms,
   type OpenLoan,
-} from '#domain/loans.ts';
-import { splitLoanClosing } from '#domain/loan-closing.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+} from '#domain/loans/loans.ts';
+import { splitLoanClosing } from '#domain/loans/loan-closing.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 /* What happens to a loan, what its chart keeps of it, and the rules that the chart's guards ask. */
 

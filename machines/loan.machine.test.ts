@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { loanDebt } from '#domain/loans.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { reviewTimeoutMs } from '#domain/review.ts';
+import { loanDebt } from '#domain/loans/loans.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { reviewTimeoutMs } from '#domain/reviews/review.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';

@@ -1,7 +1,7 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { afterPayment, checkLoan, paidOut, type LoanApplicant, type LoanTerms } from '#domain/loans.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { isReason, reviewTimeoutMs } from '#domain/review.ts';
+import { afterPayment, checkLoan, paidOut, type LoanApplicant, type LoanTerms } from '#domain/loans/loans.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { isReason, reviewTimeoutMs } from '#domain/reviews/review.ts';
 import {
   afterSale,
   canBePaidOut,

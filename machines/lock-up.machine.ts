@@ -1,7 +1,7 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { hasCome, msUntil } from '#domain/instant.ts';
-import { interestAfter, redemptionPenalty, servedAt, type LockUpTerms } from '#domain/lock-up.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { hasCome, msUntil } from '#domain/time/instant.ts';
+import { interestAfter, redemptionPenalty, servedAt, type LockUpTerms } from '#domain/lock-ups/lock-up.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 /*
  * The life of a locked-up amount. Each full day pays its interest once; the principal comes back once, whole at the end of

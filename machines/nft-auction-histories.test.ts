@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { rowLife } from '#tests/support/row-life.ts';
 import { nftAuctionMachine } from './nft-auction.machine.ts';
 import type { NftAuctionEvent } from './nft-auction-rules.ts';

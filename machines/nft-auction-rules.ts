@@ -1,7 +1,7 @@
-import { leastBid, mostBid, paymentTimeMs } from '#domain/auction.ts';
-import { hasCome, msAfter } from '#domain/instant.ts';
-import { decimal } from '#domain/money.ts';
-import { isFarPrice, priceReviewMs } from '#domain/price-review.ts';
+import { leastBid, mostBid, paymentTimeMs } from '#domain/nfts/auction.ts';
+import { hasCome, msAfter } from '#domain/time/instant.ts';
+import { decimal } from '#domain/money/money.ts';
+import { isFarPrice, priceReviewMs } from '#domain/nfts/price-review.ts';
 
 /* What happens to a sale, what its chart keeps of it, and the rules that the chart's guards ask. */
 

@@ -1,8 +1,8 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { extensionMs, isLateBid, paymentTimeMs, splitSale } from '#domain/auction.ts';
-import { hasCome, msAfter, msUntil } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { priceReviewMs } from '#domain/price-review.ts';
+import { extensionMs, isLateBid, paymentTimeMs, splitSale } from '#domain/nfts/auction.ts';
+import { hasCome, msAfter, msUntil } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { priceReviewMs } from '#domain/nfts/price-review.ts';
 import {
   isBid,
   isFarPayment,

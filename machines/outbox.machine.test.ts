@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { reconnectDelayMs } from '#domain/backoff.ts';
+import { reconnectDelayMs } from '#domain/calls/backoff.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import {
   outboxMachine,

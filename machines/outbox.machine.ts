@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { Failure, Refused } from '#domain/outcome.ts';
-import { backoffMs } from '#domain/backoff.ts';
+import type { Failure, Refused } from '#domain/calls/outcome.ts';
+import { backoffMs } from '#domain/calls/backoff.ts';
 
 /**
  * What the user decided while offline and that is safe to repeat is sent in the order it was made, each with

@@ -1,7 +1,7 @@
-import { positionSideOf, sizeOf, type PositionTerms } from '#domain/position-profit.ts';
-import { checkStops } from '#domain/futures-stops.ts';
-import { decimal, zero } from '#domain/money.ts';
-import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/position-triggers.ts';
+import { positionSideOf, sizeOf, type PositionTerms } from '#domain/dealing/position-profit.ts';
+import { checkStops } from '#domain/futures/futures-stops.ts';
+import { decimal, zero } from '#domain/money/money.ts';
+import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/futures/position-triggers.ts';
 
 /* What happens to a futures position, what its chart keeps of it, and the rules that the chart's guards ask. */
 

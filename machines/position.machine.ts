@@ -1,8 +1,8 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { isWithin } from '#domain/execution.ts';
-import { lotsLeft, mayClose, mayCloseCopied } from '#domain/lots.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { StopPrices } from '#domain/position-triggers.ts';
+import { isWithin } from '#domain/dealing/execution.ts';
+import { lotsLeft, mayClose, mayCloseCopied } from '#domain/futures/lots.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { StopPrices } from '#domain/futures/position-triggers.ts';
 import {
   areStopsOnTheirSide,
   askedByUser,

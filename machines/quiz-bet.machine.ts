@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { decimal, toPlain } from '#domain/money.ts';
-import { hitPayout, isPoolShared, type QuizPool } from '#domain/quiz-pool.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { hitPayout, isPoolShared, type QuizPool } from '#domain/quizzes/quiz-pool.ts';
 
 /*
  * The life of one stake on a question. It ends with its question and once: with its part of the pool, with nothing, or

@@ -1,8 +1,8 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { hasCome, msAfter, msUntil } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { isPoolShared, sumOfStakes } from '#domain/quiz-pool.ts';
-import { answerTimeoutMs, givenUpAt } from '#domain/quiz-question.ts';
+import { hasCome, msAfter, msUntil } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { isPoolShared, sumOfStakes } from '#domain/quizzes/quiz-pool.ts';
+import { answerTimeoutMs, givenUpAt } from '#domain/quizzes/quiz-question.ts';
 
 /*
  * The life of a question. Stakes come in between its opening and its closing and form one pool; the source named before

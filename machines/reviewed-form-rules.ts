@@ -1,4 +1,4 @@
-import type { Failure, Refused } from '#domain/outcome.ts';
+import type { Failure, Refused } from '#domain/calls/outcome.ts';
 import type { AgreedCall, KeyedCallInput, KeyedCallOutput, StoredTimes } from './keyed-call-rules.ts';
 
 /* What happens to a form, and what its chart stores of it. */

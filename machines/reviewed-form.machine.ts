@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { keyedCallMachine } from './keyed-call.machine.ts';
 import {
   callOf,

@@ -1,7 +1,7 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { decimal, toPlain } from '#domain/money.ts';
-import { secondsProfit, secondsResult, type SecondsResult } from '#domain/seconds.ts';
-import { secondsAfter, settlesAt } from '#domain/settlement-tick.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { secondsProfit, secondsResult, type SecondsResult } from '#domain/seconds/seconds.ts';
+import { secondsAfter, settlesAt } from '#domain/quotes/settlement-tick.ts';
 
 /*
  * The life of a stake on where the price will be. The feed alone decides: it opens on the first tick after it was accepted

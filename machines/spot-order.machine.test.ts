@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { spotOrderMachine, type SpotOrderEvent, type SpotOrderState } from './spot-order.machine.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OrderStatus } from '#contract/orders.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 /*
  * The life of a spot order after it is accepted. One that waits for a price is not dealt before the price is reached; then it

@@ -6,8 +6,8 @@ import {
   type IdentityImages,
   type IdentityText,
   type VerificationLevel,
-} from '#domain/identity.ts';
-import { isReason, reviewTimeoutMs } from '#domain/review.ts';
+} from '#domain/identity/identity.ts';
+import { isReason, reviewTimeoutMs } from '#domain/reviews/review.ts';
 
 /*
  * How far a person's identity is verified: level 1 by text, then level 2 by two images. A level is had only through the

@@ -1,7 +1,11 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { decimal, toPlain } from '#domain/money.ts';
-import { isReason, reviewTimeoutMs } from '#domain/review.ts';
-import { checkWithdrawal, type WithdrawalRequest, type WithdrawalTerms } from '#domain/withdrawals.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { isReason, reviewTimeoutMs } from '#domain/reviews/review.ts';
+import {
+  checkWithdrawal,
+  type WithdrawalRequest,
+  type WithdrawalTerms,
+} from '#domain/withdrawals/withdrawals.ts';
 
 /*
  * The life of a withdrawal. Its amount is frozen once and leaves the freeze once: sent, or back to the user. A sending that

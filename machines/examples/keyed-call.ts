@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import type { KeyedAnswer } from '#domain/keyed-answer.ts';
+import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
 import { entry } from '../catalogue-entry.ts';
 import { keyedCallMachine } from '../keyed-call.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';

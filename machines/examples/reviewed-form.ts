@@ -1,5 +1,5 @@
 import { entry } from '../catalogue-entry.ts';
-import type { OrderRequest } from '#domain/order-request.ts';
+import type { OrderRequest } from '#domain/orders/order-request.ts';
 import { reviewedFormMachine } from '../reviewed-form.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';
 

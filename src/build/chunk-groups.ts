@@ -35,7 +35,8 @@ const neededBy = (
 };
 const isOfStart = neededBy(['main.tsx']);
 /** What the files of words and the loading of chunks need, whichever is first. */
-const helpers = /rolldown[\\/]runtime|preload-helper|lib[\\/]packed-words\.ts|domain[\\/]languages\.ts/;
+const helpers =
+  /rolldown[\\/]runtime|preload-helper|lib[\\/]text[\\/]packed-words\.ts|domain[\\/]people[\\/]languages\.ts/;
 const isOfFirstPage = neededBy(['app/start.tsx', 'features/home/home-screen.tsx']);
 const isOfMarket = neededBy(['features/market/market-screen.tsx']);
 const isStoredAtOnce = neededBy(['main.tsx'], isPartOfShell);
@@ -141,7 +142,7 @@ export const chunkGroups = [
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),
-    test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(csv|save-text)\.ts|engine[\\/]database\.ts|area|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
+    test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
   // These last, so that they take nothing along that a tab needs.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coinMark } from '#domain/coin-marks.ts';
+import { coinMark } from '#domain/quotes/coin-marks.ts';
 import { coinRows, quoteCurrency, stockRows, usdCoin } from '#server/market/listings.ts';
 import { drawCoinMarks } from './coin-marks.ts';
 

@@ -79,7 +79,7 @@ const packed = (words: readonly (readonly [place: number, text: unknown])[]) => 
   return [runs, texts.map((text) => (text.length === 1 && typeof text[0] === 'string' ? text[0] : text))];
 };
 
-const unpacking = join(import.meta.dirname, '..', 'client', 'lib', 'packed-words.ts');
+const unpacking = join(import.meta.dirname, '..', 'client', 'lib', 'text', 'packed-words.ts');
 
 /**
  * Gives every message a short id, for random letters do not compress; puts what the features' descriptions say

@@ -6,13 +6,13 @@ const client = join(import.meta.dirname, '..', 'client');
 
 /** What dresses the frame of the home page, beside the tokens and the frame's own rules. */
 const modules = [
-  'ui/screen',
-  'ui/icon',
-  'ui/icon-button',
-  'ui/button',
-  'ui/skeleton',
-  'ui/age',
-  'ui/change',
+  'ui/layout/screen',
+  'ui/buttons/icon',
+  'ui/buttons/icon-button',
+  'ui/buttons/button',
+  'ui/states/skeleton',
+  'ui/states/age',
+  'ui/figures/change',
   'parts/quotes/coin-mark',
   'parts/quotes/pair-name',
   'parts/quotes/price',

@@ -1,11 +1,11 @@
 import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
-import { afterPaint } from '#client/lib/after-paint.ts';
-import { watchInstallOffer } from '#client/lib/install-offer.ts';
-import { offerPages, resolveRoute } from '#client/lib/pages.ts';
-import { isWide } from '#client/lib/wide-query.ts';
+import { afterPaint } from '#client/lib/loading/after-paint.ts';
+import { watchInstallOffer } from '#client/lib/device/install-offer.ts';
+import { offerPages, resolveRoute } from '#client/lib/loading/pages.ts';
+import { isWide } from '#client/lib/device/wide-query.ts';
 import { leadsHome } from '#domain/first-page/leads-home.ts';
-import { sharedRoom, wordsOf } from '#client/lib/words.ts';
-import type { Locale } from '#domain/languages.ts';
+import { sharedRoom, wordsOf } from '#client/lib/text/words.ts';
+import type { Locale } from '#domain/people/languages.ts';
 import { loadFailureText } from './app/load-failure-text.ts';
 import { features } from './app/features.ts';
 import { sourceOf } from './app/page-sources.ts';

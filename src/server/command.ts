@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { livingProcessIn, lockDataFolder } from './lib/data-folder.ts';
-import { DatabaseUnreachable, openDatabase, type Database } from './lib/database.ts';
-import { EmbeddedPostgresError } from './lib/embedded-binaries.ts';
-import { startEmbeddedPostgres } from './lib/embedded-postgres.ts';
-import { createLog } from './lib/log.ts';
+import { livingProcessIn, lockDataFolder } from './lib/files/data-folder.ts';
+import { DatabaseUnreachable, openDatabase, type Database } from './lib/database/database.ts';
+import { EmbeddedPostgresError } from './lib/database/embedded-binaries.ts';
+import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts';
+import { createLog } from './lib/running/log.ts';
 
 /** There is no exchange here, or the command was typed wrong; the message says what to do. */
 export class CommandError extends Error {}

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { isExtendedPublicKey } from './lib/extended-keys.ts';
-import { secretKeyPattern } from './lib/secret-key.ts';
-import { readFiatAccounts, type FiatAccounts } from './lib/fiat-accounts.ts';
-import { recommendedPasswordCost, type PasswordCost } from './lib/passwords.ts';
+import { isExtendedPublicKey } from './lib/secrets/extended-keys.ts';
+import { secretKeyPattern } from './lib/secrets/secret-key.ts';
+import { readFiatAccounts, type FiatAccounts } from './lib/terms/fiat-accounts.ts';
+import { recommendedPasswordCost, type PasswordCost } from './lib/secrets/passwords.ts';
 import type { MarketConfig } from './market/market-config.ts';
 
 const wholeNumber = (name: string, minimum: number, maximum: number) =>

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import type { House, Module, OpenModule } from './house.ts';
-import type { PinnableClock } from './lib/clock.ts';
-import type { Handlers } from './lib/handlers.ts';
-import { createProblemText } from './lib/problem-texts.ts';
+import type { PinnableClock } from './lib/running/clock.ts';
+import type { Handlers } from './lib/http/handlers.ts';
+import { createProblemText } from './lib/http/problem-texts.ts';
 import { alertsModule } from './modules/alerts/alerts.module.ts';
 import { candlesModule } from './modules/candles/candles.module.ts';
 import { chatModule } from './modules/chat/chat.module.ts';

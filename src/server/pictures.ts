@@ -1,5 +1,5 @@
-import type { PictureAnswer, PictureRequest } from './lib/picture-process.ts';
-import { limitDecoders, pictureWorks, tooCostly } from './lib/decode-pictures.ts';
+import type { PictureAnswer, PictureRequest } from './lib/media/picture-process.ts';
+import { limitDecoders, pictureWorks, tooCostly } from './lib/media/decode-pictures.ts';
 
 /**
  * The process in which files of strangers are decoded: one picture after the other, each within so much processor time.

@@ -1,10 +1,10 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { ledgerChecks, verifyLedger } from './invariants.ts';
 import { lastVerifiedAt, storeVerification } from './ledger/verifications.ts';
-import type { Clock } from './lib/clock.ts';
-import type { Database } from './lib/database.ts';
-import type { DueWork } from './lib/due-work.ts';
-import type { Log } from './lib/log.ts';
+import type { Clock } from './lib/running/clock.ts';
+import type { Database } from './lib/database/database.ts';
+import type { DueWork } from './lib/jobs/due-work.ts';
+import type { Log } from './lib/running/log.ts';
 
 const lookEveryMs = 10 * 60 * 1_000;
 

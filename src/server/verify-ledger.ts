@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts';
 import { ledgerChecks, verifyLedger } from './invariants.ts';
 import { storeVerification } from './ledger/verifications.ts';
-import { systemClock } from './lib/clock.ts';
+import { systemClock } from './lib/running/clock.ts';
 
 await runCommand(async (database, { timeOffsetMs }) => {
   const beganMs = performance.now();

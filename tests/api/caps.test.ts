@@ -3,8 +3,8 @@ import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { cancelOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { closePositions, listPositions } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
-import { mostPositions, mostRestingOrders } from '#domain/caps.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { mostPositions, mostRestingOrders } from '#domain/dealing/caps.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { person, personTest as test, server } from './fixtures.ts';
 

@@ -3,9 +3,9 @@ import { getCopiedOrder, listFollows, listProfitShares } from '#contract/copy-tr
 import { pauseFollow } from '#contract/follows.ts';
 import { closePositions, reversePosition } from '#contract/position-lists.ts';
 import { setStops, type Position } from '#contract/positions.ts';
-import { ladderSide } from '#domain/ladder.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import { ladderSide } from '#domain/quotes/ladder.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { holdRows } from '#tests/support/hold-rows.ts';

@@ -4,7 +4,7 @@ import { simulateFollow, unfollowTrader } from '#contract/follows.ts';
 import { listMessages } from '#contract/messages.ts';
 import { addMargin, type Position } from '#contract/positions.ts';
 import { getTrader, listTraderHistory } from '#contract/traders.ts';
-import { hourMs } from '#domain/instant.ts';
+import { hourMs } from '#domain/time/instant.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';

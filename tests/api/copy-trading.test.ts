@@ -6,7 +6,7 @@ import { getFuturesTerms } from '#contract/position-lists.ts';
 import { getTrader } from '#contract/traders.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';

@@ -5,7 +5,7 @@ import { buyLockUp, getLockUp, redeemLockUp } from '#contract/lock-ups.ts';
 import { getPosition } from '#contract/position-lists.ts';
 import { cancelPosition, closePosition, openPosition } from '#contract/positions.ts';
 import { listMovements } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { bonusTerms, receivedCoupon, trialTerms } from '#tests/support/coupons.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';

@@ -3,7 +3,7 @@ import { getCoupon, listCoupons, receiveCoupon, type Coupon } from '#contract/co
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listMessages } from '#contract/messages.ts';
 import { getUser } from '#contract/signed-in.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { bonusTerms, offerCoupon, receivedCoupon } from '#tests/support/coupons.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { anyPhone, auditByRule, bindPhone, submitText } from '#tests/support/identity.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { getPosition, type PositionDetail } from '#contract/position-lists.ts';
 import { addMargin, closePosition, openPosition, setStops, type Position } from '#contract/positions.ts';
-import { ladderSide } from '#domain/ladder.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { ladderSide } from '#domain/quotes/ladder.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { verifyLedger } from '#server/invariants.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/desk.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getReview } from '#contract/reviews.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
 import { bindNewMobile } from '#tests/support/bind-contact.ts';
 import { newOperator } from '#tests/support/operator.ts';

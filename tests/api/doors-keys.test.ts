@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { createBodyRoom } from '#server/lib/body-room.ts';
-import { registerCallRoutes } from '#server/lib/call-routes.ts';
-import { createHttp } from '#server/lib/http.ts';
-import { createOnce, createOnceAfter } from '#server/lib/idempotency.ts';
-import { isKnownKey } from '#server/lib/idempotency-keys.ts';
-import { createKeyQuota } from '#server/lib/key-quota.ts';
-import { createLog } from '#server/lib/log.ts';
-import { createUnitOfWork } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { createBodyRoom } from '#server/lib/http/body-room.ts';
+import { registerCallRoutes } from '#server/lib/http/call-routes.ts';
+import { createHttp } from '#server/lib/http/http.ts';
+import { createOnce, createOnceAfter } from '#server/lib/requests/idempotency.ts';
+import { isKnownKey } from '#server/lib/requests/idempotency-keys.ts';
+import { createKeyQuota } from '#server/lib/requests/key-quota.ts';
+import { createLog } from '#server/lib/running/log.ts';
+import { createUnitOfWork } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { server, test } from './fixtures.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { buyDualProduct, dualType, listDualOrders, listDualProducts } from '#contract/dual-investments.ts';
 import { login } from '#contract/users.ts';
-import { dayMs } from '#domain/instant.ts';
-import { offerState } from '#domain/offer.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { offerState } from '#domain/offers/offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { restart, server, withSettings } from './fixtures.ts';
 

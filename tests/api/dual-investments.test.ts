@@ -7,7 +7,7 @@ import {
   listDualOrders,
   listDualProducts,
 } from '#contract/dual-investments.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { dualInvestmentService } from '#server/modules/dual-investments/dual-investments.service.ts';
 import { bitcoin, useDualInvestor } from '#tests/support/dual-investor.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';

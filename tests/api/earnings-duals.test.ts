@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { buyDualProduct } from '#contract/dual-investments.ts';
 import { getEarnings } from '#contract/earnings.ts';
 import { listMovements } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { useDualInvestor } from '#tests/support/dual-investor.ts';
 import { test } from './fixtures.ts';
 

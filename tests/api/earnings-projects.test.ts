@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { getEarnings } from '#contract/earnings.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { useIeoServer } from '#tests/support/ieo-server.ts';
 import { test } from './fixtures.ts';
 

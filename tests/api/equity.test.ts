@@ -4,7 +4,7 @@ import { closePosition, openPosition } from '#contract/positions.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { getEquity, listWallets, type EquityReport } from '#contract/wallets.ts';
-import { dayResultOf } from '#domain/equity.ts';
+import { dayResultOf } from '#domain/wallets/equity.ts';
 import { post } from '#server/ledger/post.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { getExchangeTerms } from '#contract/transfers.ts';
-import { ladderSide } from '#domain/ladder.ts';
-import { decimal, minimum, toPlain, zero } from '#domain/money.ts';
+import { ladderSide } from '#domain/quotes/ladder.ts';
+import { decimal, minimum, toPlain, zero } from '#domain/money/money.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { test } from './fixtures.ts';

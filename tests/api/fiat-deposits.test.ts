@@ -10,8 +10,8 @@ import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { saveInternationalBankCard } from '#contract/payees.ts';
 import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
 import { getWithdrawal, getWithdrawalTerms, submitWithdrawal } from '#contract/withdrawals.ts';
-import { paymentReferenceOf } from '#domain/payment-reference.ts';
-import { ruleReviewMs } from '#domain/review.ts';
+import { paymentReferenceOf } from '#domain/payments/payment-reference.ts';
+import { ruleReviewMs } from '#domain/reviews/review.ts';
 import { accountsFile } from '#tests/support/accounts-file.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
-import { systemClock } from '#server/lib/clock.ts';
-import { acceptedLanguages, registerFirstPage } from '#server/lib/first-page.ts';
-import { createHttp } from '#server/lib/http.ts';
-import { createLog } from '#server/lib/log.ts';
-import { registerRateLimit } from '#server/lib/rate-limit.ts';
-import { registerStaticFiles } from '#server/lib/static-files.ts';
+import { systemClock } from '#server/lib/running/clock.ts';
+import { acceptedLanguages, registerFirstPage } from '#server/lib/http/first-page.ts';
+import { createHttp } from '#server/lib/http/http.ts';
+import { createLog } from '#server/lib/running/log.ts';
+import { registerRateLimit } from '#server/lib/http/rate-limit.ts';
+import { registerStaticFiles } from '#server/lib/http/static-files.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 
 let folder: string;

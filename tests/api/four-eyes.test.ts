@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { decideReview, getReview } from '#contract/reviews.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { askForBitcoins, newestWaiting } from '#tests/support/waiting-reviews.ts';
 import { submitBitcoins } from '#tests/support/withdrawing-person.ts';

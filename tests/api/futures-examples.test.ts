@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
-import { returnRate } from '#domain/futures.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { returnRate } from '#domain/futures/futures.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { tether } from '#tests/support/fund.ts';
 import {

@@ -4,8 +4,15 @@ import { placeOrder } from '#contract/orders.ts';
 import { getHoldings, type CostedHolding } from '#contract/records.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listMovements, listWallets } from '#contract/wallets.ts';
-import { costOf, movesIn, noCostBasis, quantityOf, takeMoves, type CostBasis } from '#domain/cost-basis.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import {
+  costOf,
+  movesIn,
+  noCostBasis,
+  quantityOf,
+  takeMoves,
+  type CostBasis,
+} from '#domain/money/cost-basis.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { readNewHoldings } from '#server/modules/wallets/holdings.repository.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { listOrders, placeOrder } from '#contract/orders.ts';
 import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.ts';
-import { validUntil } from '#domain/request-validity.ts';
-import { outboxHead } from '#server/lib/outbox.ts';
+import { validUntil } from '#domain/calls/request-validity.ts';
+import { outboxHead } from '#server/lib/delivery/outbox.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { tether } from '#tests/support/fund.ts';
 import { holdBalances } from '#tests/support/hold-rows.ts';

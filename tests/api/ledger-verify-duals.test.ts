@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { buyDualProduct } from '#contract/dual-investments.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { useDualInvestor } from '#tests/support/dual-investor.ts';
 import { test } from './fixtures.ts';

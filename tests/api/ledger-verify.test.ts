@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
+import type { OnceWork } from '#server/lib/http/handlers.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { exchangeFunds } from '#server/modules/transfers/exchange-currency.ts';
 import { quoteExchange } from '#server/modules/transfers/quote-exchange.ts';

@@ -3,7 +3,7 @@ import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getPosition, type PositionDetail } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';
 

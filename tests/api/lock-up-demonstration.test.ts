@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { buyLockUp, listLockUpOrders, listLockUpProducts } from '#contract/lock-ups.ts';
 import { login } from '#contract/users.ts';
 import { listMovements } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
-import { offerState } from '#domain/offer.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { offerState } from '#domain/offers/offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { restart, server, test } from './fixtures.ts';
 

@@ -9,7 +9,7 @@ import {
   type LockUpProduct,
 } from '#contract/lock-ups.ts';
 import { listMovements, listWallets } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { offerLockUp } from '#tests/support/lock-up-offer.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, inject } from 'vitest';
 import { listSparklines, listTicks, quotationNew, type Quote } from '#contract/quotes.ts';
-import { ladderSide } from '#domain/ladder.ts';
-import { toFixed } from '#domain/money.ts';
+import { ladderSide } from '#domain/quotes/ladder.ts';
+import { toFixed } from '#domain/money/money.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { server, test } from './fixtures.ts';
 

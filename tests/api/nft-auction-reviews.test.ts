@@ -11,7 +11,7 @@ import { mintArtwork } from '#contract/nft-minting.ts';
 import { buyArtwork } from '#contract/nft-purchases.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { decideReview, getReview } from '#contract/reviews.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { anyArtist, auction, offerWork } from '#tests/support/nft-offer.ts';
 import { newOperator } from '#tests/support/operator.ts';

@@ -10,7 +10,7 @@ import {
 import { getArtwork } from '#contract/nfts.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';

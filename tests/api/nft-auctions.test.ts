@@ -14,7 +14,7 @@ import { buyArtwork, listMyArtworks, listMyTrades } from '#contract/nft-purchase
 import { getArtwork } from '#contract/nfts.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { nftService } from '#server/modules/nfts/nfts.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';

@@ -2,7 +2,7 @@ import { statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
-import { pictureOf } from '#domain/nft-media.ts';
+import { pictureOf } from '#domain/nfts/nft-media.ts';
 import { mediaKind, storedAs } from '#server/modules/nfts/nft-media.ts';
 import { server, test } from './fixtures.ts';
 

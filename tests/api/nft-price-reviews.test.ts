@@ -4,7 +4,7 @@ import { buyArtwork, listMyArtworks, listMyTrades, quoteResale } from '#contract
 import { getArtwork } from '#contract/nfts.ts';
 import { decideReview, getReview } from '#contract/reviews.ts';
 import { getWithdrawalTerms } from '#contract/withdrawals.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { anyArtist, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { approve, buying, priceReviews, refuse } from '#tests/support/price-reviews.ts';

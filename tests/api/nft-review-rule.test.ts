@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { buyArtwork } from '#contract/nft-purchases.ts';
-import { ruleReviewMs } from '#domain/review.ts';
+import { ruleReviewMs } from '#domain/reviews/review.ts';
 import { countGivenBack, heldPrices, requireGivenBackOnce } from '#tests/support/held-prices.ts';
 import { anyArtist, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';
 import { buying, priceReviews } from '#tests/support/price-reviews.ts';

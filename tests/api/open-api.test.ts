@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openApiDocument } from '#server/lib/openapi.ts';
+import { openApiDocument } from '#server/lib/http/openapi.ts';
 
 /** The linter reads the document in a process of its own, as whoever checks the served one does. */
 const lint = (document: unknown): Promise<string> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromWireLevels, ladderSide, toLevelResponse } from '#domain/ladder.ts';
-import { takeWithin } from '#domain/execution.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { fromWireLevels, ladderSide, toLevelResponse } from '#domain/quotes/ladder.ts';
+import { takeWithin } from '#domain/dealing/execution.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { bitcoin, refusalOf, tether } from '#tests/support/exchange.ts';
 import { useExchangeUser } from '#tests/support/exchange-user.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/second-factors.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { login } from '#contract/users.ts';
-import { aboutSecurity } from '#domain/step-up.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, origin, showAbout } from '#tests/support/second-factors.ts';
 import { password } from '#tests/support/server.ts';

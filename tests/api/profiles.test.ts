@@ -5,7 +5,7 @@ import { placePurchase } from '#contract/purchases.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { login } from '#contract/users.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
 import { fileOf, photo } from '#tests/support/images.ts';
 import { bahtPurchase } from '#tests/support/money-steps.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { getSubscription, listProjectAllotment, listSubscriptions } from '#contract/projects.ts';
-import { allot, subscriptionCost } from '#domain/allotment.ts';
-import { dayMs } from '#domain/instant.ts';
-import { decimal, minimum, toPlain } from '#domain/money.ts';
+import { allot, subscriptionCost } from '#domain/projects/allotment.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { decimal, minimum, toPlain } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { useIeoServer } from '#tests/support/ieo-server.ts';

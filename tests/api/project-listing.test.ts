@@ -3,7 +3,7 @@ import { placeOrder } from '#contract/orders.ts';
 import { getProject, getSubscription, subscribeToProject } from '#contract/projects.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { getExchangeTerms, listExchangeCurrencies } from '#contract/transfers.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';

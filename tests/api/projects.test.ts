@@ -8,7 +8,7 @@ import {
   subscribeToProject,
 } from '#contract/projects.ts';
 import { listMovements } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund } from '#tests/support/fund.ts';
 import { useIeoServer } from '#tests/support/ieo-server.ts';

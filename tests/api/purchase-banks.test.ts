@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { getPurchase, getPurchaseOffer, listPurchases, placePurchase } from '#contract/purchases.ts';
-import { isBankPaid } from '#domain/fiat-purchase.ts';
+import { isBankPaid } from '#domain/purchases/fiat-purchase.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { verify } from '#tests/support/withdrawing-user.ts';
 import { person, personTest as test, server } from './fixtures.ts';

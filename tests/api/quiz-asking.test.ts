@@ -3,7 +3,7 @@ import { listDeskLog } from '#contract/desk.ts';
 import { addQuizQuestion, callOffQuizQuestion } from '#contract/desk-quiz.ts';
 import { listMessages } from '#contract/messages.ts';
 import { listQuizQuestions, placeQuizBet } from '#contract/quizzes.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund } from '#tests/support/fund.ts';
 import { newOperator } from '#tests/support/operator.ts';

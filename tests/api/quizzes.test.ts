@@ -7,10 +7,10 @@ import {
   listQuizStakes,
   placeQuizBet,
 } from '#contract/quizzes.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
-import { settleQuiz } from '#domain/quiz-pool.ts';
-import { rangeOf } from '#domain/quiz-question.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
+import { settleQuiz } from '#domain/quizzes/quiz-pool.ts';
+import { rangeOf } from '#domain/quizzes/quiz-question.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { test, useQuizPlayers } from '#tests/support/quiz-players.ts';

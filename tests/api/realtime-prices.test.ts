@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { candleUpdate, ladder } from '#contract/events.ts';
 import { listTicks, quoteDelta } from '#contract/quotes.ts';
-import { candleStart } from '#domain/candles.ts';
+import { candleStart } from '#domain/quotes/candles.ts';
 import { openPolling } from '#tests/support/polling-client.ts';
 import * as z from 'zod/mini';
 import { subscribe, useRealtimeServer } from '#tests/support/realtime-server.ts';

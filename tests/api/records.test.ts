@@ -4,7 +4,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import type { AccountName } from '#contract/account-names.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { listMovements, listWallets, type Movement } from '#contract/wallets.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { fund } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { makeSomeMovements } from '#tests/support/some-movements.ts';

@@ -5,7 +5,7 @@ import { createWalletService } from '#server/modules/wallets/wallets.service.ts'
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { listWallets } from '#contract/wallets.ts';
-import { reviewTimeoutMs, ruleReviewMs, type Reviewer } from '#domain/review.ts';
+import { reviewTimeoutMs, ruleReviewMs, type Reviewer } from '#domain/reviews/review.ts';
 import { post } from '#server/ledger/post.ts';
 import {
   createReviewService,

@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import { bindEmail, bindMobile, setPayPassword } from '#contract/security.ts';
 import { makeRecoveryCodes } from '#contract/second-factors.ts';
 import { login, requestCode, resetPassword } from '#contract/users.ts';
-import { aboutSecurity } from '#domain/step-up.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
 import { boundCode, emailCode, mobileCode, newEmail, newMobile } from '#tests/support/bind-contact.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, showAbout, turnTotpOn, type WithTotp } from '#tests/support/second-factors.ts';

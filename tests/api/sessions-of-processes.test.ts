@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { systemRandom } from '#server/lib/random.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { systemRandom } from '#server/lib/secrets/random.ts';
 import { createSessionService, type SessionService } from '#server/modules/sessions/sessions.service.ts';
 import { openExchange, type Exchange } from '#tests/support/exchange.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { getStatement, type Statement } from '#contract/records.ts';
 import { listWallets, type Movement } from '#contract/wallets.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { expectedStatement, sortedBalances } from '#tests/support/expected-statement.ts';
 import { fund } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';

@@ -1,6 +1,6 @@
 import { generate, getDialect } from 'kysely-codegen';
 import { expect, inject, test } from 'vitest';
-import { openDatabase, type Database } from '#server/lib/database.ts';
+import { openDatabase, type Database } from '#server/lib/database/database.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 
 /** As the connection's parsers give them; narrower types of JSON are the tables' own matter. */

@@ -12,7 +12,7 @@ import {
   listTraderHistory,
   listTraders,
 } from '#contract/traders.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { copyRig, type Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';

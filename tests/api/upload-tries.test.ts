@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { uploadImage } from '#contract/uploads.ts';
-import { dayMs } from '#domain/instant.ts';
-import { mostImagesADay } from '#domain/uploads.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { mostImagesADay } from '#domain/uploads/uploads.ts';
 import { fileOf, photo } from '#tests/support/images.ts';
 import { person, personTest as test, server } from './fixtures.ts';
 

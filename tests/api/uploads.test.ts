@@ -12,7 +12,7 @@ import {
   mostImagesADay,
   mostSide,
   mostUnfinished,
-} from '#domain/uploads.ts';
+} from '#domain/uploads/uploads.ts';
 import { findUpload, insertUpload } from '#server/modules/uploads/uploads.repository.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { fileOf, photo, plainImage, uploadPhoto } from '#tests/support/images.ts';

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { addFavourite } from '#contract/favourites.ts';
 import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.ts';
-import { validUntil } from '#domain/request-validity.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { createOnce } from '#server/lib/idempotency.ts';
-import { createLog } from '#server/lib/log.ts';
-import { createUnitOfWork } from '#server/lib/outbox.ts';
+import { validUntil } from '#domain/calls/request-validity.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { createOnce } from '#server/lib/requests/idempotency.ts';
+import { createLog } from '#server/lib/running/log.ts';
+import { createUnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { refusalOf } from '#tests/support/exchange.ts';
 import { tether } from '#tests/support/fund.ts';

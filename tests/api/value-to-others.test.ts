@@ -4,7 +4,7 @@ import { bidForArtwork, listAuctionDebts, payAuction, payAuctionDeposit } from '
 import { buyArtwork } from '#contract/nft-purchases.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { getWithdrawalTerms } from '#contract/withdrawals.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { cancelWithdrawal, getWithdrawalTerms, listWithdrawals } from '#contract/withdrawals.ts';
-import { mostOpenWithdrawals } from '#domain/withdrawals.ts';
+import { mostOpenWithdrawals } from '#domain/withdrawals/withdrawals.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { bitcoin, confirmedAddress, verify } from '#tests/support/withdrawing-user.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { getSecondFactors, removeTotp } from '#contract/second-factors.ts';
 import { getWithdrawalTerms, listWithdrawals } from '#contract/withdrawals.ts';
-import { aboutWithdrawal } from '#domain/step-up.ts';
+import { aboutWithdrawal } from '#domain/people/step-up.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { addSoftwarePasskey, showAbout, turnTotpOn } from '#tests/support/second-factors.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';

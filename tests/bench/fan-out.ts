@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Quote } from '#contract/quotes.ts';
-import { systemClock } from '#server/lib/clock.ts';
-import { createLog } from '#server/lib/log.ts';
-import { createSockets, type SocketServer } from '#server/lib/sockets.ts';
+import { systemClock } from '#server/lib/running/clock.ts';
+import { createLog } from '#server/lib/running/log.ts';
+import { createSockets, type SocketServer } from '#server/lib/delivery/sockets.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';

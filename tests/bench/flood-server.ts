@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
-import { registerStaticFiles } from '#server/lib/static-files.ts';
-import { createSockets } from '#server/lib/sockets.ts';
+import { registerStaticFiles } from '#server/lib/http/static-files.ts';
+import { createSockets } from '#server/lib/delivery/sockets.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 
 /** As many rows as the exchange's frames usually change at once. */

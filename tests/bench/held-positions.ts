@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
-import { decimal, roundDown, toPlain } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { PositionsTable } from '#server/modules/positions/positions.tables.ts';
 import type { Instrument, Instruments } from '#server/market/instruments.ts';
 import { createLadders } from '#server/market/ladders.ts';

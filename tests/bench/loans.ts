@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 import { createWaitingPrices } from '#server/market/waiting-prices.ts';
 import { holdLoans } from '#tests/support/loans-held.ts';
 import type { Measurement } from './figure.ts';

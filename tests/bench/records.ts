@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { getStatement } from '#contract/records.ts';
 import { listMovements } from '#contract/wallets.ts';
-import { openDatabase } from '#server/lib/database.ts';
+import { openDatabase } from '#server/lib/database/database.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { rareKind, writeManyMovements } from '#tests/support/many-movements.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';

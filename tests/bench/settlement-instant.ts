@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '#server/lib/database.ts';
+import { openDatabase, type Database } from '#server/lib/database/database.ts';
 import { openSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { closePositions } from '#contract/position-lists.ts';
-import { openDatabase, type OpenDatabase } from '#server/lib/database.ts';
-import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
-import { createLog } from '#server/lib/log.ts';
+import { openDatabase, type OpenDatabase } from '#server/lib/database/database.ts';
+import { startEmbeddedPostgres } from '#server/lib/database/embedded-postgres.ts';
+import { createLog } from '#server/lib/running/log.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import { coinRows } from '#server/market/listings.ts';

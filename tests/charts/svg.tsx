@@ -9,7 +9,7 @@ const read = (path: string): string =>
   readFileSync(join(root, 'src/client', path), 'utf8').replace(/\/\*.*?\*\//gs, '');
 
 const chartStyle = read('features/charts/chart.css').trim();
-const tokens = read('ui/tokens.css');
+const tokens = read('ui/styles/tokens.css');
 const used = [...new Set([...chartStyle.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name!))];
 
 /** The values the chart's style needs, of the block that follows `selector`. */

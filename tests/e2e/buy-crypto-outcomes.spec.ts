@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getPurchase, listPurchases } from '#contract/purchases.ts';
-import { minuteMs } from '#domain/instant.ts';
+import { minuteMs } from '#domain/time/instant.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';

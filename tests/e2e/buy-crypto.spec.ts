@@ -1,6 +1,6 @@
 import { getPurchase, listPurchases } from '#contract/purchases.ts';
-import { minuteMs } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { minuteMs } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import { until } from '#tests/support/until.ts';

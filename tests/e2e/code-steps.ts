@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { minuteMs } from '#domain/instant.ts';
+import { minuteMs } from '#domain/time/instant.ts';
 import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
 import { latestCode, password } from '#tests/support/people.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { getDepositAddress, listDeposits, submitDeposit } from '#contract/deposits.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { minuteMs } from '#domain/instant.ts';
+import { minuteMs } from '#domain/time/instant.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';

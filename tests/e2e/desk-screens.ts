@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { sendChatLine } from '#contract/chat.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { openDatabase } from '#server/lib/database.ts';
+import { openDatabase } from '#server/lib/database/database.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';

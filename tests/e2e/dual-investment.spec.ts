@@ -1,6 +1,6 @@
 import { listDualOrders } from '#contract/dual-investments.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs, minuteMs } from '#domain/instant.ts';
+import { dayMs, minuteMs } from '#domain/time/instant.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';

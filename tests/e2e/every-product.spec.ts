@@ -10,7 +10,7 @@ import { listMyTrades } from '#contract/nft-purchases.ts';
 import { listQuizBets } from '#contract/quizzes.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import { listTransfers } from '#contract/transfers.ts';
-import { minuteMs } from '#domain/instant.ts';
+import { minuteMs } from '#domain/time/instant.ts';
 import type { DrivenMarket } from '#tests/support/driven/exchange.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { agreeTo } from '#tests/support/agree.ts';

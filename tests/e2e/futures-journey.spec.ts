@@ -1,6 +1,6 @@
 import { getPosition, listPositions, type PositionDetail } from '#contract/position-lists.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { until } from '#tests/support/until.ts';

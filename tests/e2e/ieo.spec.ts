@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { getProject, getSubscription, listSubscriptions, subscribeToProject } from '#contract/projects.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { quoteHeldMs } from '#domain/held-rate.ts';
-import { dayMs } from '#domain/instant.ts';
+import { quoteHeldMs } from '#domain/quotes/held-rate.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';

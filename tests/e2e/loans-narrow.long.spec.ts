@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { applyForLoan, listLoans } from '#contract/loans.ts';
 import { walkedLanguages } from './walked-languages.ts';
-import { minuteMs } from '#domain/instant.ts';
+import { minuteMs } from '#domain/time/instant.ts';
 import { chooseLanguage, followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';

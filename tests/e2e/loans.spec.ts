@@ -1,7 +1,7 @@
 import { applyForLoan, getLoan, listLoans } from '#contract/loans.ts';
 import { listMessages } from '#contract/messages.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs, minuteMs } from '#domain/instant.ts';
+import { dayMs, minuteMs } from '#domain/time/instant.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';

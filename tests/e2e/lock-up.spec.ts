@@ -1,6 +1,6 @@
 import { getLockUp, listLockUpOrders, listLockUpProducts } from '#contract/lock-ups.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listMessages } from '#contract/messages.ts';
-import { minuteMs } from '#domain/instant.ts';
+import { minuteMs } from '#domain/time/instant.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { password } from '#tests/support/people.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';

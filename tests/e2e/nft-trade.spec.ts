@@ -3,7 +3,7 @@ import { bidForArtwork, listAuctionDebts, payAuctionDeposit } from '#contract/nf
 import { buyArtwork, listMyTrades } from '#contract/nft-purchases.ts';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs, minuteMs } from '#domain/instant.ts';
+import { dayMs, minuteMs } from '#domain/time/instant.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';

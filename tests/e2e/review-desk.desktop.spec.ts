@@ -1,6 +1,6 @@
 import { listMovements } from '#contract/wallets.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';

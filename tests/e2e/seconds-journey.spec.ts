@@ -1,8 +1,8 @@
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { getSecondsResult, listSecondsOrders } from '#contract/seconds-orders.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { secondsProfit, secondsResult } from '#domain/seconds.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { secondsProfit, secondsResult } from '#domain/seconds/seconds.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { until } from '#tests/support/until.ts';
 import { closeTicket, confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';

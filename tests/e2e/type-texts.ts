@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { layoutFaults } from '#tests/support/page-layout.ts';
 
 /** A text without what nobody sees, and with the decimal point for the comma. */

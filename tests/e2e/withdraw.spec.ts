@@ -3,7 +3,7 @@ import { listWalletAddresses } from '#contract/payees.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
-import { minuteMs } from '#domain/instant.ts';
+import { minuteMs } from '#domain/time/instant.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { beforeAnswer, cutOffAndRestart } from '#tests/support/cut-off.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cancelOrder, listOrders, type Order } from '#contract/orders.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { decimal, roundUp, toPlain, zero } from '#domain/money.ts';
+import { decimal, roundUp, toPlain, zero } from '#domain/money/money.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { startMortalBrowser } from '#tests/support/mortal-browser.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '#contract/orders.ts';
-import type { OrderRequest } from '#domain/order-request.ts';
+import type { OrderRequest } from '#domain/orders/order-request.ts';
 import type { KeyedCallOutput } from '#machines/keyed-call-rules.ts';
 import { browserFetch } from '#tests/support/browser-fetch.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
@@ -37,7 +37,7 @@ globalThis.requestAnimationFrame = (frame) => Number(setTimeout(() => frame(perf
 globalThis.reportError = (fault: unknown) => {
   throw fault;
 };
-const { setCredentials } = await import('#client/lib/credentials.ts');
+const { setCredentials } = await import('#client/lib/calls/credentials.ts');
 const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
 const { requestForm } = await import('#client/data/engine/form/form-kind.ts');
 const { learnServerTime } = await import('#client/data/engine/keyed-call/learn-server-time.ts');

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { buyEach, inviteInTurn } from '#tests/support/invited-people.ts';
 import { lockUpsAtMidnight } from '#tests/support/lock-ups-due.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '#server/lib/database.ts';
-import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
-import { createLog } from '#server/lib/log.ts';
+import { openDatabase } from '#server/lib/database/database.ts';
+import { startEmbeddedPostgres } from '#server/lib/database/embedded-postgres.ts';
+import { createLog } from '#server/lib/running/log.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import { inOneTransaction } from '#tests/support/one-transaction.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { contestedAuctions } from '#tests/support/contested-auctions.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { withTwoFolders, withTwoProcesses } from '#tests/support/two-processes.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { listTransfers, transferBetweenAccounts, type Transfer } from '#contract/transfers.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';

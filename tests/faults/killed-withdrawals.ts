@@ -7,7 +7,7 @@ import {
   submitWithdrawal,
   type Withdrawal,
 } from '#contract/withdrawals.ts';
-import { decimal, toPlain, type Decimal } from '#domain/money.ts';
+import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { until } from '#tests/support/until.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';

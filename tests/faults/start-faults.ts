@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { openDatabase } from '#server/lib/database.ts';
+import { openDatabase } from '#server/lib/database/database.ts';
 import {
   freePort,
   startServerProcess,

@@ -3,8 +3,8 @@ import { getPosition, type PositionDetail } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { getSecondsResult, placeSecondsOrder, type SecondsOrder } from '#contract/seconds-orders.ts';
-import { decimal, roundDown, toPlain } from '#domain/money.ts';
-import { secondsResult } from '#domain/seconds.ts';
+import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
+import { secondsResult } from '#domain/seconds/seconds.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -94,7 +94,7 @@ const readApp = async () => {
   const { restoreData, startRuntime } = await import('#client/data/start-data.ts');
   const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
   const { signIn } = await import('#client/data/session/session.ts');
-  const { credentials } = await import('#client/lib/credentials.ts');
+  const { credentials } = await import('#client/lib/calls/credentials.ts');
   const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
   const { requestForm } = await import('#client/data/engine/form/form-kind.ts');
   const { acknowledgeCall } = await import('#client/data/engine/keyed-call/keyed-call.ts');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Database } from '#server/lib/database.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { readLedger } from '#tests/support/ledger-rows.ts';
 
 /** Derived tables, tables that only record that a request arrived, and what is told of a change over the socket. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { languageNames, localeOf } from '#domain/languages.ts';
+import { languageNames, localeOf } from '#domain/people/languages.ts';
 import { showRoute, shownWithinMs } from './page-layout.ts';
 
 /** Chooses the language on the settings page, whatever language that page is in now. */

@@ -6,8 +6,8 @@ import { vi } from 'vitest';
  */
 export const breakableClock = () => {
   let isBroken = false;
-  vi.doMock('#client/lib/server-time.ts', async (original) => {
-    const real = await original<typeof import('#client/lib/server-time.ts')>();
+  vi.doMock('#client/lib/clock/server-time.ts', async (original) => {
+    const real = await original<typeof import('#client/lib/clock/server-time.ts')>();
     const serverNowMs = (): number => {
       if (!isBroken) return real.serverNowMs();
       isBroken = false;
@@ -20,6 +20,6 @@ export const breakableClock = () => {
       isBroken = true;
     },
     isBroken: () => isBroken,
-    forget: () => vi.doUnmock('#client/lib/server-time.ts'),
+    forget: () => vi.doUnmock('#client/lib/clock/server-time.ts'),
   };
 };

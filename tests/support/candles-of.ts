@@ -1,5 +1,5 @@
 import { listCandles, type Candle, type periodAliases } from '#contract/candles.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import type { TestServer } from './server.ts';
 
 export const candlesOf = (

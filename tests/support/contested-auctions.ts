@@ -1,4 +1,4 @@
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { freezeAll } from '#server/ledger/freezes.ts';
 import { tether } from './fund.ts';
 import { anyArtist, auction, offerWork } from './nft-offer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { findViolation } from '#server/invariants.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /**
  * Runs the statements past every trigger and past the constraints of these tables, sees which invariant the

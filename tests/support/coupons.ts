@@ -1,5 +1,5 @@
 import { receiveCoupon, type Coupon } from '#contract/coupons.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { putOffer, type NewOffer } from '#server/modules/coupons/coupon-seeds.repository.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { DealTerms } from '#domain/deal-terms.ts';
+import type { DealTerms } from '#domain/dealing/deal-terms.ts';
 
 /** Terms as the BTC/USDT pair has them. */
 export const bitcoinTerms: DealTerms = {

@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain/review.ts';
+import type { Verdict } from '#domain/reviews/review.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { TestServer } from './server.ts';
 

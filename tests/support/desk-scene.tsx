@@ -6,7 +6,7 @@ import type { Review, ReviewHead } from '#contract/reviews.ts';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import { decisionState, forgetOutcome } from '#client/desk/queues/decision.ts';
 import { liveDesk } from '#client/desk/live-desk.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { deskOperator } from './desk-chat.ts';
 import { createFakeExchange, type Answers } from './fake-exchange.ts';
 import { show } from './show.tsx';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { dayMs } from '#domain/instant.ts';
-import type { Database } from '#server/lib/database.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { DualInvestmentTables } from '#server/modules/dual-investments/dual-investments.tables.ts';
 import { tether } from './fund.ts';
 

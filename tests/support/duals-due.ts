@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dayMs } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Database } from '#server/lib/database.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { bought } from '#server/modules/dual-investments/dual-investments.chart.ts';
 import { insertDualOrder } from '#server/modules/dual-investments/dual-investments.repository.ts';

@@ -1,6 +1,6 @@
-import { decimal, maximum, zero, type Decimal } from '#domain/money.ts';
-import { positionSideOf, profitAt } from '#domain/position-profit.ts';
-import type { Database } from '#server/lib/database.ts';
+import { decimal, maximum, zero, type Decimal } from '#domain/money/money.ts';
+import { positionSideOf, profitAt } from '#domain/dealing/position-profit.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 const tether = 3;
 const bitcoin = 1;

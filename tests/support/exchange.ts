@@ -1,9 +1,9 @@
 import type { CallName } from '#contract/calls.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Database } from '#server/lib/database.ts';
-import { createOnce, hashBody } from '#server/lib/idempotency.ts';
-import { Refusal, type RefusalDetails } from '#server/lib/refusal.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { createOnce, hashBody } from '#server/lib/requests/idempotency.ts';
+import { Refusal, type RefusalDetails } from '#server/lib/http/refusal.ts';
 import type { Market } from '#server/market/market.ts';
 import { orderService, type OrderService } from '#server/modules/orders/orders.service.ts';
 import {

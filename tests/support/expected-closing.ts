@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions.ts';
-import { decimal, type Decimal } from '#domain/money.ts';
+import { decimal, type Decimal } from '#domain/money/money.ts';
 
 /** A price as it was dealt; its place among the feed's tells which came first. */
 export interface PlayedTick {

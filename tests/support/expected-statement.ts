@@ -1,6 +1,6 @@
 import type { Statement } from '#contract/records.ts';
 import type { Movement } from '#contract/wallets.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 type Balances = Statement['balances'];
 

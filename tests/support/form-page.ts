@@ -60,11 +60,11 @@ export const openFormPage = async (
   tellTime?: Answers['getSiteConfig'],
 ) => {
   vi.resetModules();
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   const exchange = createFakeExchange({ placeOrder, getSiteConfig: tellTime ?? (() => ({}) as never) });
   vi.stubGlobal('fetch', exchange.fetch);
-  const { noteServerTime } = await import('#client/lib/server-time.ts');
+  const { noteServerTime } = await import('#client/lib/clock/server-time.ts');
   if (!tellTime) noteServerTime(new Date().toISOString(), Date.now());
   // The banner may be at a stored call before its ticket is opened.
   if (before) await before();

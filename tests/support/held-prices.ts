@@ -1,4 +1,4 @@
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { freezeAll } from '#server/ledger/freezes.ts';
 import { reviewKind } from '#server/modules/nfts/nft-review-kind.ts';
 import { tether } from './fund.ts';

@@ -1,5 +1,5 @@
 import { submitIdentity, type Identity } from '#contract/identity.ts';
-import { ruleReviewMs } from '#domain/review.ts';
+import { ruleReviewMs } from '#domain/reviews/review.ts';
 import { uploadPhoto } from './images.ts';
 import type { TestServer } from './server.ts';
 import { ownCode } from './withdrawing-user.ts';

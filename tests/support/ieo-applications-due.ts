@@ -1,6 +1,6 @@
-import { dayMs } from '#domain/instant.ts';
-import { systemClock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { systemClock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { applied } from '#server/modules/projects/applications.chart.ts';
 import { insertApplication } from '#server/modules/projects/applications.repository.ts';

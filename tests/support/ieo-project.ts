@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { announced } from '#server/modules/projects/projects.chart.ts';
 import { insertProject, type NewProject } from '#server/modules/projects/projects.repository.ts';
 import type { TestServer } from './server.ts';

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { getProject, subscribeToProject, type ProjectApplication } from '#contract/projects.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { server } from '#tests/api/fixtures.ts';
 import { tether } from './fund.ts';
 import { offerProject } from './ieo-project.ts';

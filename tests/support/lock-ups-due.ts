@@ -1,5 +1,5 @@
-import { dayMs } from '#domain/instant.ts';
-import type { Database } from '#server/lib/database.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { bought } from '#server/modules/lock-ups/lock-ups.chart.ts';
 import { insertLockUp, takeOfQuota } from '#server/modules/lock-ups/lock-ups.repository.ts';

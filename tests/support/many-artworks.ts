@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /**
  * Copies every work that can be copied, boxes aside, so many times, each with a sale like its own that has no bids;

@@ -1,5 +1,5 @@
-import type { Database } from '#server/lib/database.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { addSessions, type SessionHolder } from './open-sessions.ts';
 
 /** What a follower with a limit allows for one order: less margin than any takes. */

@@ -2,7 +2,7 @@ import { getDepositAddress, submitDeposit } from '#contract/deposits.ts';
 import { placePurchase, provePurchase } from '#contract/purchases.ts';
 import { exchangeCurrency, getExchangeTerms, transferBetweenAccounts } from '#contract/transfers.ts';
 import { cancelWithdrawal, listWithdrawals, submitWithdrawal } from '#contract/withdrawals.ts';
-import { ruleReviewMs } from '#domain/review.ts';
+import { ruleReviewMs } from '#domain/reviews/review.ts';
 import { fund, tether } from './fund.ts';
 import type { FundedUser } from './funded-user.ts';
 import { uploadPhoto } from './images.ts';

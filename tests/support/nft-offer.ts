@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { dayMs } from '#domain/instant.ts';
-import { toPlain } from '#domain/money.ts';
-import { reviewAbove } from '#domain/price-review.ts';
-import type { Database } from '#server/lib/database.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { reviewAbove } from '#domain/nfts/price-review.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { insertSales, insertWorks } from '#server/modules/nfts/nft-seeds.repository.ts';
 import { madeMedia } from '#server/modules/nfts/made-media.ts';
 import type { NftTables } from '#server/modules/nfts/nfts.tables.ts';

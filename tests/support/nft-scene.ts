@@ -3,7 +3,7 @@ import type { ArtworkDetail } from '#contract/nfts.ts';
 import type { AuctionProgress } from '#contract/nft-rows.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { offersTold } from '#client/data/socket/channel-events.ts';
-import { noteServerTime } from '#client/lib/server-time.ts';
+import { noteServerTime } from '#client/lib/clock/server-time.ts';
 import type { Answers, SeenCall } from './fake-exchange.ts';
 import { artworkDetail } from './nft-samples.ts';
 import { balanceOf, userOf } from './samples.ts';

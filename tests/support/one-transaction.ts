@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 
 /**
  * A transaction in the form of a database, for helpers that open transactions of their own: theirs become part of this one, and

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '#server/lib/database.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import { openDatabase, type Database } from '#server/lib/database/database.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { hashPassword } from './cheap-passwords.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/lib/database.ts';
+import { openDatabase } from '#server/lib/database/database.ts';
 import { databaseUrl, templateName } from './postgres-global.ts';
 
 /** Begins the name of every database that this worker has made for one of its tests. */

@@ -4,7 +4,7 @@ import type { User } from '#contract/signed-in.ts';
 import type { Balance } from '#contract/wallets.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { TableName, TidelineDatabase } from '#client/data/engine/tables.ts';
-import { noteServerTime } from '#client/lib/server-time.ts';
+import { noteServerTime } from '#client/lib/clock/server-time.ts';
 import { balanceOf, userOf } from './samples.ts';
 import { wordsOf } from './show.tsx';
 

@@ -3,7 +3,7 @@ import { resellArtwork } from '#contract/nft-purchases.ts';
 import { decideReview, getReview, type ReviewHead } from '#contract/reviews.ts';
 import { getArtwork } from '#contract/nfts.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { fieldsOf } from './fields-of.ts';
 import { tether } from './fund.ts';
 import { outcomeOf } from './outcome-of.ts';

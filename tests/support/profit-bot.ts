@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
-import { secondsProfit, secondsResult } from '#domain/seconds.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { secondsProfit, secondsResult } from '#domain/seconds/seconds.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { actAtRandom, type Bot, type Tried } from './bot-actions.ts';

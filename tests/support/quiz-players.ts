@@ -8,8 +8,8 @@ import {
   type QuizQuestion,
 } from '#contract/quizzes.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { server, withSettings } from '#tests/api/fixtures.ts';
 import { fund, tether } from './fund.ts';
 import { outcomeOf } from './outcome-of.ts';

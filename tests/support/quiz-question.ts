@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '#domain/instant.ts';
-import type { Database } from '#server/lib/database.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { newQuestion } from '#server/modules/quizzes/make-questions.ts';
 import { insertQuestion, type NewQuestion } from '#server/modules/quizzes/questions.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Candle } from '#contract/candles.ts';
-import { candleStart } from '#domain/candles.ts';
-import { decimal, maximum, minimum, toPlain } from '#domain/money.ts';
+import { candleStart } from '#domain/quotes/candles.ts';
+import { decimal, maximum, minimum, toPlain } from '#domain/money/money.ts';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { OrderRequest } from '#domain/order-request.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { OrderRequest } from '#domain/orders/order-request.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
 import type { AgreedCall, AskedCall, StoredTimes } from '#machines/keyed-call-rules.ts';
 import { reviewedFormMachine, selectRefusal } from '#machines/reviewed-form.machine.ts';

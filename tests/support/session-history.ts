@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { startNavigation } from '#client/lib/navigation.ts';
+import { startNavigation } from '#client/lib/navigation/navigation.ts';
 
 /** What a test asks of the session's history besides what the app does. */
 export interface SessionHistory {

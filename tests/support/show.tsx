@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { StoredReads } from '#client/data/engine/stored-reads.tsx';
-import { speak } from '#client/lib/i18n.ts';
+import { speak } from '#client/lib/text/i18n.ts';
 
 // A busy machine takes its time; what does not come fails all the same.
 configure({ asyncUtilTimeout: 10_000 });

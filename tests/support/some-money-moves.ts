@@ -6,8 +6,8 @@ import { cancelPurchase, getPurchase, placePurchase, provePurchase } from '#cont
 import { exchangeCurrency, getExchangeTerms, transferBetweenAccounts } from '#contract/transfers.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { cancelWithdrawal, getWithdrawal } from '#contract/withdrawals.ts';
-import { minuteMs } from '#domain/instant.ts';
-import { openDatabase, type Database } from '#server/lib/database.ts';
+import { minuteMs } from '#domain/time/instant.ts';
+import { openDatabase, type Database } from '#server/lib/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 import { tether } from './fund.ts';
 import { fileOf, photo } from './images.ts';

@@ -1,7 +1,7 @@
 import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { fund, tether } from './fund.ts';
 import type { FundedUser } from './funded-user.ts';
 

@@ -1,9 +1,9 @@
 import { buyDualProduct, listDualProducts } from '#contract/dual-investments.ts';
 import { buyLockUp, listLockUpProducts } from '#contract/lock-ups.ts';
 import { listProjects, quoteProject, subscribeToProject } from '#contract/projects.ts';
-import { subscriptionCost } from '#domain/allotment.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { offerState } from '#domain/offer.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { offerState } from '#domain/offers/offer.ts';
 import type { ApiClient } from './api-client.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { User } from '#contract/signed-in.ts';
 import { FuturesTicketPane } from '#client/features/futures/futures-ticket-pane.tsx';
 import { SecondsTicketPane } from '#client/features/seconds/seconds-ticket-pane.tsx';
 import { SpotTicketPane } from '#client/features/spot/spot-ticket-pane.tsx';
-import { dismissToast, useToasts } from '#client/lib/toast.ts';
+import { dismissToast, useToasts } from '#client/lib/state/toast.ts';
 import type { TicketPaneProps } from '#client/parts/ticket/deal-bar.tsx';
 import { showPiece, type Scene } from './show-screen.tsx';
 import { control, press } from './show.tsx';

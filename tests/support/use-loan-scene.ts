@@ -6,7 +6,7 @@ import { applyForLoan, getLoan, listLoans } from '#contract/loans.ts';
 import { listMessages } from '#contract/messages.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { loanService } from '#server/modules/loans/loans.service.ts';
 import { server } from '#tests/api/fixtures.ts';
 import { millionForThirty, newBorrower } from './borrower.ts';

@@ -16,7 +16,7 @@ const machines = (path: string): boolean => path.startsWith('machines/');
 const product = (path: string): boolean => contract(path) || domain(path) || machines(path);
 /** What the generic floors may know: the grammar of the wire and of figures, which names no noun. */
 const grammar = (path: string): boolean =>
-  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(ages|age-level|areas|backoff|direction|figures|languages|money|number-marks|outcome))\.ts$/.test(
+  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(time\/ages|time\/age-level|people\/areas|people\/languages|calls\/backoff|calls\/outcome|money\/(direction|figures|money|number-marks)))\.ts$/.test(
     path,
   );
 const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/');
@@ -198,7 +198,7 @@ const entries = [
   'src/client/desk/main.tsx',
   'src/client/sw/sw.ts',
   // Imported by the files of words, which the build writes.
-  'src/client/lib/packed-words.ts',
+  'src/client/lib/text/packed-words.ts',
   'src/server/main.ts',
   'src/server/verify-ledger.ts',
   'src/server/verify-traders.ts',

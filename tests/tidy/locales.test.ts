@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { locales } from '#domain/languages.ts';
+import { locales } from '#domain/people/languages.ts';
 import { readCatalog, type CatalogEntry } from './po-catalog.ts';
 import { root } from './source-tree.ts';
 

@@ -28,9 +28,11 @@ const codeOf = ({ text }: SourceFile): string =>
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
     .replaceAll(/\bmsg`[^`]*`|\bt`[^`]*`|>[^<>{}=;]+</g, '');
 
-/** What the database is like by now is read from all migrations; generated types list all tables. */
+/** The databases of the server and of the device name every table, also those of earlier versions. */
 const isOfAll = (path: string): boolean =>
-  isTest(path) || lists.includes(path) || /^src\/server\/(migrations|lib\/tables)\//.test(path);
+  isTest(path) ||
+  lists.includes(path) ||
+  /^src\/(server\/(migrations|lib\/tables)\/|client\/data\/engine\/versions\.ts$)/.test(path);
 
 const knows = (file: SourceFile, { names, named }: Area): boolean => {
   const rooms = roomsOf(names);

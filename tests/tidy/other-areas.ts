@@ -52,8 +52,8 @@ export const otherAreas: readonly Area[] = [
     relations: {
       [because.account]: ['src/client/features/settings/identity-row.tsx'],
       'A level of verification has a limit of withdrawals.': [
-        'src/domain/withdrawal-review.ts',
-        'src/domain/withdrawals.ts',
+        'src/domain/withdrawals/withdrawal-review.ts',
+        'src/domain/withdrawals/withdrawals.ts',
         'src/server/modules/withdrawals/decide-withdrawal.ts',
       ],
       'A purchase names its payer.': ['src/server/modules/purchases/purchases.tables.ts'],
@@ -70,7 +70,9 @@ export const otherAreas: readonly Area[] = [
         'src/client/data/orders/',
         'src/client/parts/orders/',
       ],
-      'A database of an earlier version is recognised by its last migration.': ['src/server/lib/migrate.ts'],
+      'A database of an earlier version is recognised by its last migration.': [
+        'src/server/lib/database/migrate.ts',
+      ],
     },
   },
   {

@@ -12,6 +12,9 @@ export const productAreas: readonly Area[] = [
         'src/contract/positions.ts',
         'src/server/modules/positions/',
       ],
+      'The gallery draws the reviewed form with an order as its example.': [
+        'machines/examples/reviewed-form.ts',
+      ],
       'Freezing an account says what becomes of open orders.': [
         'src/client/features/settings/freeze-account.tsx',
       ],
@@ -35,11 +38,9 @@ export const productAreas: readonly Area[] = [
         'src/client/parts/copies/',
         'src/server/modules/copy-trading/',
       ],
-      'Trial margin compares positions.': ['src/domain/trial-margin.ts'],
-      [because.equity]: ['src/domain/equity.ts'],
-      'A limit opening reserves what opening will cost.': ['src/domain/limit-entry.ts'],
+      [because.equity]: ['src/domain/wallets/equity.ts'],
       'Orders and positions take the same stop prices.': [
-        'src/domain/order-rules.ts',
+        'src/domain/dealing/order-rules.ts',
         'src/server/modules/orders/spot-order.ts',
       ],
       "A quote carries the limits of the pair's contract.": ['src/server/market/quote-row.ts'],
@@ -75,10 +76,14 @@ export const productAreas: readonly Area[] = [
       [because.earnTab]: ['src/client/features/earn/later/', 'src/contract/earnings.ts'],
       [because.chunks]: ['src/build/'],
       'Loans count their days and round their interest as lock-ups do.': [
-        'src/domain/loans.ts',
+        'src/domain/loans/loans.ts',
         'src/server/modules/loans/',
       ],
-      [because.discount]: ['src/contract/coupons.ts', 'src/domain/coupons.ts', 'src/server/modules/coupons/'],
+      [because.discount]: [
+        'src/contract/coupons.ts',
+        'src/domain/coupons/coupons.ts',
+        'src/server/modules/coupons/',
+      ],
       'A coupon says what it is for.': ['src/client/parts/coupons/later/'],
     },
   },
@@ -157,13 +162,13 @@ export const productAreas: readonly Area[] = [
         'src/client/features/spot/',
         'src/contract/order-changes.ts',
         'src/contract/orders.ts',
-        'src/domain/order-request.ts',
+        'src/domain/orders/order-request.ts',
         'src/server/modules/orders/',
       ],
       'A coupon is trial margin of a position.': [
         'src/client/features/futures/',
         'src/contract/positions.ts',
-        'src/domain/position-request.ts',
+        'src/domain/futures/position-request.ts',
         'src/server/modules/positions/',
       ],
       'A coupon adds to the interest of a lock-up.': [
@@ -171,14 +176,14 @@ export const productAreas: readonly Area[] = [
         'src/contract/lock-ups.ts',
         'src/server/modules/lock-ups/',
       ],
-      'Rules against linked accounts cover gifts.': ['src/server/lib/people-rules.ts'],
+      'Rules against linked accounts cover gifts.': ['src/server/lib/terms/people-rules.ts'],
       'Verification is rewarded with a coupon.': ['src/server/modules/identity/review-identity.ts'],
     },
   },
   {
     names: ['deposits', 'deposit'],
     relations: {
-      'Minimums, limits and fees are in one place.': ['src/server/lib/exchange-terms.ts'],
+      'Minimums, limits and fees are in one place.': ['src/server/lib/terms/exchange-terms.ts'],
       'No withdrawal goes to a deposit address of the exchange.': [
         'src/server/modules/payees/payees.service.ts',
       ],
@@ -199,10 +204,13 @@ export const productAreas: readonly Area[] = [
   },
   {
     names: ['purchases', 'buy-crypto'],
-    relations: { [because.home]: ['src/client/features/home/later/due-items.ts'] },
+    relations: {
+      [because.home]: ['src/client/features/home/later/due-items.ts'],
+      'Minimums, limits and fees are in one place.': ['src/server/lib/terms/exchange-terms.ts'],
+    },
   },
   {
     names: ['transfers', 'exchange'],
-    relations: { 'Collateral is sold for the fee of a conversion.': ['src/domain/loans.ts'] },
+    relations: { 'Collateral is sold for the fee of a conversion.': ['src/domain/loans/loans.ts'] },
   },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadFailureText } from '#client/app/load-failure-text.ts';
-import { locales } from '#domain/languages.ts';
+import { locales } from '#domain/people/languages.ts';
 import { root } from './source-tree.ts';
 
 /*

@@ -139,18 +139,18 @@ interface Part {
 }
 const parts: readonly Part[] = [
   {
-    path: 'note',
+    path: 'states/note',
     use: '<Note>',
     needs: [
       ['muted', 'danger', 'warn'],
       ['tiny', 'small'],
     ],
   },
-  { path: 'heading', use: '<Heading>', needs: [['title', 'card', 'label']] },
-  { path: 'stack', use: '<Stack>', needs: [['stack'], ['gap1', 'gap2', 'gap3', 'gap4', 'gap5']] },
-  { path: 'row', use: '<Row>', needs: [['row'], ['center', 'baseline']] },
-  { path: 'table', use: '<Table>', needs: [['table']] },
-  { path: 'progress', use: '<Progress>', needs: [['progress']] },
+  { path: 'layout/heading', use: '<Heading>', needs: [['title', 'card', 'label']] },
+  { path: 'layout/stack', use: '<Stack>', needs: [['stack'], ['gap1', 'gap2', 'gap3', 'gap4', 'gap5']] },
+  { path: 'layout/row', use: '<Row>', needs: [['row'], ['center', 'baseline']] },
+  { path: 'lists/table', use: '<Table>', needs: [['table']] },
+  { path: 'figures/progress', use: '<Progress>', needs: [['progress']] },
 ];
 
 /** Whether a class says nothing but what the part says. */

@@ -5,8 +5,8 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { appUpdateMachine, selectOffer } from '#machines/app-update.machine.ts';
 import { useOrdersInFlight } from '#client/data/engine/keyed-call/use-orders-in-flight.ts';
 import { outdatedTab } from '#client/data/engine/outdated-tab.ts';
-import { reportLive } from '#client/lib/live-machines.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { reportLive } from '#client/lib/state/live-machines.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 
 /** A page that stays open for days looks for a new version this often, and whenever it comes to the front. */
 const checkEveryMs = 3_600_000;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { firstPicture } from '#client/lib/first-picture.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useCurrentLocation } from '#client/lib/navigation.ts';
-import { pageOf } from '#client/lib/pages.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
+import { firstPicture } from '#client/lib/loading/first-picture.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
+import { pageOf } from '#client/lib/loading/pages.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { ErrorBoundary } from '#client/ui/states/error-boundary.tsx';
 import { DeviceReads } from './device-reads.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { NetStrip } from './net-strip.tsx';

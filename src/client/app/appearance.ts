@@ -1,7 +1,7 @@
 import { currentSettings, onSettingsChange, type Settings } from '#client/data/settings/settings.ts';
 import { onShownThemeChange, shownTheme } from '#client/data/settings/shown-theme.ts';
-import { speak } from '#client/lib/i18n.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { speak } from '#client/lib/text/i18n.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

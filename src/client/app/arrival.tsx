@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { currentEntryKey, useCurrentLocation } from '#client/lib/navigation.ts';
-import { arriveAtPlace } from '#client/lib/places.ts';
+import { currentEntryKey, useCurrentLocation } from '#client/lib/navigation/navigation.ts';
+import { arriveAtPlace } from '#client/lib/navigation/places.ts';
 
 /** The page the app started on keeps the browser's own focus. */
 let arrivedAt: string | undefined;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { back } from '#client/lib/navigation.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 
 export const BackButton = () => {
   const { t } = useLingui();

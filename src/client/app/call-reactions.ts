@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { onSessionEnded, onVerificationNeeded } from '#client/lib/call-signals.ts';
+import { onSessionEnded, onVerificationNeeded } from '#client/lib/calls/call-signals.ts';
 import { sendToLogin, sendToVerification } from './login-redirect.ts';
 
 /** What every call's codes 999 and 998 lead to, wherever the call was made. */

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { storageFailure } from '#client/data/engine/storage-failure.ts';
-import { failureMessage } from '#client/lib/failure-text.ts';
+import { failureMessage } from '#client/lib/calls/failure-text.ts';
 import { refusalDismissed, refusedIntent } from '#client/data/engine/outbox-signals.ts';
-import { showToast } from '#client/lib/toast.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 /** These need reading: longer than an ordinary toast. */
 const noticeMs = 6_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { firstPicture } from '#client/lib/first-picture.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { firstPicture } from '#client/lib/loading/first-picture.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 
 /**
  * What reads the device's tables for the page, loaded once the first picture stands. Not by `lazy`: React may hold what

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RoutePath } from '#client/lib/feature.ts';
-import { offerPages, pageOf, resolveRoute } from '#client/lib/pages.ts';
+import type { RoutePath } from '#client/lib/loading/feature.ts';
+import { offerPages, pageOf, resolveRoute } from '#client/lib/loading/pages.ts';
 import { features } from './features.ts';
 import { tabs } from './tabs.ts';
 

@@ -29,7 +29,7 @@ import { messagesFeature } from '#client/features/messages/messages.feature.ts';
 import { chatFeature } from '#client/features/chat/chat.feature.ts';
 import { chartsFeature } from '#client/features/charts/charts.feature.ts';
 import { tradeFeature } from './trade/trade.feature.ts';
-import type { Feature } from '#client/lib/feature.ts';
+import type { Feature } from '#client/lib/loading/feature.ts';
 
 /** Every area of the app; its pages, words and keys follow from what it says of itself. */
 export const features: readonly Feature[] = [

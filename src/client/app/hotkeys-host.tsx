@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { changeSetting, currentSettings, useSettings } from '#client/data/settings/settings.ts';
-import { createHotkeyReader } from '#client/lib/hotkey-reader.ts';
-import { runHotkey, useHotkeys } from '#client/lib/hotkeys.ts';
-import { navigateTo } from '#client/lib/navigation.ts';
+import { createHotkeyReader } from '#client/lib/device/hotkey-reader.ts';
+import { runHotkey, useHotkeys } from '#client/lib/device/hotkeys.ts';
+import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { hotkeyGroups } from './hotkeys.ts';
 import { HotkeysSheet } from './hotkeys-sheet.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
-import type { HotkeyKeys } from '#client/lib/hotkeys.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Switch } from '#client/ui/switch.tsx';
+import type { HotkeyKeys } from '#client/lib/device/hotkeys.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { Switch } from '#client/ui/fields/switch.tsx';
 import { hotkeyGroups } from './hotkeys.ts';
 import styles from './hotkeys-sheet.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHotkeyReader, type KeyPress } from '#client/lib/hotkey-reader.ts';
+import { createHotkeyReader, type KeyPress } from '#client/lib/device/hotkey-reader.ts';
 import { hotkeyGroups } from './hotkeys.ts';
 
 const inside = (...kinds: readonly string[]) => ({

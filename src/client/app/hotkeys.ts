@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { HotkeyGroup } from '#client/lib/hotkeys.ts';
+import type { HotkeyGroup } from '#client/lib/device/hotkeys.ts';
 import { ticketHotkeys } from '#client/parts/ticket/ticket.hotkeys.ts';
 
-declare module '#client/lib/hotkeys.ts' {
+declare module '#client/lib/device/hotkeys.ts' {
   interface HotkeyIds extends Record<
     | 'help'
     | 'search'

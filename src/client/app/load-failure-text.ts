@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/languages.ts';
+import type { Locale } from '#domain/people/languages.ts';
 
 /**
  * What the frame says when the app's code did not come. With the code the catalogues are missing too, so these

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePendingCalls } from '#client/lib/pending-calls.ts';
+import { usePendingCalls } from '#client/lib/calls/pending-calls.ts';
 import styles from './loading-indicator.module.css';
 
 /** A line at the top while something the user asked for has been under way for longer than 800 ms. */

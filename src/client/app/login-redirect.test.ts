@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { redirectTo } from '#client/lib/navigation.ts';
-import { offerPages } from '#client/lib/pages.ts';
-import { useToasts } from '#client/lib/toast.ts';
+import { redirectTo } from '#client/lib/navigation/navigation.ts';
+import { offerPages } from '#client/lib/loading/pages.ts';
+import { useToasts } from '#client/lib/state/toast.ts';
 import { features } from './features.ts';
 import { redirectDelayMs, sendToLogin, sendToVerification } from './login-redirect.ts';
 

@@ -1,6 +1,6 @@
-import { currentLocation, navigateTo, redirectTo } from '#client/lib/navigation.ts';
-import { resolveRoute } from '#client/lib/pages.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { currentLocation, navigateTo, redirectTo } from '#client/lib/navigation/navigation.ts';
+import { resolveRoute } from '#client/lib/loading/pages.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 
 /** Between the toast and the page it announces. */
 export const redirectDelayMs = 1_200;

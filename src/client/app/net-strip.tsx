@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
-import { formatMoment } from '#client/lib/format.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { formatMoment } from '#client/lib/format/format.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './net-strip.module.css';
 
 /** The one strip that tells how the network is, and what the figures on the screen then are. */

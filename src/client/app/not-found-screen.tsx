@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { relaunch } from '#client/lib/navigation.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { relaunch } from '#client/lib/navigation/navigation.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { Arrival } from './arrival.tsx';
 import { BackButton } from './back-button.tsx';
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useCurrentLocation } from '#client/lib/navigation.ts';
-import type { RoutePath } from '#client/lib/feature.ts';
-import { pageOf } from '#client/lib/pages.ts';
-import { Breakdown } from '#client/ui/breakdown.tsx';
-import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
+import type { RoutePath } from '#client/lib/loading/feature.ts';
+import { pageOf } from '#client/lib/loading/pages.ts';
+import { Breakdown } from '#client/ui/states/breakdown.tsx';
+import { ErrorBoundary } from '#client/ui/states/error-boundary.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { BackButton } from './back-button.tsx';
 import { Page } from './page.tsx';
 import { notFound, sourceOf } from './page-sources.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
-import { useWide } from '#client/lib/use-wide.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 
 const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
   const wide = useWide();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '#client/ui/button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
 /**

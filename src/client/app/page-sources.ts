@@ -1,5 +1,5 @@
-import type { PageSource, RoutePath } from '#client/lib/feature.ts';
-import { pageOf } from '#client/lib/pages.ts';
+import type { PageSource, RoutePath } from '#client/lib/loading/feature.ts';
+import { pageOf } from '#client/lib/loading/pages.ts';
 import { widePages } from './trade/wide-pages.ts';
 
 /** The page of a route as this window lays it out. */

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import { back } from '#client/lib/navigation.ts';
-import { useChunk } from '#client/lib/use-chunk.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { useChunk } from '#client/lib/loading/use-chunk.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { Arrival } from './arrival.tsx';
 import { BackButton } from './back-button.tsx';
-import type { PageSource } from '#client/lib/feature.ts';
+import type { PageSource } from '#client/lib/loading/feature.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** One page of the app: its code on the way, missing, or there. */

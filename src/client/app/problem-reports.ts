@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { showToast } from '#client/lib/toast.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 
 /** A fault that repeats with every frame is told once in this time. */
 const quietForMs = 10_000;

@@ -1,7 +1,7 @@
 import { getSiteConfig, type SiteConfig } from '#contract/content.ts';
 import { keepValue } from '#client/data/engine/kept-values.ts';
-import { call } from '#client/lib/call.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 
 const siteConfig = createStore<SiteConfig | undefined>(undefined);
 

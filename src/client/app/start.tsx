@@ -5,27 +5,27 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { currentSettings, restoreSettings } from '#client/data/settings/settings.ts';
-import { expectFirstPicture, firstPicture } from '#client/lib/first-picture.ts';
-import { speak } from '#client/lib/i18n.ts';
-import { startInstall } from '#client/lib/install.ts';
-import { currentLocation, startNavigation } from '#client/lib/navigation.ts';
+import { expectFirstPicture, firstPicture } from '#client/lib/loading/first-picture.ts';
+import { speak } from '#client/lib/text/i18n.ts';
+import { startInstall } from '#client/lib/device/install.ts';
+import { currentLocation, startNavigation } from '#client/lib/navigation/navigation.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreData, startBoard, startRuntime } from '#client/data/start-data.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
-import { isWide } from '#client/lib/wide-query.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
+import { isWide } from '#client/lib/device/wide-query.ts';
 import { startAppearance } from './appearance.ts';
 import { App } from './app.tsx';
-import { pageArrived } from '#client/lib/page-chunks.ts';
+import { pageArrived } from '#client/lib/loading/page-chunks.ts';
 import { startCallReactions } from './call-reactions.ts';
 import { startDataReactions } from './data-reactions.ts';
 import { startProblemReports } from './problem-reports.ts';
 import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
 import { sourceOf } from './page-sources.ts';
-import { whenIdle } from '#client/lib/when-idle.ts';
+import { whenIdle } from '#client/lib/loading/when-idle.ts';
 
 /** A browser that translates the page begins once it has been drawn. */
 const watchTranslation = async (): Promise<void> => {
-  const { surviveTranslation } = await untilLoaded(() => import('#client/lib/survive-translation.ts'));
+  const { surviveTranslation } = await untilLoaded(() => import('#client/lib/text/survive-translation.ts'));
   surviveTranslation(document.body);
 };
 

@@ -1,10 +1,10 @@
 import { keptValue } from '#client/data/engine/kept-values.ts';
-import { isConnected, netStatus } from '#client/lib/network.ts';
-import { savesData } from '#client/lib/save-data.ts';
+import { isConnected, netStatus } from '#client/lib/calls/network.ts';
+import { savesData } from '#client/lib/device/save-data.ts';
 import { currentSettings, onSettingsChange } from '#client/data/settings/settings.ts';
-import { storeWholeApp, storeWords } from '#client/lib/stored-app.ts';
-import { localeOf } from '#domain/languages.ts';
-import { whenIdle } from '#client/lib/when-idle.ts';
+import { storeWholeApp, storeWords } from '#client/lib/loading/stored-app.ts';
+import { localeOf } from '#domain/people/languages.ts';
+import { whenIdle } from '#client/lib/loading/when-idle.ts';
 
 const isWanted = (): boolean => isConnected(netStatus.get()) && !savesData();
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '#client/lib/link.tsx';
-import { useCurrentLocation } from '#client/lib/navigation.ts';
-import { pageOf } from '#client/lib/pages.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
+import { pageOf } from '#client/lib/loading/pages.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Logo } from './logo.tsx';
 import { Marks } from './marks.tsx';
 import { tabs } from './tabs.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RoutePath, Tab } from '#client/lib/feature.ts';
-import type { IconName } from '#client/ui/icon-paths.ts';
+import type { RoutePath, Tab } from '#client/lib/loading/feature.ts';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
 interface TabEntry {
   readonly name: Tab;

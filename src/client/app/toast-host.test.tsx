@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { showToast } from '#client/lib/toast.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { show } from '#tests/support/show.tsx';
 import { ToastHost } from './toast-host.tsx';
 

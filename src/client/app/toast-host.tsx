@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { dismissToast, useToasts, type Toast, type ToastType } from '#client/lib/toast.ts';
-import { classNames } from '#client/ui/class-names.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import type { IconName } from '#client/ui/icon-paths.ts';
-import { sheetOpened } from '#client/ui/sheet-opened.ts';
+import { dismissToast, useToasts, type Toast, type ToastType } from '#client/lib/state/toast.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
+import { sheetOpened } from '#client/ui/sheets/sheet-opened.ts';
 import styles from './toast-host.module.css';
 
 const icons: Record<ToastType, IconName> = {

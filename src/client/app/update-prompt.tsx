@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { firstPicture } from '#client/lib/first-picture.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
-import { whenIdle } from '#client/lib/when-idle.ts';
+import { firstPicture } from '#client/lib/loading/first-picture.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
+import { whenIdle } from '#client/lib/loading/when-idle.ts';
 import styles from './update-prompt.module.css';
 
 const AppUpdate = lazy(async () => {

@@ -15,7 +15,7 @@ const emptyPage = ({ page, limit }: Readonly<Record<string, string>>) => ({
 
 const openPage = async () => {
   vi.resetModules();
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   const { privateFeed, startAccountSync } = await import('./account-sync.ts');
   const database = await (await import('#client/data/engine/load-database.ts')).loadDatabase();
   const exchange = createFakeExchange({

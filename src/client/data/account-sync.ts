@@ -9,7 +9,7 @@ import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
 import { holdReads, refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
 import { followedNames } from '#client/data/engine/tables.ts';
-import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
+import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
 import { topicChanged } from '#client/data/socket/channel-events.ts';
 import { nouns } from './nouns.ts';

@@ -9,7 +9,7 @@ const openTab = async () => {
   vi.resetModules();
   const session = await import('#client/data/session/session.ts');
   const { sessionView } = await import('#client/data/session/session-view.ts');
-  const { credentials } = await import('#client/lib/credentials.ts');
+  const { credentials } = await import('#client/lib/calls/credentials.ts');
   const settings = await import('#client/data/settings/settings.ts');
   const { followOtherTabs } = await import('./follow-other-tabs.ts');
   await followOtherTabs();

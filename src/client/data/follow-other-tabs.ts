@@ -3,7 +3,7 @@ import { loadDatabase } from '#client/data/engine/load-database.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { currentSettings, hasUnstoredChange, restoreSettings } from '#client/data/settings/settings.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
-import { credentials } from '#client/lib/credentials.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import type { SessionView } from '#client/data/session/session-view.ts';
 import { selectSessionState } from '#machines/session.machine.ts';

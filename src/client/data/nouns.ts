@@ -1,7 +1,7 @@
 import { alertsNoun } from './alerts/alerts.noun.ts';
 import { candlesNoun } from './candles/candles.noun.ts';
 import { chatNoun } from './chat/chat.noun.ts';
-import { wordProblems } from '#client/lib/problem-text.ts';
+import { wordProblems } from '#client/lib/calls/problem-text.ts';
 import type { Noun } from './engine/noun.ts';
 import { copyTradingNoun } from './copy-trading/copy-trading.noun.ts';
 import { favouritesNoun } from './favourites/favourites.noun.ts';

@@ -5,7 +5,7 @@ import { until } from '#tests/support/until.ts';
 
 const openPage = async (userId = 7) => {
   vi.resetModules();
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials(userId === 0 ? { token: null, userId } : { token: 'a'.repeat(64), userId });
   const { toggleFavourite } = await import('#client/data/favourites/use-favourites.ts');
   const { wantedFavourites } = await import('#client/data/favourites/favourites-table.ts');
@@ -13,7 +13,7 @@ const openPage = async (userId = 7) => {
   const { refusedIntent } = await import('#client/data/engine/outbox-signals.ts');
   const database = await (await import('#client/data/engine/load-database.ts')).loadDatabase();
   startOutbox();
-  const { netStatus } = await import('#client/lib/network.ts');
+  const { netStatus } = await import('#client/lib/calls/network.ts');
   return {
     netStatus,
     toggleFavourite,

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { backoffMs } from '#domain/backoff.ts';
+import { backoffMs } from '#domain/calls/backoff.ts';
 import {
   outboxMachine,
   selectRefusedIntent,
@@ -12,10 +12,10 @@ import { firstIntent } from '#client/data/engine/outbox-table.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 import type { Intent } from '#client/data/engine/rows.ts';
 import { nouns } from './nouns.ts';
-import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
-import { reportLive } from '#client/lib/live-machines.ts';
+import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
+import { reportLive } from '#client/lib/state/live-machines.ts';
 import { intentStored, refusalDismissed, refusedIntent } from '#client/data/engine/outbox-signals.ts';
-import { hasWebLocks } from '#client/lib/web-locks.ts';
+import { hasWebLocks } from '#client/lib/device/web-locks.ts';
 
 const kinds = nouns.flatMap((noun) => noun.intents ?? []);
 

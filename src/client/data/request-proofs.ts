@@ -1,5 +1,5 @@
-import { isUnanswered } from '#domain/keyed-answer.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { isUnanswered } from '#domain/calls/keyed-answer.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 
 /** What shows that it is the user who asks. */
 export interface PayProof {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { startRuntime } from './start-data.ts';
 
 const runtime = vi.hoisted(() => ({ isReachable: false, start: vi.fn(async () => undefined) }));
-vi.mock('#client/lib/page-turn.ts', () => ({ pageTurn: async () => undefined }));
+vi.mock('#client/lib/loading/page-turn.ts', () => ({ pageTurn: async () => undefined }));
 vi.mock('./start.ts', () => {
   if (!runtime.isReachable) throw new Error('Failed to fetch dynamically imported module');
   return { start: runtime.start };

@@ -3,14 +3,14 @@ import { decimal, id, text, whole } from '#contract/primitives.ts';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { restoreEquity } from '#client/data/wallets/kept-equity.ts';
 import { keptQuotes } from '#client/data/quotes/quotes-table.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
-import { lineBack } from '#client/lib/line-back.ts';
-import { netStatus } from '#client/lib/network.ts';
-import { pageTurn } from '#client/lib/page-turn.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { lineBack } from '#client/lib/calls/line-back.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
+import { pageTurn } from '#client/lib/loading/page-turn.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 
 /**

@@ -6,7 +6,7 @@ import { deskPage, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
 import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
-import { credentials, setCredentials } from '#client/lib/credentials.ts';
+import { credentials, setCredentials } from '#client/lib/calls/credentials.ts';
 import { DeskApp } from './desk-app.tsx';
 import { deskLook } from './desk-look.ts';
 import { deskSession } from './desk-session.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { credentials } from '#client/lib/credentials.ts';
-import { useStore } from '#client/lib/store.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import type { IconName } from '#client/ui/icon-paths.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 import { ChatsScreen } from './chats/chats-screen.tsx';
 import { deskSession, logOut, resumeSession, sessionEnded, type DeskSession } from './desk-session.ts';
 import { LedgerScreen } from './ledger/ledger-screen.tsx';

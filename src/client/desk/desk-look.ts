@@ -1,8 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { localeOf, preferredLanguage } from '#domain/languages.ts';
-import { setCallLanguage } from '#client/lib/language.ts';
-import { createStore } from '#client/lib/store.ts';
+import { localeOf, preferredLanguage } from '#domain/people/languages.ts';
+import { setCallLanguage } from '#client/lib/calls/language.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { tabStorage } from './tab-storage.ts';
 
 export const deskThemes = ['system', 'dark', 'light'] as const;

@@ -3,11 +3,11 @@ import { getOperator, type Operator } from '#contract/desk.ts';
 import { logout } from '#contract/signed-in.ts';
 import { login } from '#contract/users.ts';
 import { askPasskeyLogin, loginByPasskey, loginSecond } from '#contract/second-factors.ts';
-import type { Failure, Outcome } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { credentials, setCredentials } from '#client/lib/credentials.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { credentials, setCredentials } from '#client/lib/calls/credentials.ts';
 import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
-import { createStore } from '#client/lib/store.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** `checking`: there is a session, and it is not known yet whose. With a ticket a second factor is due. */

@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import type { DeskChatTold } from '#contract/desk-chat.ts';
 import type { ClientToServer, ServerToClient } from '#contract/events.ts';
-import { createSignal } from '#client/lib/signal.ts';
-import { createStore } from '#client/lib/store.ts';
+import { createSignal } from '#client/lib/state/signal.ts';
+import { createStore } from '#client/lib/state/store.ts';
 
 export interface LiveDesk {
   /** The server tells what changes. Without it, what is shown may be outdated, and nothing is decided. */

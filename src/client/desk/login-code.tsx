@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { requestCode } from '#contract/users.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { Button } from '#client/ui/button.tsx';
-import { OtpField } from '#client/ui/otp-field.tsx';
-import { Stack } from '#client/ui/stack.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { OtpField } from '#client/ui/fields/otp-field.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 
 interface LoginCodeProps {
   /** As typed: whom the code is sent to. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageCodes } from '#contract/primitives.ts';
-import { languageNames } from '#domain/languages.ts';
-import { useStore } from '#client/lib/store.ts';
+import { languageNames } from '#domain/people/languages.ts';
+import { useStore } from '#client/lib/state/store.ts';
 import { changeDeskLook, deskLook, deskThemes, type DeskTheme } from './desk-look.ts';
 import styles from './look-menu.module.css';
 

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:own-face.css';
-import { surviveTranslation } from '#client/lib/survive-translation.ts';
-import '#client/ui/tokens.css';
-import '#client/ui/base.css';
+import { surviveTranslation } from '#client/lib/text/survive-translation.ts';
+import '#client/ui/styles/tokens.css';
+import '#client/ui/styles/base.css';
 import { DeskApp } from './desk-app.tsx';
 import { startDeskLook } from './desk-look.ts';
 

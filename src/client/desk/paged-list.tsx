@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import type { Answer } from '#client/lib/use-answer.ts';
-import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import type { Answer } from '#client/lib/calls/use-answer.ts';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
 import { Pager } from './pager.tsx';
 
 interface Page<Row> {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Failure } from '#domain/outcome.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { logInByPasskey } from './desk-session.ts';
 
 /** Logs in by a passkey of the operator's account, which names the account too. */

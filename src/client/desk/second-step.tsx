@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { LoginTicket } from '#contract/problem.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { CodeField, type CodeKind } from '#client/parts/second-factors/code-field.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { leaveSecondStep, logInSecond } from './desk-session.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 

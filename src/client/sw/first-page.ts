@@ -4,8 +4,8 @@ import type { FirstRows, Settings } from '#client/data/engine/rows.ts';
 import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { leadsHome } from '#domain/first-page/leads-home.ts';
 import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
-import { localeOf, preferredLanguage } from '#domain/languages.ts';
-import { marksOf, regionalTag } from '#domain/number-marks.ts';
+import { localeOf, preferredLanguage } from '#domain/people/languages.ts';
+import { marksOf, regionalTag } from '#domain/money/number-marks.ts';
 
 /** What the device knows of whoever opens the page. */
 export interface Opening {

@@ -1,5 +1,5 @@
 import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -15,8 +15,8 @@ import {
   readAppFiles,
   readLaterFiles,
   storeWords,
-} from '#client/lib/stored-app.ts';
-import { localeOf, preferredLanguage } from '#domain/languages.ts';
+} from '#client/lib/loading/stored-app.ts';
+import { localeOf, preferredLanguage } from '#domain/people/languages.ts';
 import { fillFirstPage } from './first-page.ts';
 import { startPush } from './push.ts';
 

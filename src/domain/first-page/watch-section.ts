@@ -1,13 +1,13 @@
 import type { Quote } from '#contract/quotes.ts';
-import { waterDepth, waterOutline } from '#domain/age-level.ts';
-import { ageWithin30Days } from '#domain/ages.ts';
-import { coinColour } from '#domain/coin-colours.ts';
-import { coinMark } from '#domain/coin-marks.ts';
-import { directionOf } from '#domain/direction.ts';
-import { writePercent, writeRounded } from '#domain/figures.ts';
-import type { Locale } from '#domain/languages.ts';
-import type { Marks } from '#domain/number-marks.ts';
-import { quotedSession } from '#domain/trading-hours.ts';
+import { waterDepth, waterOutline } from '#domain/time/age-level.ts';
+import { ageWithin30Days } from '#domain/time/ages.ts';
+import { coinColour } from '#domain/quotes/coin-colours.ts';
+import { coinMark } from '#domain/quotes/coin-marks.ts';
+import { directionOf } from '#domain/money/direction.ts';
+import { writePercent, writeRounded } from '#domain/money/figures.ts';
+import type { Locale } from '#domain/people/languages.ts';
+import type { Marks } from '#domain/money/number-marks.ts';
+import { quotedSession } from '#domain/quotes/trading-hours.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** What a text of the first page is called in a language, by its English original. */

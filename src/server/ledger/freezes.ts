@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { linesArray, linesIn, type PostingLine } from './post.ts';
 
 /** What a movement of a freeze tells of itself. */

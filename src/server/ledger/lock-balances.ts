@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 
 /** A balance by what it is of. */
 export interface BalanceName {

@@ -1,5 +1,5 @@
-import { Refusal } from '#server/lib/refusal.ts';
-import { isViolationOf } from '#server/lib/violated.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { isViolationOf } from '#server/lib/database/violated.ts';
 
 const overdrawn = 'balances_available_not_negative';
 

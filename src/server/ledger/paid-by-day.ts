@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /** What entries of some kinds brought to one account of a user, in one currency, on one UTC day. */
 export interface PaidOnDay {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountName, HouseName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 
 /** One change of what is available, as decimal text. */
 export type PostingLine = { readonly currencyId: number; readonly available: string } & (

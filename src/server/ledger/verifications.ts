@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { Violation } from './verify.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 type VerificationsTable = Table<'ledger_verifications', { source: 'command' | 'schedule' }>;
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     ledger_verifications: VerificationsTable;
   }

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/wallets.ts';
 import { accountNames } from '#contract/account-names.ts';
-import { currencyDigits } from '#domain/currency-digits.ts';
+import { currencyDigits } from '#domain/money/currency-digits.ts';
 import type { Instrument } from './instruments.ts';
 import {
   coinRows,

@@ -1,6 +1,6 @@
-import type { Clock } from '#server/lib/clock.ts';
-import type { Leadership } from '#server/lib/leadership.ts';
-import type { Log } from '#server/lib/log.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Leadership } from '#server/lib/database/leadership.ts';
+import type { Log } from '#server/lib/running/log.ts';
 import type { Feed } from './feed.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { Instrument, Instruments } from './instruments.ts';

@@ -1,8 +1,8 @@
-import { candleStart } from '#domain/candles.ts';
-import type { Database } from '#server/lib/database.ts';
-import { readCsvFolder } from '#server/lib/csv-folder.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { Random } from '#server/lib/random.ts';
+import { candleStart } from '#domain/quotes/candles.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { readCsvFolder } from '#server/lib/files/csv-folder.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
 import { catalogue } from './catalogue.ts';
 import { drawsFrom, type Draws } from './draws.ts';
 import type { Feed } from './feed.ts';

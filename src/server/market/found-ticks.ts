@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /** A row `t` of recorded ticks as others are told it, all but its time. */
 export const wireTick = sql<

@@ -1,5 +1,5 @@
 import type { QuoteKind } from '#contract/quotes.ts';
-import type { DealTerms } from '#domain/deal-terms.ts';
+import type { DealTerms } from '#domain/dealing/deal-terms.ts';
 
 /** A pair that can be dealt. A coin's spot and futures rows are two instruments on one feed symbol. */
 export interface Instrument {

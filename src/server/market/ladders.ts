@@ -1,6 +1,6 @@
 import type { Tick } from '#contract/ticks.ts';
-import type { Side } from '#domain/deal-terms.ts';
-import { ladderSide, type Level } from '#domain/ladder.ts';
+import type { Side } from '#domain/dealing/deal-terms.ts';
+import { ladderSide, type Level } from '#domain/quotes/ladder.ts';
 import type { Instrument } from './instruments.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from '#server/lib/log.ts';
+import type { Log } from '#server/lib/running/log.ts';
 
 /** Prices that are older than this are told of in the log. */
 export const warnAboveMs = 2_000;

@@ -1,6 +1,6 @@
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Log } from '#server/lib/log.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Log } from '#server/lib/running/log.ts';
 
 /** How long it takes at most until every process knows a time that another has set. */
 const readEveryMs = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLog } from '#server/lib/log.ts';
+import { createLog } from '#server/lib/running/log.ts';
 import { createLiveFeed, openLiveFeed, type LiveExchange, type LiveTrade } from './live-feed.ts';
 
 type Reply = readonly LiveTrade[] | Error;

@@ -1,5 +1,5 @@
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Log } from '#server/lib/log.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Log } from '#server/lib/running/log.ts';
 import { FeedError, type Feed, type FeedTick } from './feed.ts';
 
 /** A trade as the exchange reports it; figures as text, times by its own clock. */

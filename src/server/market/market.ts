@@ -1,8 +1,8 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { DealtTick, Tick } from '#contract/ticks.ts';
-import type { Session } from '#domain/trading-hours.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import type { Session } from '#domain/quotes/trading-hours.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
 import type { Feed } from './feed.ts';
 import type { Instrument, Instruments } from './instruments.ts';
 import type { PriceBook } from './price-book.ts';

@@ -1,10 +1,10 @@
-import { alwaysOpen, newYorkSession, type Session } from '#domain/trading-hours.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { OpenDatabase } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import { seekLeadership, type Leadership } from '#server/lib/leadership.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { Random } from '#server/lib/random.ts';
+import { alwaysOpen, newYorkSession, type Session } from '#domain/quotes/trading-hours.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { OpenDatabase } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { seekLeadership, type Leadership } from '#server/lib/database/leadership.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
 import { catalogue } from './catalogue.ts';
 import type { Feed } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';

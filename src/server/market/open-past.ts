@@ -1,7 +1,7 @@
 import { periods, type Candle, type Period } from '#contract/candles.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { Random } from '#server/lib/random.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
 import { simulatePast, type Past } from './past.ts';
 import { simulatedRows } from './simulated-feed.ts';
 import type { RecordedState } from './price-book.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { periods, type Candle } from '#contract/candles.ts';
-import { candleStart, foldCandles } from '#domain/candles.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { candleStart, foldCandles } from '#domain/quotes/candles.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { coinRows, stockRows } from './listings.ts';
 import { simulatePast } from './past.ts';
 

@@ -1,6 +1,6 @@
 import type { Candle, Period } from '#contract/candles.ts';
-import { candleStart } from '#domain/candles.ts';
-import { keyedUniform } from '#server/lib/random.ts';
+import { candleStart } from '#domain/quotes/candles.ts';
+import { keyedUniform } from '#server/lib/secrets/random.ts';
 import { drawsFrom } from './draws.ts';
 import { quoteCurrency, type CoinRow } from './listings.ts';
 import { PriceWalk } from './price-walk.ts';

@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
-import { decimal } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { SetAside } from '#server/lib/set-aside.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { SetAside } from '#server/lib/jobs/set-aside.ts';
 import type { RecentTicks } from './recent-ticks.ts';
 import { isReachedBy, type PriceTrigger, type WaitingPrices } from './waiting-prices.ts';
 

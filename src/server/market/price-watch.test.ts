@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tick } from '#contract/ticks.ts';
-import { createLog } from '#server/lib/log.ts';
-import { createSetAsideOf } from '#server/lib/set-aside.ts';
+import { createLog } from '#server/lib/running/log.ts';
+import { createSetAsideOf } from '#server/lib/jobs/set-aside.ts';
 import type { PriceOwner, Reached, SettleReached, Waiting } from './price-line.ts';
 import { createPriceWatch } from './price-watch.ts';
 

@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
-import { decimal } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { SetAsideOf } from '#server/lib/set-aside.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { SetAsideOf } from '#server/lib/jobs/set-aside.ts';
 import { createPriceLine, type PriceLine, type PriceOwner } from './price-line.ts';
 import { createRecentTicks } from './recent-ticks.ts';
 import { createWaitingPrices } from './waiting-prices.ts';

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quotes.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { fewestLots, futuresFeePercent, mostLotsOfPosition } from '#domain/futures.ts';
-import type { Session } from '#domain/trading-hours.ts';
+import { fewestLots, futuresFeePercent, mostLotsOfPosition } from '#domain/futures/futures.ts';
+import type { Session } from '#domain/quotes/trading-hours.ts';
 import type { DayStatistics } from './day-statistics.ts';
 import type { Instrument } from './instruments.ts';
 

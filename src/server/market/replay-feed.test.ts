@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Candle } from '#contract/candles.ts';
-import { foldPrice } from '#domain/candles.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { foldPrice } from '#domain/quotes/candles.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { createReplayFeed } from './replay-feed.ts';
 import { parseReplayFile } from './replay-file.ts';
 

@@ -1,6 +1,6 @@
 import type { FeedTick } from './feed.ts';
 import { FeedError } from './feed.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 /** A price at a distance from the start of its file. */
 export interface ReplayPoint extends Omit<FeedTick, 'symbol' | 'atMs'> {

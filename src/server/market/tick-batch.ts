@@ -1,8 +1,8 @@
 import { periods, type Candle, type Period } from '#contract/candles.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { candleStart, foldPrice } from '#domain/candles.ts';
-import { ladderSide } from '#domain/ladder.ts';
-import { toFixed } from '#domain/money.ts';
+import { candleStart, foldPrice } from '#domain/quotes/candles.ts';
+import { ladderSide } from '#domain/quotes/ladder.ts';
+import { toFixed } from '#domain/money/money.ts';
 import type { Feed, FeedTick } from './feed.ts';
 import type { Instrument, Instruments } from './instruments.ts';
 

@@ -1,4 +1,4 @@
-import type { SocketServer } from '#server/lib/sockets.ts';
+import type { SocketServer } from '#server/lib/delivery/sockets.ts';
 import type { TickBatch } from './tick-batch.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { period, type Candle, type Period } from '#contract/candles.ts';
-import { candleStart } from '#domain/candles.ts';
+import { candleStart } from '#domain/quotes/candles.ts';
 import { tickSource, type DealtTick } from '#contract/ticks.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { RecordedState, SymbolHead } from './price-book.ts';
 import type { RecordedTick, SymbolCandle, TickBatch } from './tick-batch.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 import { createWaitingPrices, type WaitingPrice } from './waiting-prices.ts';
 
 const trigger = (

@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from '#domain/money.ts';
+import { decimal, type Decimal } from '#domain/money/money.ts';
 
 /**
  * Something that waits for a symbol's price to fall to `falls` or to rise to `rises`; either may be missing.

@@ -5,7 +5,7 @@ import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.t
 import type { AccountName } from '#contract/account-names.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { firstContract } from '#tests/support/open-position.ts';
 import { must, withoutLimits, type Attack, type Toll } from './stage.ts';

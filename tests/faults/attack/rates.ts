@@ -1,5 +1,5 @@
 import { getExchangeTerms, exchangeCurrency, type ExchangeQuote } from '#contract/transfers.ts';
-import { decimal, maximum, minimum, zero, type Decimal } from '#domain/money.ts';
+import { decimal, maximum, minimum, zero, type Decimal } from '#domain/money/money.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { replayFolder } from '#tests/support/replay-folder.ts';

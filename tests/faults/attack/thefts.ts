@@ -6,9 +6,9 @@ import { exchangeCurrency, getExchangeTerms, transferBetweenAccounts } from '#co
 import { requestCode } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { cancelWithdrawal, listWithdrawals, submitWithdrawal } from '#contract/withdrawals.ts';
-import { fractionOf } from '#domain/fees.ts';
-import { decimal, roundDown, toPlain, zero, type Decimal } from '#domain/money.ts';
-import { openDatabase } from '#server/lib/database.ts';
+import { fractionOf } from '#domain/money/fees.ts';
+import { decimal, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { openDatabase } from '#server/lib/database/database.ts';
 import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { firstContract } from '#tests/support/open-position.ts';
 import { addSession, type SessionHolder } from '#tests/support/open-sessions.ts';

@@ -1,6 +1,6 @@
-import { toPlain } from '#domain/money.ts';
-import { rebateOf, rebateRates, type Degree } from '#domain/rebates.ts';
-import type { Database } from '#server/lib/database.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { rebateOf, rebateRates, type Degree } from '#domain/people/rebates.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import {
   beginDay,
   feesOfDay,

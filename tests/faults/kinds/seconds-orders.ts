@@ -1,9 +1,9 @@
 import type { Quote } from '#contract/quotes.ts';
 import { listSecondsOrders, type SecondsOrder } from '#contract/seconds-orders.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { secondsProfit, secondsResult, secondsTerms, type SecondsTerm } from '#domain/seconds.ts';
-import type { Database } from '#server/lib/database.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { secondsProfit, secondsResult, secondsTerms, type SecondsTerm } from '#domain/seconds/seconds.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { insertSecondsOrder } from '#server/modules/seconds-orders/seconds-orders.repository.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';

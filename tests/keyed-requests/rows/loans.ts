@@ -1,6 +1,6 @@
 import type { Loan } from '#contract/loan-rows.ts';
 import { applyForLoan, getLoan, repayLoan, withdrawLoan } from '#contract/loans.ts';
-import { ruleReviewMs } from '#domain/review.ts';
+import { ruleReviewMs } from '#domain/reviews/review.ts';
 import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';
 import { keyedRow, type Scene } from '../keyed-row.ts';
 

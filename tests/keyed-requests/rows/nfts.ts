@@ -7,7 +7,7 @@ import {
 } from '#contract/nft-auctions.ts';
 import { buyArtwork, openBlindBox, quoteResale, resellArtwork } from '#contract/nft-purchases.ts';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, fixedPrice, giveWorks, offerWork } from '#tests/support/nft-offer.ts';
 import { keyedRow, type Scene } from '../keyed-row.ts';

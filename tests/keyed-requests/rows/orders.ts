@@ -1,6 +1,6 @@
 import { editOrder } from '#contract/order-changes.ts';
 import { cancelOrder, getOrder, placeOrder, type Order } from '#contract/orders.ts';
-import { validForMs } from '#domain/request-validity.ts';
+import { validForMs } from '#domain/calls/request-validity.ts';
 import { tether } from '#tests/support/fund.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
 import { keyedRow, type Scene } from '../keyed-row.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { verifyLedger } from '#server/invariants.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { openDatabase, type Database } from '#server/lib/database.ts';
-import { createLog } from '#server/lib/log.ts';
-import { systemRandom } from '#server/lib/random.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { openDatabase, type Database } from '#server/lib/database/database.ts';
+import { createLog } from '#server/lib/running/log.ts';
+import { systemRandom } from '#server/lib/secrets/random.ts';
 import { cheapPasswords } from '../cheap-passwords.ts';
 import { createDrivenFeed } from './feed.ts';
 

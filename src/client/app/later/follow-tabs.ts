@@ -1,4 +1,4 @@
-import { prefersStillness } from '#client/lib/prefers-stillness.ts';
+import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
 
 /** What scrolls on the page. */
 const scrolled = (): Element[] =>

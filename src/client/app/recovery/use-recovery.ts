@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { canSend } from '#client/data/outbox-actor.ts';
-import { useUserId } from '#client/lib/credentials.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { useRequests } from '#client/app/unresolved-calls/requests.ts';
 import { nextRecovery, type Recovery } from './recovery.ts';
 

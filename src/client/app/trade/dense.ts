@@ -1,4 +1,4 @@
-import { mediaHook } from '#client/lib/media-hook.ts';
+import { mediaHook } from '#client/lib/device/media-hook.ts';
 
 /** A finger needs the room that a pointer does not; `trade-desk.module.css` asks the same. */
 const useFinger = mediaHook('(pointer: coarse)');

@@ -3,12 +3,12 @@ import { Suspense, useId, useRef, type CSSProperties, type ReactNode } from 'rea
 import { MarketPane } from '#client/features/market/market-pane.tsx';
 import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import type { TradeProduct } from '#client/data/engine/rows.ts';
-import { navigateTo, redirectTo } from '#client/lib/navigation.ts';
+import { navigateTo, redirectTo } from '#client/lib/navigation/navigation.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { Pane } from '#client/ui/breakdown.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Pane } from '#client/ui/states/breakdown.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { DeskHead } from './desk-head.tsx';
 import type { DeskSizes } from './desk-sizes.ts';
 import { DeskSplitter } from './desk-splitter.tsx';

@@ -5,9 +5,9 @@ import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
 import type { TradeProduct } from '#client/data/engine/rows.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { runHotkey } from '#client/lib/hotkeys.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
+import { runHotkey } from '#client/lib/device/hotkeys.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import styles from './desk-head.module.css';
 
 interface DeskHeadProps {

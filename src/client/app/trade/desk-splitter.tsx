@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { Splitter } from '#client/ui/splitter.tsx';
+import { Splitter } from '#client/ui/layout/splitter.tsx';
 import { rangeOf, type DeskPane } from './desk-sizes.ts';
 import styles from './trade-desk.module.css';
 import type { DeskSizing } from './use-desk-sizes.ts';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListName } from '#client/data/engine/stored-list.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { DataTable } from '#client/ui/data-table.tsx';
-import type { Column, TableView } from '#client/ui/table-view.ts';
+import { DataTable } from '#client/ui/lists/data-table.tsx';
+import type { Column, TableView } from '#client/ui/lists/table-view.ts';
 import { useRowHeight } from './dense.ts';
 
 interface DeskTableProps<Row extends { readonly id: number }> {

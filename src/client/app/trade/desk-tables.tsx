@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { navigateTo } from '#client/lib/navigation.ts';
+import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { Button } from '#client/ui/button.tsx';
-import { TabList } from '#client/ui/tab-list.tsx';
-import type { Column } from '#client/ui/table-view.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { TabList } from '#client/ui/layout/tab-list.tsx';
+import type { Column } from '#client/ui/lists/table-view.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './desk-tables.module.css';
 import { useTableView, type TableName } from './table-views.ts';

@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatPrice } from '#client/lib/format.ts';
-import { writeText } from '#client/lib/write-text.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
 import styles from './desk-tables.module.css';
 
 interface LiveFigureProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StoredList } from '#client/data/engine/noun.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useHistory } from '#client/parts/history/use-history.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import styles from './desk-tables.module.css';
 
 /** Below a history: the rows that this device does not have yet. */

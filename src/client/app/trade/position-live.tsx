@@ -2,9 +2,9 @@ import type { Position } from '#contract/positions.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { figuresAt } from '#client/features/futures/position-figures.ts';
-import { formatPercent, formatShare, formatSigned } from '#client/lib/format.ts';
-import { writeText } from '#client/lib/write-text.ts';
-import { directionOf } from '#domain/direction.ts';
+import { formatPercent, formatShare, formatSigned } from '#client/lib/format/format.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import { LiveFigure } from './live-figure.tsx';
 
 type Figures = ReturnType<typeof figuresAt>;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { board } from '#client/data/quotes/board.ts';
-import { formatAmount, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { directionOf } from '#domain/direction.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import { profitOf, sumByCurrency, sumPositions } from './position-totals.ts';
 import { useBoardOfSecond } from './table-parts.tsx';
 import styles from './desk-tables.module.css';

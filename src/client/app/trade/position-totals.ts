@@ -1,6 +1,6 @@
 import type { Position } from '#contract/positions.ts';
-import { positionSideOf, sizeOf } from '#domain/position-profit.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { positionSideOf, sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 /** What positions of one contract come to at a price: `size` times the price, less `cost`. */
 interface Held {

@@ -4,7 +4,7 @@ import { SecondsTicket } from '#client/features/seconds/seconds-ticket.tsx';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { TradesPanel } from '#client/parts/ladder/trades-panel.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
-import { Empty } from '#client/ui/empty.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { SecondsTables } from './seconds-tables.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { formatDateTime, formatPrice } from '#client/lib/format.ts';
+import { formatDateTime, formatPrice } from '#client/lib/format/format.ts';
 import styles from './desk-tables.module.css';
 
 const nothing = (): void => undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { plainView, type TableView } from '#client/ui/table-view.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { plainView, type TableView } from '#client/ui/lists/table-view.ts';
 
 /** Each table of the desk, by the name its choices are stored under. */
 export type TableName =

@@ -9,7 +9,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { DeskLadder } from './desk-ladder.tsx';
 import { SpotTables } from './spot-tables.tsx';
 import { Page } from '#client/app/page.tsx';
-import type { PageSource } from '#client/lib/feature.ts';
+import type { PageSource } from '#client/lib/loading/feature.ts';
 
 const futures: PageSource = {
   load: async () => (await import('./futures-desk.tsx')).FuturesDesk,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
 import { SpotScreen } from '#client/features/spot/spot-screen.tsx';
 import { Page } from '#client/app/page.tsx';
-import type { PageSource } from '#client/lib/feature.ts';
+import type { PageSource } from '#client/lib/loading/feature.ts';
 
 const futures: PageSource = {
   load: async () => (await import('#client/features/futures/contract-screen.tsx')).ContractScreen,

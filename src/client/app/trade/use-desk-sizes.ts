@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 import {
   defaultSizes,
   fitSize,

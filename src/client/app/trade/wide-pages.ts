@@ -1,4 +1,4 @@
-import type { PageSource, RoutePath } from '#client/lib/feature.ts';
+import type { PageSource, RoutePath } from '#client/lib/loading/feature.ts';
 
 const desk: PageSource = {
   load: async () => (await import('./trade-desk.tsx')).TradeDesk,

@@ -27,7 +27,7 @@ test.each<[string, KeyedCallRow | null, number]>([
   if (row) await database.keyedCalls.put(row);
   const { followCall } = await import('./requests.ts');
   await followCall(asRead);
-  const { liveMachines } = await import('#client/lib/live-machines.ts');
+  const { liveMachines } = await import('#client/lib/state/live-machines.ts');
   expect(liveMachines().filter(({ machine }) => machine === 'keyed-call').length).toBe(followed);
   database.close();
 });

@@ -1,11 +1,11 @@
 import { loadKeyedCall } from '#client/data/engine/keyed-call/keyed-calls-table.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
-import { openWords } from '#client/lib/i18n.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import type { ToldRequest } from '#client/parts/requests/told-request.ts';
 import { features } from '#client/app/features.ts';
-import type { Feature } from '#client/lib/feature.ts';
+import type { Feature } from '#client/lib/loading/feature.ts';
 import { unknownRequest } from './unknown-request.ts';
 
 /** The kinds of request that are known here by now, each by its name. */

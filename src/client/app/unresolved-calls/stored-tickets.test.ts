@@ -24,7 +24,7 @@ test.each(storedTickets)(
   'a $product order that the version before left in flight is asked for under its key, and its draft is there',
   async ({ product, row, draftKey, draft }) => {
     localStorage.setItem(draftKey, JSON.stringify({ draft, savedAt: Date.now() }));
-    const { setCredentials } = await import('#client/lib/credentials.ts');
+    const { setCredentials } = await import('#client/lib/calls/credentials.ts');
     setCredentials({ token: 'a'.repeat(64), userId: row.userId });
     const exchange = createFakeExchange({
       placeOrder: expired,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 
 const CallNotices = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./call-notices.tsx')).CallNotices })),

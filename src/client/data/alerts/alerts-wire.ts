@@ -9,8 +9,8 @@ import {
   type Alert,
 } from '#contract/alerts.ts';
 import { id } from '#contract/primitives.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { call, type CallOptions } from '#client/lib/call.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 import type { AlertIntent } from './alert-intent.ts';
 

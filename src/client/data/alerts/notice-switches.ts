@@ -6,10 +6,10 @@ import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
-import { credentials, useUserId } from '#client/lib/credentials.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { isConnected, netStatus } from '#client/lib/network.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { isConnected, netStatus } from '#client/lib/calls/network.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 import { noticeSwitchIntent } from './notice-switch-intents.ts';
 
 /** What is off for the account: as the exchange told it last, with the presses that it has not heard of. */

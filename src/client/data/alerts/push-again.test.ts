@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { until } from '#tests/support/until.ts';
 import { startPushAgain } from './push-again.ts';

@@ -1,4 +1,4 @@
-import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
+import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { wantsPushHere } from './push-users.ts';
 
 const isAllowed = (): boolean => 'Notification' in window && Notification.permission === 'granted';

@@ -1,7 +1,7 @@
 import { getNoticeSettings, subscribePush, unsubscribePush } from '#contract/push.ts';
-import { call, type CallOptions } from '#client/lib/call.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { call, type CallOptions } from '#client/lib/calls/call.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 import { keepPushWish } from './push-users.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
-import { credentials } from '#client/lib/credentials.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
 
 /** Whether this person wants notices on this device. */
 export const wantsPushHere = async (userId: number): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { setNoticeSwitch, type NoticeSwitch } from '#contract/push.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { call, type CallOptions } from '#client/lib/call.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { call, type CallOptions } from '#client/lib/calls/call.ts';
 
 /** Turns a switch; answers what is off then. */
 export const sendNoticeSwitch = (

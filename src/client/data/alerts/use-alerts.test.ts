@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import type { AlertIntent } from './alert-intent.ts';
 import { askOfAlerts } from './use-alerts.ts';

@@ -1,10 +1,10 @@
 import { listCandles, type Candle, type Period } from '#contract/candles.ts';
-import { candleStart, nextCandleStart } from '#domain/candles.ts';
-import { call } from '#client/lib/call.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { candleStart, nextCandleStart } from '#domain/quotes/candles.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { candleJoined, candleUpdates } from '#client/data/socket/channel-events.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
-import { createStore } from '#client/lib/store.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { createCandleCache } from './candle-cache.ts';
 import { mergeCandles } from './merge-candles.ts';
 

@@ -1,5 +1,5 @@
 import type { Candle, Period } from '#contract/candles.ts';
-import { candleStart, nextCandleStart } from '#domain/candles.ts';
+import { candleStart, nextCandleStart } from '#domain/quotes/candles.ts';
 import type { Table } from 'dexie';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 

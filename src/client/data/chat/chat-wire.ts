@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { chat, listChatLines, listChats, readChat, sendChatLine, type ChatKind } from '#contract/chat.ts';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { sendImage } from '#client/data/uploads/send-image.ts';
-import { call, type CallOptions } from '#client/lib/call.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { netStatus } from '#client/lib/network.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { call, type CallOptions } from '#client/lib/calls/call.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { deskStaffed } from './desk-staffed.ts';
 import type { ChatUpload, ReadIntent, SendIntent } from './chat-intent.ts';
 import { newestStored, oldestStored, storeApart, storeChats, storeLines } from './stored-chat.ts';

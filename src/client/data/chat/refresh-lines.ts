@@ -1,5 +1,5 @@
 import type { ChatKind } from '#contract/chat.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { fetchNewer, fetchOlder } from './chat-wire.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '#client/lib/store.ts';
+import { createStore } from '#client/lib/state/store.ts';
 
 /** How much of each image is at the exchange, from 0 to 1, by the key of its line. */
 export const uploadProgress = createStore<Readonly<Record<string, number>>>({});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chat as chatSchema, chatKind, chatLine, type ChatKind } from '#contract/chat.ts';
 import { id } from '#contract/primitives.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import type { StoredIntent } from '#client/data/engine/outbox-table.ts';
 import type { OutboxRow } from '#client/data/engine/rows.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';

@@ -1,9 +1,9 @@
 import type { ChatKind } from '#contract/chat.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { isConnected, netStatus } from '#client/lib/network.ts';
-import { newUuid } from '#client/lib/uuid.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { isConnected, netStatus } from '#client/lib/calls/network.ts';
+import { newUuid } from '#client/lib/device/uuid.ts';
 import { keep, keepDurably } from '#client/data/engine/keep.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deposit, getDeposit, listDeposits, type Deposit } from '#contract/deposits.ts';
 import { id } from '#contract/primitives.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 
 /** The deposits as the server tells them. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dualProduct, dualType, listDualProducts, type DualProduct } from '#contract/dual-investments.ts';
 import { publishedOfferTerms } from '#client/data/engine/offer-terms.ts';
 import type { StoredAnswer } from '#client/data/engine/stored-answer.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 
 /** What can be bought, of both types: the server answers one type at a time. */
 export const dualOffer: StoredAnswer<object, readonly DualProduct[]> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dualOrder, getDualOrder, listDualOrders, type DualOrder } from '#contract/dual-investments.ts';
 import { id } from '#contract/primitives.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 
 /** Dual investments as the server tells them. */

@@ -1,7 +1,7 @@
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { createStore } from '#client/lib/store.ts';
-import type { Failure, Outcome } from '#domain/outcome.ts';
-import { failed } from '#domain/outcome.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { createStore } from '#client/lib/state/store.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
+import { failed } from '#domain/calls/outcome.ts';
 import { keep } from './keep.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { AnswerRows, AnswerTerms } from './stored-answer.ts';
 import type { TidelineDatabase } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { isConnected, netStatus } from '#client/lib/network.ts';
+import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import { accountEvent } from './account-event.ts';
 import { refreshAnswer, requestedAnswers, watches, type Watch } from './answer-requests.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { failed, succeeded } from '#domain/outcome.ts';
+import { failed, succeeded } from '#domain/calls/outcome.ts';
 import { noteAsOf } from './as-of-table.ts';
 import { loadDatabase } from './load-database.ts';
 import { confirmedAccount, keepConfirmation } from './confirmed-account.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { createRefresher } from './sync-state.ts';
 
 const keptAges = async (): Promise<unknown[]> =>

@@ -1,7 +1,7 @@
 import { noteConfirmed } from './as-of-table.ts';
 import { keep } from './keep.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { createStore } from '#client/lib/store.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { isInSync } from './sync-state.ts';
 import { followedNames } from './tables.ts';
 

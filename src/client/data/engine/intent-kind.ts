@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type * as z from 'zod/mini';
-import type { Outcome } from '#domain/outcome.ts';
-import type { CallOptions } from '#client/lib/call.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import type { CallOptions } from '#client/lib/calls/call.ts';
 import type { StoredIntent } from './outbox-table.ts';
 import type { Intent } from './rows.ts';
 import type { TidelineDatabase } from './tables.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStale, staleAfterMs } from '#domain/staleness.ts';
+import { isStale, staleAfterMs } from '#domain/quotes/staleness.ts';
 import { isLive } from './is-live.ts';
 
 const at = 1_000_000;

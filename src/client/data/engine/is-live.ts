@@ -1,4 +1,4 @@
-import { isStale } from '#domain/staleness.ts';
+import { isStale } from '#domain/quotes/staleness.ts';
 
 export interface Confirmation {
   /** The exchange is connected now, as far as this page knows. */

@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { failed, succeeded } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { failed, succeeded } from '#domain/calls/outcome.ts';
 import type { TidelineDatabase } from './tables.ts';
 import { loadDatabase, loadDurableDatabase } from './load-database.ts';
 import { noteStorageProblem } from './storage-failure.ts';

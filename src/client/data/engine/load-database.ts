@@ -1,4 +1,4 @@
-import { firstPicture } from '#client/lib/first-picture.ts';
+import { firstPicture } from '#client/lib/loading/first-picture.ts';
 import type { Durability } from './database.ts';
 import { outdatedTab } from './outdated-tab.ts';
 import { noteStorageProblem } from './storage-failure.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { RefusedIntent } from '#machines/outbox.machine.ts';
-import { createSignal } from '#client/lib/signal.ts';
-import { createStore } from '#client/lib/store.ts';
+import { createSignal } from '#client/lib/state/signal.ts';
+import { createStore } from '#client/lib/state/store.ts';
 
 /** Something was put into the outbox. */
 export const intentStored = createSignal<void>();

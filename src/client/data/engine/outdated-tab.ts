@@ -1,4 +1,4 @@
-import { createStore } from '#client/lib/store.ts';
+import { createStore } from '#client/lib/state/store.ts';
 
 /**
  * True once a newer version of the app, in another tab, took over the stored data: this tab keeps nothing any

@@ -1,6 +1,6 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { succeeded } from '#domain/outcome.ts';
-import { credentials } from '#client/lib/credentials.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { succeeded } from '#domain/calls/outcome.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
 import { keep } from './keep.ts';
 import { withKeyLock } from './keyed-call/key-lock.ts';
 import type { TableRefresh } from './noun.ts';

@@ -3,7 +3,7 @@ import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { orderOf } from '#tests/support/samples.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
 import { listRefresher } from './refresh-list.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
@@ -63,7 +63,7 @@ test('orders of a user who left meanwhile are kept under that user', async () =>
   vi.resetModules();
   const fresh = await import('./refresh-list.ts');
   const { ordersList: freshList } = await import('#client/data/orders/orders-list.ts');
-  const { setCredentials: become } = await import('#client/lib/credentials.ts');
+  const { setCredentials: become } = await import('#client/lib/calls/credentials.ts');
   const database = await (await import('#client/data/engine/load-database.ts')).loadDatabase();
   become({ token: 'a'.repeat(64), userId: 7 });
   const exchange = createFakeExchange({

@@ -1,7 +1,7 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { failed, succeeded } from '#domain/outcome.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { failed, succeeded } from '#domain/calls/outcome.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { noteAsOf, noteRowAges } from './as-of-table.ts';
 import { keep } from './keep.ts';
 import type { StoredList, ListedRow, ListWire } from './noun.ts';

@@ -4,8 +4,8 @@ import type { Quote } from '#contract/quotes.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ChartLook } from '#client/lib/chart/chart-look.ts';
 import type { EquityReport, Movement } from '#contract/wallets.ts';
-import type { Equity } from '#domain/equity.ts';
-import type { Refused } from '#domain/outcome.ts';
+import type { Equity } from '#domain/wallets/equity.ts';
+import type { Refused } from '#domain/calls/outcome.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
 /**

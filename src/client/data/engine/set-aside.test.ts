@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
 import { balanceOf, candleOf, orderOf, userOf } from '#tests/support/samples.ts';
 import { until } from '#tests/support/until.ts';
-import { succeeded } from '#domain/outcome.ts';
+import { succeeded } from '#domain/calls/outcome.ts';
 import { createRefresher, type SyncName } from './sync-state.ts';
 import { noteAsOf } from './as-of-table.ts';
 import { ingestBalances, storedBalances } from '#client/data/wallets/balances-table.ts';

@@ -1,5 +1,5 @@
-import type { Failure, StorageCause } from '#domain/outcome.ts';
-import { createStore } from '#client/lib/store.ts';
+import type { Failure, StorageCause } from '#domain/calls/outcome.ts';
+import { createStore } from '#client/lib/state/store.ts';
 
 /** Set once this device failed to keep data: full, or storage is switched off. */
 export const storageFailure = createStore<Failure | undefined>(undefined);

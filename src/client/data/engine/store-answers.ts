@@ -1,6 +1,6 @@
-import { credentials } from '#client/lib/credentials.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 import { keep } from './keep.ts';
 import { answerKey, type StoredAnswer } from './stored-answer.ts';
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { PrivateEvent } from '#contract/events.ts';
-import { call, type CallOptions } from '#client/lib/call.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { callLanguage } from '#client/lib/language.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { call, type CallOptions } from '#client/lib/calls/call.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { callLanguage } from '#client/lib/calls/language.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 
 type FetchOptions = Pick<CallOptions, 'token' | 'background' | 'signal'>;
 

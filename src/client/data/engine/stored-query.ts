@@ -1,4 +1,4 @@
-import { createStore } from '#client/lib/store.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import type { TableName, TidelineDatabase } from './tables.ts';
 
 /** What hooks with the same key share: one reading of the device's tables, and its last value. */

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, useEffect, useLayoutEffect } from 'react';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { refreshShownAnswers } from './answer-upkeep.ts';
 import { loadDatabase } from './load-database.ts';
 import { noteStorageProblem } from './storage-failure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import { createRefresher, holdReads, isInSync, refreshNow } from './sync-state.ts';
 
 const held = () => {

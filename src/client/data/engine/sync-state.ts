@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Failure, Outcome } from '#domain/outcome.ts';
-import { createSignal } from '#client/lib/signal.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
+import { createSignal } from '#client/lib/state/signal.ts';
 import type { SettingRow } from './rows.ts';
 import type { TableName } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { netStatus } from '#client/lib/network.ts';
-import { credentials } from '#client/lib/credentials.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 
 type Heard =

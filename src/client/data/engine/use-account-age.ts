@@ -1,9 +1,9 @@
 import { storageFailure } from './storage-failure.ts';
 import { confirmedAccount } from './confirmed-account.ts';
 import { isLive } from './is-live.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
-import { useStore } from '#client/lib/store.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
+import { useStore } from '#client/lib/state/store.ts';
 import { useSyncState } from './sync-state.ts';
 import type { TableName } from './tables.ts';
 import { useStoredAge } from './use-as-of.ts';

@@ -1,4 +1,4 @@
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { rowAgeName } from './as-of-table.ts';
 import type { TableName } from './tables.ts';
 import { useStored } from './use-stored.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { openDraft, type DraftKind } from './kept-draft.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { call } from '#client/lib/call.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useQuote, type QuoteAsking } from './use-quote.ts';
 
 /** Less than this does not do to read a rate and agree to it. */

@@ -4,7 +4,7 @@ import { configure, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { myArtworksAnswer } from '#client/data/nfts/nft-answers.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { artworkDetail } from '#tests/support/nft-samples.ts';
 import { eachOnce, usePages } from './use-pages.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { Failure, Outcome } from '#domain/outcome.ts';
-import { onCredentialsChange, useUserId } from '#client/lib/credentials.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
+import { onCredentialsChange, useUserId } from '#client/lib/calls/credentials.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 import { answerKey, type StoredAnswer } from './stored-answer.ts';
 import { useStoredAnswer, type AnswerView } from './use-stored-answer.ts';
 

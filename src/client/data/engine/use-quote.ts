@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '#domain/outcome.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 
 export interface QuoteAsking<Request, Quote> {
   /** A quote is being asked for. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import type { StoredList } from './noun.ts';
 import { refreshRow } from './refresh-list.ts';
 

@@ -1,4 +1,4 @@
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { storedHalves, storedRows, type ListFilter, type ListName } from './stored-list.ts';
 import type { RowOf } from './tables.ts';
 import { useStored } from './use-stored.ts';

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import 'fake-indexeddb/auto';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import type { PrivateEvent } from '#contract/events.ts';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import { wipeAccountData } from './account-data.ts';
 import { accountEvent } from './account-event.ts';
 import { refreshAnswer } from './answer-requests.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useUserId } from '#client/lib/credentials.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { refreshAnswer, requestedAnswers, watchAnswer, type RequestedAnswer } from './answer-requests.ts';
 import { answerKey, type StoredAnswer } from './stored-answer.ts';
 import { useStored } from './use-stored.ts';

@@ -5,7 +5,7 @@ import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
 import { StoredReads } from '#client/data/engine/stored-reads.tsx';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { ingestFavourites } from './favourites-table.ts';
 import { restoreFavourites, useFavourites, useFirstFavourites } from './use-favourites.ts';
 

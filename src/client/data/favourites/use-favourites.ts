@@ -1,9 +1,9 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { failed } from '#domain/outcome.ts';
-import { announceSessionEnded } from '#client/lib/call-signals.ts';
-import { credentials, onCredentialsChange, useUserId } from '#client/lib/credentials.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { netStatus } from '#client/lib/network.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { failed } from '#domain/calls/outcome.ts';
+import { announceSessionEnded } from '#client/lib/calls/call-signals.ts';
+import { credentials, onCredentialsChange, useUserId } from '#client/lib/calls/credentials.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { flipFavourite, wantedFavourites } from './favourites-table.ts';
 import { keep } from '#client/data/engine/keep.ts';

@@ -4,7 +4,7 @@ import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { storeAnswers } from '#client/data/engine/store-answers.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { refreshUser } from '#client/data/session/session.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import { forgetSubmitted } from './identity-draft.ts';
 import { identityAnswer } from './identity-answer.ts';
 

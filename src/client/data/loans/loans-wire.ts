@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loan, type Loan } from '#contract/loan-rows.ts';
 import { getLoan, listLoans } from '#contract/loans.ts';
 import { id } from '#contract/primitives.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 
 /** Loans as the server tells them. */

@@ -5,7 +5,7 @@ import type { Message } from '#contract/messages.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
 import { until } from '#tests/support/until.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { startAppBadge } from './app-badge.ts';
 import { messagesList } from './messages-list.ts';
 

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
-import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
+import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { storedMessages, unreadOf, unreadTotal } from './stored-messages.ts';
 
 const show = (count: number): void => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { events, getMessage, listMessages, message, readMessages, type Message } from '#contract/messages.ts';
 import { id } from '#contract/primitives.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { call, type CallOptions } from '#client/lib/call.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 import type { ReadIntent } from './read-intent.ts';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import type { Message } from '#contract/messages.ts';
 import { id, text } from '#contract/primitives.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import type { ReadIntent } from './read-intent.ts';

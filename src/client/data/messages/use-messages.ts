@@ -1,7 +1,7 @@
 import type { MessageType } from '#contract/messages.ts';
-import { credentials, useUserId } from '#client/lib/credentials.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';

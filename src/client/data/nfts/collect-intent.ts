@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { text } from '#contract/primitives.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { settleCollect, type CollectIntent } from './collects-table.ts';
 
 /** A work is marked as a favourite, or no longer. */

@@ -1,5 +1,5 @@
 import { collectArtwork } from '#contract/nfts.ts';
-import { call, type CallOptions } from '#client/lib/call.ts';
+import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import type { CollectIntent } from './collects-table.ts';
 
 /** Says which of the two is wanted: told twice, it stays so. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { listAuctionDebts, listMyBids } from '#contract/nft-auctions.ts';
 import { auctionDebt, myBid, type AuctionDebt, type MyBid } from '#contract/nft-rows.ts';
 import { id } from '#contract/primitives.ts';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
+import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { ListWire, Page } from '#client/data/engine/noun.ts';
 
 const perPage = 100;

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { Noun } from '#client/data/engine/noun.ts';
 import { collectKind } from './collect-intent.ts';
 import { bidsList, debtsList } from './nft-lists.ts';

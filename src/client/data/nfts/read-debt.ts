@@ -1,7 +1,7 @@
 import { readAuctionMessage } from '#contract/nft-auctions.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
-import { call } from '#client/lib/call.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { debtsList } from './nft-lists.ts';
 
 /** The user has seen what is to be paid. Where the server cannot be reached, it stays unseen until the next look. */

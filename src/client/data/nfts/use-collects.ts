@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { failed } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { failed } from '#domain/calls/outcome.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
-import { announceSessionEnded } from '#client/lib/call-signals.ts';
-import { credentials, useUserId } from '#client/lib/credentials.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { isConnected, netStatus } from '#client/lib/network.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { announceSessionEnded } from '#client/lib/calls/call-signals.ts';
+import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { isConnected, netStatus } from '#client/lib/calls/network.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { changedCollects, ingestCollects, setCollect } from './collects-table.ts';
 
 export interface Collected {

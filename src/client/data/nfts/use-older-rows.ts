@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { listMyTrades } from '#contract/nft-purchases.ts';
 import type { listOwners } from '#contract/nfts.ts';
-import { call } from '#client/lib/call.ts';
-import type { Failure, Outcome } from '#domain/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 
 type Paged = typeof listMyTrades | typeof listOwners;
 type RowOf<E extends Paged> = ResponseOf<E>['data'][number];

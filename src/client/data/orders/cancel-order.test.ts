@@ -10,7 +10,7 @@ import { selectRefusal } from '#machines/reviewed-form.machine.ts';
  */
 const openPage = async () => {
   vi.resetModules();
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   const tooLate = () => failureOf({ error: 'state.notAllowed' });
   const exchange = createFakeExchange({
@@ -18,7 +18,7 @@ const openPage = async () => {
     getOrder: () => failureOf({ error: 'order.notFound' }),
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const { noteServerTime } = await import('#client/lib/server-time.ts');
+  const { noteServerTime } = await import('#client/lib/clock/server-time.ts');
   noteServerTime(new Date().toISOString(), Date.now());
   const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
   const { requestForm } = await import('#client/data/engine/form/form-kind.ts');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { getDeadManSwitch, setDeadManSwitch, type DeadManSwitch } from '#contract/dead-man-switches.ts';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { credentials, useUserId } from '#client/lib/credentials.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
 
 const keepFor = (userId: number, value: DeadManSwitch): Promise<void> =>
   keepValue('deadManSwitch', { ...value, userId });

@@ -2,7 +2,7 @@ import { placeOrder, type Order } from '#contract/orders.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import type { OrderRequest } from '#domain/order-request.ts';
+import type { OrderRequest } from '#domain/orders/order-request.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 

@@ -5,7 +5,7 @@ import { openForm, sendRequest, type FormActor } from '#client/data/engine/form/
 import { useFormView } from '#client/data/engine/form/use-form.ts';
 import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
 import { sendingViewOf, type SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
 
 export interface CancelOrder extends Pick<

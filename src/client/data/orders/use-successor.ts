@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 
 type Successors = ReadonlyMap<number, number>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { getBankCard, getInternationalBankCard, listWalletAddresses } from '#contract/payees.ts';
-import { succeeded } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { succeeded } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { TableRefresh } from '#client/data/engine/noun.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';

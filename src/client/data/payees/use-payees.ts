@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useUserId } from '#client/lib/credentials.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { payeesAnswer, storedPayees } from './payees-answer.ts';

@@ -9,9 +9,9 @@ import {
   type Position,
 } from '#contract/positions.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { PositionRequest } from '#domain/position-request.ts';
+import type { PositionRequest } from '#domain/futures/position-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';

@@ -6,7 +6,7 @@ import {
   projectApplication,
   type ProjectApplication,
 } from '#contract/projects.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 
 /** Applications as the server tells them. */

@@ -1,9 +1,9 @@
 import { getProject, projectInfo, type ProjectInfo } from '#contract/projects.ts';
 import type { StoredAnswer } from '#client/data/engine/stored-answer.ts';
 import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { call } from '#client/lib/call.ts';
-import { useAskAgain } from '#client/lib/use-ask-again.ts';
-import { succeeded } from '#domain/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
+import { succeeded } from '#domain/calls/outcome.ts';
 
 /** A project as its page shows it, without what its reader has: others may read this row. */
 const projectAnswer: StoredAnswer<{ readonly project_id: number }, ProjectInfo> = {

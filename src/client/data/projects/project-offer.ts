@@ -3,9 +3,9 @@ import { whole } from '#contract/primitives.ts';
 import { listProjects, project, type Project } from '#contract/projects.ts';
 import { publishedOfferTerms } from '#client/data/engine/offer-terms.ts';
 import type { StoredAnswer } from '#client/data/engine/stored-answer.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { ProjectsPage } from './applications-list.ts';
-import { succeeded, type Outcome } from '#domain/outcome.ts';
+import { succeeded, type Outcome } from '#domain/calls/outcome.ts';
 
 const projectsPage = z.object({ projects: z.array(project), total: whole });
 

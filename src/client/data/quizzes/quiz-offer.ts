@@ -3,8 +3,8 @@ import { whole } from '#contract/primitives.ts';
 import { listQuizQuestions, quizQuestion } from '#contract/quizzes.ts';
 import { publishedOfferTerms } from '#client/data/engine/offer-terms.ts';
 import type { StoredAnswer } from '#client/data/engine/stored-answer.ts';
-import { call } from '#client/lib/call.ts';
-import { succeeded, type Outcome } from '#domain/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import type { QuestionsPage } from './quiz-bets-list.ts';
 
 const questionsPage = z.object({ questions: z.array(quizQuestion), settled: whole });

@@ -1,5 +1,5 @@
-import { isConnected, netStatus } from '#client/lib/network.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
+import { isConnected, netStatus } from '#client/lib/calls/network.ts';
+import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
 import { schedulePaint } from './paint-schedule.ts';
 import { createQuoteStore } from './quote-store.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { plainText } from '#client/lib/text/plain-text.ts';
 
 type Row = Pick<Quote, 'id' | 'kind' | 'sort' | 'currency_name' | 'legal_name' | 'full_name'>;
 

@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/quotes.ts';
-import { watched, watchedRows } from '#domain/watched.ts';
+import { watched, watchedRows } from '#domain/quotes/watched.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { wantedFavourites } from '#client/data/favourites/favourites-table.ts';
-import { credentials } from '#client/lib/credentials.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
 
 /** Stores the rows that the home page opens on, for the service worker to write into the page's HTML. */
 export const storeFirstRows = async (database: TidelineDatabase, quotes: readonly Quote[]): Promise<void> => {

@@ -1,8 +1,8 @@
-import { byBoardOrder } from '#domain/watched.ts';
+import { byBoardOrder } from '#domain/quotes/watched.ts';
 import { storeFirstRows } from './first-rows.ts';
 import { ingestBoard } from './quotes-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { board } from './board.ts';
 
 const keepEveryMs = 5_000;

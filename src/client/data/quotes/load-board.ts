@@ -1,11 +1,11 @@
 import { quotationNew } from '#contract/quotes.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { succeeded } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { pageTurn } from '#client/lib/page-turn.ts';
-import { readAnswer } from '#client/lib/read-answer.ts';
-import { noteServerTime } from '#client/lib/server-time.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { succeeded } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { pageTurn } from '#client/lib/loading/page-turn.ts';
+import { readAnswer } from '#client/lib/calls/read-answer.ts';
+import { noteServerTime } from '#client/lib/clock/server-time.ts';
 import { createRefresher } from '#client/data/engine/sync-state.ts';
 import { board } from './board.ts';
 

@@ -1,4 +1,4 @@
-import { createSignal, type Signal } from '#client/lib/signal.ts';
+import { createSignal, type Signal } from '#client/lib/state/signal.ts';
 import type { Paint } from './paint-schedule.ts';
 
 /** Who follows which row, and the paints in which they hear of it. */

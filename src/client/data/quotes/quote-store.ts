@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes.ts';
-import { byBoardOrder } from '#domain/watched.ts';
-import { createSignal, type Signal } from '#client/lib/signal.ts';
+import { byBoardOrder } from '#domain/quotes/watched.ts';
+import { createSignal, type Signal } from '#client/lib/state/signal.ts';
 import type { Paint } from './paint-schedule.ts';
 import { createQuotePainting } from './quote-painting.ts';
 import { createQuoteRows, type NumberedDelta, type QuoteEntry } from './quote-rows.ts';

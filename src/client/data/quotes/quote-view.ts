@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts';
-import { staleAfterMs } from '#domain/staleness.ts';
+import { staleAfterMs } from '#domain/quotes/staleness.ts';
 import { isLive } from '#client/data/engine/is-live.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { listSparklines } from '#contract/quotes.ts';
 import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
-import { call } from '#client/lib/call.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 
 /** Hourly closes by feed symbol, oldest first. */
 export type Sparklines = Readonly<Record<string, readonly string[]>>;

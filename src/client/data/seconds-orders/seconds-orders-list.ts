@@ -7,7 +7,7 @@ import {
   secondsOrder,
   type SecondsOrder,
 } from '#contract/seconds-orders.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { StoredList } from '#client/data/engine/noun.ts';
 
 export interface SecondsOrderRow extends SecondsOrder {

@@ -1,5 +1,5 @@
 import { placeSecondsOrder, type SecondsOrder } from '#contract/seconds-orders.ts';
-import type { SecondsRequest } from '#domain/seconds-request.ts';
+import type { SecondsRequest } from '#domain/seconds/seconds-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';

@@ -11,7 +11,7 @@ const openPage = async () => {
   vi.resetModules();
   const session = await import('./session.ts');
   const { sessionView } = await import('./session-view.ts');
-  const { credentials } = await import('#client/lib/credentials.ts');
+  const { credentials } = await import('#client/lib/calls/credentials.ts');
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   return { ...session, sessionView, credentials, database: await loadDatabase() };
 };
@@ -105,7 +105,7 @@ test('999 to any call ends the session but not what was sent and has no outcome 
   const page = await openPage();
   await page.signIn(token);
   await page.database.keyedCalls.put(keyedCallOf({ userId: 7, key: 'sent' }));
-  const { call } = await import('#client/lib/call.ts');
+  const { call } = await import('#client/lib/calls/call.ts');
   const { listFavourites } = await import('#contract/favourites.ts');
   await call(listFavourites, {});
   expect([page.sessionView.get(), page.credentials()]).toEqual([

@@ -1,16 +1,16 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { getUser, logout, type User } from '#contract/signed-in.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { failed, succeeded } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { failed, succeeded } from '#domain/calls/outcome.ts';
 import { selectSessionState, sessionMachine, type SessionSnapshot } from '#machines/session.machine.ts';
 import { wipeAccountData } from '#client/data/engine/account-data.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
-import { call } from '#client/lib/call.ts';
-import { onSessionEnded, onVerificationNeeded } from '#client/lib/call-signals.ts';
-import { credentials, setCredentials } from '#client/lib/credentials.ts';
-import { doneWithin } from '#client/lib/done-within.ts';
-import { reportLive } from '#client/lib/live-machines.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { onSessionEnded, onVerificationNeeded } from '#client/lib/calls/call-signals.ts';
+import { credentials, setCredentials } from '#client/lib/calls/credentials.ts';
+import { doneWithin } from '#client/lib/calls/done-within.ts';
+import { reportLive } from '#client/lib/state/live-machines.ts';
 import { sessionView } from './session-view.ts';
 import { dropSession, storeSession, storedSession, storeUser } from './session-storage.ts';
 

@@ -2,7 +2,7 @@ import { wipeAccountData } from '#client/data/engine/account-data.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { User } from '#contract/signed-in.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 
 /**
  * - `restoring`: the device's storage is being read

@@ -1,5 +1,5 @@
 import type { User } from '#contract/signed-in.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 
 export { useSession, type SessionState, type SessionView } from './session-view.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '#contract/primitives.ts';
-import { preferredLanguage } from '#domain/languages.ts';
+import { preferredLanguage } from '#domain/people/languages.ts';
 import { plainLook } from '#client/lib/chart/chart-look.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { setCallLanguage } from '#client/lib/language.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { setCallLanguage } from '#client/lib/calls/language.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import type { Settings } from '#client/data/engine/rows.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';

@@ -1,7 +1,7 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Typing } from '#contract/chat.ts';
 import type { CandleUpdate, Ladder, OffersTold, TopicTold } from '#contract/events.ts';
-import { createSignal } from '#client/lib/signal.ts';
+import { createSignal } from '#client/lib/state/signal.ts';
 
 /** What the socket delivers, for those who show it. The board's rows go to the quote store itself. */
 export const candleUpdates = createSignal<CandleUpdate>();

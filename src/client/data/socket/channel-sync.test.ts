@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Subscribed, Subscription } from '#contract/events.ts';
-import { createSignal } from '#client/lib/signal.ts';
+import { createSignal } from '#client/lib/state/signal.ts';
 import { createChannelSync } from './channel-sync.ts';
 import { channelKey } from './wanted-channels.ts';
 

@@ -11,7 +11,7 @@ import {
   type Subscription,
 } from '#contract/events.ts';
 import { connectTimeoutMs } from '#machines/connection.machine.ts';
-import { noteServerTime } from '#client/lib/server-time.ts';
+import { noteServerTime } from '#client/lib/clock/server-time.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import type { OfferRow } from '#contract/events.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 import { offersTold } from './channel-events.ts';
 import { wantChannel } from './wanted-channels.ts';
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '#contract/events.ts';
-import { createSignal } from '#client/lib/signal.ts';
+import { createSignal } from '#client/lib/state/signal.ts';
 
 const wanted = new Map<string, { readonly subscription: Subscription; count: number }>();
 const changed = createSignal<void>();

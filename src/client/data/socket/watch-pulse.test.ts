@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSignal } from '#client/lib/signal.ts';
+import { createSignal } from '#client/lib/state/signal.ts';
 import { beatEveryMs, silentAfterMs, watchPulse } from './watch-pulse.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { listTicks } from '#contract/quotes.ts';
 import { board, watchQuote } from '#client/data/quotes/board.ts';
-import { call } from '#client/lib/call.ts';
-import { createStore } from '#client/lib/store.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { mergeTrail, missesSince, type TrailPoint } from './merge-trail.ts';
 
 /** Pairs whose prices stay in memory, so that coming back shows them at once. */

@@ -1,10 +1,10 @@
 import type { Ladder } from '#contract/events.ts';
 import { listTicks } from '#contract/quotes.ts';
 import type { DealtTick } from '#contract/ticks.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
-import { createStore } from '#client/lib/store.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { mergeTicks, missesBetween } from './merge-ticks.ts';
 
 /** More than any screen shows. */

@@ -1,5 +1,5 @@
 import { exchangeCurrency, transferBetweenAccounts, type Transfer } from '#contract/transfers.ts';
-import type { TransferRequest } from '#domain/transfers.ts';
+import type { TransferRequest } from '#domain/transfers/transfers.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/primitives.ts';
 import { getTransfer, listTransfers, transfer, type Transfer } from '#contract/transfers.ts';
-import { succeeded } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
+import { succeeded } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 
 /** The transfers as the server tells them. */

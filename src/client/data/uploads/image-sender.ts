@@ -1,9 +1,9 @@
-import { backoffMs } from '#domain/backoff.ts';
-import { isUnanswered } from '#domain/keyed-answer.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { isConnected, netStatus } from '#client/lib/network.ts';
-import { createStore, type Store } from '#client/lib/store.ts';
+import { backoffMs } from '#domain/calls/backoff.ts';
+import { isUnanswered } from '#domain/calls/keyed-answer.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { isConnected, netStatus } from '#client/lib/calls/network.ts';
+import { createStore, type Store } from '#client/lib/state/store.ts';
 import type { ImageUploadRow } from './image-uploads-table.ts';
 import { sendImage } from './send-image.ts';
 

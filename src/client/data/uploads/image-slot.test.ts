@@ -37,7 +37,7 @@ const lineTo = (there: ReturnType<typeof exchange>, passing: number) => {
 /** The app as it is after its page was loaded. */
 const loadPage = async (userId = 7) => {
   vi.resetModules();
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId });
   const { imageSlot } = await import('./image-slot.ts');
   const { keep } = await import('#client/data/engine/keep.ts');

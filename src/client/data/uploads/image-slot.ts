@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { createStore, type Store } from '#client/lib/store.ts';
-import { newUuid } from '#client/lib/uuid.ts';
+import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { createStore, type Store } from '#client/lib/state/store.ts';
+import { newUuid } from '#client/lib/device/uuid.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { createImageSender, type ImageSender } from './image-sender.ts';

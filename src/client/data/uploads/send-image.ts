@@ -1,7 +1,7 @@
 import { getUpload, uploadImage, uploadPart } from '#contract/uploads.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { partBytes } from '#domain/uploads.ts';
-import { call, type CallOptions } from '#client/lib/call.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { partBytes } from '#domain/uploads/uploads.ts';
+import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import type { ImageUploadRow } from './image-uploads-table.ts';
 
 export interface SendImageOptions extends Required<Pick<CallOptions, 'token' | 'signal'>> {

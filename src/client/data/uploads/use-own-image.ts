@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { credentials } from '#client/lib/credentials.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
 
 export interface OwnImage {
   /** For an `img`, while this is shown; null: not there yet. */

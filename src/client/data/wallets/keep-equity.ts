@@ -1,11 +1,11 @@
-import { equityOf } from '#domain/equity.ts';
+import { equityOf } from '#domain/wallets/equity.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { withDebts } from './with-debts.ts';
 import { storedBalances } from './balances-table.ts';
 import { refreshEquity } from './refresh-equity.ts';
-import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
+import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { accountEvent } from '#client/data/engine/account-event.ts';
 import { storedRows } from '#client/data/engine/stored-list.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#client/lib/store.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 import type { StoredEquity } from '#client/data/engine/rows.ts';
 
 const keptEquity = createStore<StoredEquity | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { storedBalances } from './balances-table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountName } from '#contract/account-names.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { storedBalances } from './balances-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';

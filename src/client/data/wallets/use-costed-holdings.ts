@@ -2,8 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CostedHolding } from '#contract/records.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { unrealisedAt } from '#domain/unrealised.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { unrealisedAt } from '#domain/money/unrealised.ts';
 import { holdingsAnswer } from './ledger-answers.ts';
 import { useBalances } from './use-balances.ts';
 

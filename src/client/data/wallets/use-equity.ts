@@ -3,8 +3,8 @@ import { useKeptEquity } from './kept-equity.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { withDebts } from './with-debts.ts';
 import { useBalances } from './use-balances.ts';
-import { equityOf, type Equity } from '#domain/equity.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { equityOf, type Equity } from '#domain/wallets/equity.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { useFiatRates } from './use-fiat-rates.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
-import { formatFiat } from '#client/lib/format.ts';
+import { formatFiat } from '#client/lib/format/format.ts';
 
 /** Writes dollars in the user's fiat currency; in dollars while its rate is not known on this device. */
 export const useFiat = (): ((usdText: string) => string) => {

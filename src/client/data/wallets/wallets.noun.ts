@@ -11,8 +11,8 @@ import {
   movement,
 } from '#contract/wallets.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { call } from '#client/lib/call.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { TableRefresh, Noun } from '#client/data/engine/noun.ts';
 import { ingestBalance, ingestBalances } from './balances-table.ts';
 import { fiatRatesMaxAgeMs, ingestFiatRates, storedFiatRates } from './fiat-rates-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equityOf } from '#domain/equity.ts';
+import { equityOf } from '#domain/wallets/equity.ts';
 import { withDebts } from './with-debts.ts';
 
 test('what was lent does not make anybody richer, and its interest makes them poorer', () => {

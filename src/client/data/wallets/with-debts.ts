@@ -1,5 +1,5 @@
 import type { Loan } from '#contract/loan-rows.ts';
-import type { Holding } from '#domain/portfolio.ts';
+import type { Holding } from '#domain/money/portfolio.ts';
 
 /** What is held, and less what is owed. Debts come first, so that the balance of their currency tells its price. */
 export const withDebts = (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/primitives.ts';
 import { getWithdrawal, listWithdrawals, withdrawal, type Withdrawal } from '#contract/withdrawals.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 
 /** The withdrawals as the server tells them. */

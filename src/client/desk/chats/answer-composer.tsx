@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { longestChatText } from '#contract/chat.ts';
-import { mostFileBytes } from '#domain/uploads.ts';
-import { Composer } from '#client/ui/composer.tsx';
+import { mostFileBytes } from '#domain/uploads/uploads.ts';
+import { Composer } from '#client/ui/talk/composer.tsx';
 import { typingHere } from '../live-desk.ts';
 import type { AnswerDraft } from './use-answer-draft.ts';
 

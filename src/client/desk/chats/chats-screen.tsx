@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { Empty } from '#client/ui/empty.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { ChatList } from './chat-list.tsx';
 import { DeskConversation } from './desk-conversation.tsx';
 import { PersonPane } from './person-pane.tsx';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { control, press, show, type, words } from '#tests/support/show.tsx';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { chatTold } from '../live-desk.ts';
 import { DeskConversation } from './desk-conversation.tsx';
 

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatLine, ChatMarks } from '#contract/chat.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Bubble, BubbleText, TalkMark, type WordState } from '#client/ui/bubble.tsx';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Bubble, BubbleText, TalkMark, type WordState } from '#client/ui/talk/bubble.tsx';
 import { EvidenceImage } from '../queues/evidence-image.tsx';
 
 const stateOf = (position: number, person: ChatMarks): Exclude<WordState, 'waiting'> => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Failure } from '#domain/outcome.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { Button } from '#client/ui/button.tsx';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
 import styles from './chats.module.css';
 
 /** Why what is shown is not what it is now. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { BubbleText } from '#client/ui/bubble.tsx';
-import { Note } from '#client/ui/note.ts';
+import { BubbleText } from '#client/ui/talk/bubble.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import styles from './chats.module.css';
 

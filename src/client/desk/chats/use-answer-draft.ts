@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { credentials } from '#client/lib/credentials.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { tabStorage } from '../tab-storage.ts';
 import { useAnswers, type WaitingAnswer } from './use-answers.ts';
 import type { DeskConversation } from './use-desk-chat.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { answerDeskChat } from '#contract/desk-chat.ts';
 import { uploadImage } from '#contract/uploads.ts';
-import { isUnanswered } from '#domain/keyed-answer.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
+import { isUnanswered } from '#domain/calls/keyed-answer.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import type { DeskConversation } from './use-desk-chat.ts';
 
 /** What the operator wrote, until the exchange has it. */

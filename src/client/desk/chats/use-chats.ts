@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listDeskChats } from '#contract/desk-chat.ts';
-import { useStore } from '#client/lib/store.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { chatTold, liveDesk } from '../live-desk.ts';
 
 /** One page of the conversations in one state, asked for again whenever one changes or the line is back. */

@@ -3,7 +3,7 @@ import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/r
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { chatTold } from '../live-desk.ts';
 import { useAnswers } from './use-answers.ts';
 import { useDeskChat } from './use-desk-chat.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatLine } from '#contract/chat.ts';
 import { listDeskChatLines, type DeskChat } from '#contract/desk-chat.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { useStore } from '#client/lib/store.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { useStore } from '#client/lib/state/store.ts';
 import { chatTold, liveDesk } from '../live-desk.ts';
 
 const linesPerPage = 50;

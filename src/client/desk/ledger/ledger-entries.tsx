@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { listLedgerEntries, type LedgerEntry } from '#contract/desk.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
-import { TextField } from '#client/ui/text-field.tsx';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { accountWords } from '../account-words.ts';
 import { movementWords } from '../movement-words.ts';
 import { PagedList } from '../paged-list.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { houseNames } from '#contract/account-names.ts';
 import { listLedgerSums } from '#contract/desk.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { Failed } from '#client/ui/failed.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { accountWords } from '../account-words.ts';
 import styles from '../desk-table.module.css';
 

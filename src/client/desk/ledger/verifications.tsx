@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { listVerifications, type LedgerVerification } from '#contract/desk.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { Failed } from '#client/ui/failed.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from '../desk-table.module.css';
 
 const Verdict = ({ verification }: { verification: LedgerVerification }) => {

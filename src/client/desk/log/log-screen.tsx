@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listDeskLog, type DeskAct, type DeskLogEntry } from '#contract/desk.ts';
 import { reviewKinds, type ReviewKindName } from '#contract/reviews.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { useRefusalText } from '#client/parts/refusals/later/refusal-text.ts';
-import { Segments } from '#client/ui/segments.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import { PagedList } from '../paged-list.tsx';
 import styles from '../desk-table.module.css';
 

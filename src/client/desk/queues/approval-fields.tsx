@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApprovalAsk } from '#contract/evidence.ts';
 import type { Review } from '#contract/reviews.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { useAnswerOptions } from './use-answer-options.ts';
 import styles from './decision-pane.module.css';
 

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '#contract/reviews.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { useStore } from '#client/lib/store.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { useStore } from '#client/lib/state/store.ts';
 import { useRefusalText } from '#client/parts/refusals/later/refusal-text.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { askAgain, decisionState } from './decision.ts';
 import styles from './decision-pane.module.css';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { until } from '#tests/support/until.ts';
 import { askAgain, decisionState, forgetOutcome, resumeDecision, sendDecision } from './decision.ts';

@@ -1,11 +1,11 @@
 import type { RequestInput } from '#contract/endpoint.ts';
 import { decideReview, type ReviewOutcome } from '#contract/reviews.ts';
-import { isUnanswered } from '#domain/keyed-answer.ts';
-import type { Failure, Refused } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { createStore } from '#client/lib/store.ts';
+import { isUnanswered } from '#domain/calls/keyed-answer.ts';
+import type { Failure, Refused } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { tabStorage } from '../tab-storage.ts';
 
 /** A decision that was agreed to. Its key is kept before it is sent, so that it is asked about until it is known. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { credentials } from '#client/lib/credentials.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { Failed } from '#client/ui/states/failed.tsx';
 import styles from './evidence.module.css';
 
 type Shown = { readonly url: string } | 'failed' | undefined;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Fact } from '#contract/evidence.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Facts } from '#client/ui/facts.tsx';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
 import { accountWords } from '../account-words.ts';
 import { factWords, valueWords } from './review-words.ts';
 import styles from './evidence.module.css';

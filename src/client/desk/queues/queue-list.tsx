@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Queue, ReviewHead, ReviewKindName } from '#contract/reviews.ts';
-import { formatAge, formatAmount } from '#client/lib/format.ts';
-import { Empty } from '#client/ui/empty.tsx';
+import { formatAge, formatAmount } from '#client/lib/format/format.ts';
+import { Empty } from '#client/ui/states/empty.tsx';
 import { useKindText } from './use-kind-text.ts';
 import styles from './queue-list.module.css';
 

@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '#contract/reviews.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { accountWords } from '../account-words.ts';
 import { EvidenceImage } from './evidence-image.tsx';
 import { FactRows } from './fact-rows.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { getReview, type ReviewHead } from '#contract/reviews.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { useStore } from '#client/lib/store.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { Failed } from '#client/ui/states/failed.tsx';
 import { decisionState } from './decision.ts';
 import { DecisionForm, type DecisionKeys } from './decision-form.tsx';
 import { DecidedBy, DecisionOutcome, Given } from './decision-outcome.tsx';

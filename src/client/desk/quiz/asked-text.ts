@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 
 /** In short: the words of a fact, or the symbols of the prices and the bounds between them. */
 export const askedText = ({ texts, symbols, bounds }: QuizQuestion): string =>

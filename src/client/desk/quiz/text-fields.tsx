@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageCodes, type LanguageCode } from '#contract/primitives.ts';
-import { Field } from '#client/ui/field.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
-import { TextField } from '#client/ui/text-field.tsx';
-import { languageNames } from '#domain/languages.ts';
+import { Field } from '#client/ui/fields/field.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { languageNames } from '#domain/people/languages.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import styles from './quiz-desk.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
-import { call } from '#client/lib/call.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 /** A request that was agreed to, under the key by which its outcome is asked for. */
 interface Sent<Request> {

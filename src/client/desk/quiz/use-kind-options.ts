@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuizKind } from '#contract/quizzes.ts';
-import type { Choice } from '#client/ui/choice.ts';
+import type { Choice } from '#client/ui/fields/choice.ts';
 
 /** What the kinds of questions are called. */
 export const useKindOptions = (): readonly Choice<QuizKind>[] => {

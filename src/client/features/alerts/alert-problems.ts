@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { leastPercent, mostPercent } from '#domain/alert.ts';
-import type { ProblemTexts } from '#client/lib/problem-text.ts';
+import { leastPercent, mostPercent } from '#domain/alerts/alert.ts';
+import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
 /** Words for what the form refuses before it asks the exchange. */
 export const alertProblems: ProblemTexts = {

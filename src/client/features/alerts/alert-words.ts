@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Alert, AlertCondition } from '#contract/alerts.ts';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 
 type Said = Pick<Alert, 'condition' | 'price' | 'percent' | 'minutes' | 'legal_name'>;
 

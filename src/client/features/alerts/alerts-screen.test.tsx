@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Alert } from '#contract/alerts.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { alertOf } from '#tests/support/alert-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';

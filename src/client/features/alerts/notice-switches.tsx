@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NoticeSwitch } from '#contract/push.ts';
 import { switchNotice } from '#client/data/alerts/notice-switches.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { Switch } from '#client/ui/switch.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Switch } from '#client/ui/fields/switch.tsx';
 import styles from './alerts.module.css';
 
 const words = {

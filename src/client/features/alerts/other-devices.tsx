@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { PushDevice } from '#contract/push.ts';
 import { turnOffElsewhere } from '#client/data/alerts/push-device.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { deviceName } from '#domain/device-name.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatDate } from '#client/lib/format/format.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { deviceName } from '#domain/people/device-name.ts';
 import styles from './alerts.module.css';
 
 /** Further devices of the account that notices go to; each can be turned off from here. */

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { NoticeSettings } from '#contract/push.ts';
 import { keepPushWish } from '#client/data/alerts/push-users.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { useInstallState } from '#client/lib/install.ts';
-import { Button } from '#client/ui/button.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { useInstallState } from '#client/lib/device/install.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import {
   holdsSubscription,
   pushSupport,
@@ -15,8 +15,8 @@ import {
   type NotTurnedOn,
   type PushSupport,
 } from '#client/data/alerts/push-device.ts';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './alerts.module.css';
 
 const useReason = (): ((why: NotTurnedOn) => string) => {

@@ -3,13 +3,13 @@ import { alertMinutes, type Alert, type AlertCondition } from '#contract/alerts.
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { askOfAlerts, type Asked } from '#client/data/alerts/use-alerts.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { wordProblems } from '#client/lib/problem-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { wordProblems } from '#client/lib/calls/problem-text.ts';
 import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
 import type { WrongFields } from '#client/parts/forms/wrong-fields.ts';
-import { dayMs } from '#domain/instant.ts';
-import { alertLevels, isPriceAlert, reaches, ruleProblem } from '#domain/alert.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { alertLevels, isPriceAlert, reaches, ruleProblem } from '#domain/alerts/alert.ts';
 import { alertProblems } from './alert-problems.ts';
 
 wordProblems(alertProblems);

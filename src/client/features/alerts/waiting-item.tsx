@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AlertIntent } from '#client/data/alerts/alert-intent.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { useAlertText } from './alert-words.ts';
 import styles from './alerts.module.css';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Icon } from '#client/ui/icon.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import type { AreaGroup, NamedArea } from './area-index.ts';
 import styles from './area.module.css';
 

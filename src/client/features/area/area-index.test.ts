@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areas } from '#domain/areas.ts';
-import { locales } from '#domain/languages.ts';
+import { areas } from '#domain/people/areas.ts';
+import { locales } from '#domain/people/languages.ts';
 import { findAreas, groupAreas, initialOf, nameAreas } from './area-index.ts';
 
 const english = nameAreas(areas, 'en');

@@ -1,5 +1,5 @@
-import { plainText } from '#client/lib/plain-text.ts';
-import type { Area } from '#domain/areas.ts';
+import { plainText } from '#client/lib/text/plain-text.ts';
+import type { Area } from '#domain/people/areas.ts';
 
 export interface NamedArea extends Area {
   /** In the language of the interface. */

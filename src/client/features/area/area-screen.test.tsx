@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { areas } from '#domain/areas.ts';
-import { chooseArea } from '#client/lib/area-choice.ts';
+import { areas } from '#domain/people/areas.ts';
+import { chooseArea } from '#client/lib/format/area-choice.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { chooseArea, useAreaChoice } from '#client/lib/area-choice.ts';
-import { back } from '#client/lib/navigation.ts';
-import { Empty } from '#client/ui/empty.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { useWide } from '#client/lib/use-wide.ts';
-import { Screen } from '#client/ui/screen.tsx';
-import { SearchBox } from '#client/ui/search-box.tsx';
+import { chooseArea, useAreaChoice } from '#client/lib/format/area-choice.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { AreaGroups } from './area-groups.tsx';
 import { useAreaGroups } from './use-area-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const areaScreens: Screens = {
   '/pages/common/area': async () => (await import('./area-screen.tsx')).AreaScreen,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
-import { areas } from '#domain/areas.ts';
+import { areas } from '#domain/people/areas.ts';
 import { findAreas, groupAreas, nameAreas, type AreaGroup } from './area-index.ts';
 
 /** The countries that match what is typed, in the order of the language, under headings. */

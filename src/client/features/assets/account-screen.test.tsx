@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Movement } from '#contract/wallets.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-table.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, quoteOf, userOf } from '#tests/support/samples.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { back, useQuery } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { back, useQuery } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { AccountRecord } from './account-record.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { AssetsPanes } from './assets-panes.tsx';

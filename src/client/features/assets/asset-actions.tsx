@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#client/ui/button-link.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import styles from './asset-actions.module.css';
 
 /** Ways of moving money in, out and about. */

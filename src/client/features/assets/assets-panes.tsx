@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
-import { Pane } from '#client/ui/breakdown.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
+import { Pane } from '#client/ui/states/breakdown.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { AssetsOverview } from './assets-overview.tsx';
 import { useHoldings } from './use-holdings.ts';
 import styles from './assets.module.css';

@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/navigation.ts';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
 import { AssetsPanes } from './assets-panes.tsx';
 
 export const AssetsScreen = () => {

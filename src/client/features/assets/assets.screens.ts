@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const assetsScreens: Screens = {
   '/pages/fund/assets_record': async () => (await import('./account-screen.tsx')).AccountScreen,

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { decimal, zero } from '#domain/money.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { totalWorth } from './worth.ts';
 import styles from './balance-row.module.css';
 

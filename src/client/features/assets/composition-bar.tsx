@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { groupNames, groupOf } from './account-groups.ts';
 import { groupWords } from './group-words.ts';
 import { sharesOf } from './composition.ts';

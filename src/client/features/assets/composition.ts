@@ -1,4 +1,4 @@
-import { decimal, zero } from '#domain/money.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 
 export interface Part<Name extends string> {
   readonly name: Name;

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#client/lib/store.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 
 /** Outlives the page, so that coming back from a record finds the list as it was. */
 const hideZero = createStore(true);

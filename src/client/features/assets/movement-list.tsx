@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useKeptMovements } from '#client/parts/movements/kept-movements.ts';
 import { MovementRow } from '#client/parts/movements/movement-row.tsx';
 import { useMovements } from '#client/parts/movements/use-movements.ts';
-import { Age } from '#client/ui/age.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Age } from '#client/ui/states/age.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './assets.module.css';
 
 interface MovementListProps {

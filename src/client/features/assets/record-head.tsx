@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
 import styles from './record-head.module.css';
 

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
 import { useSyncState } from '#client/data/engine/sync-state.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 /**
  * - `ready`: every balance at the prices of the last second; a currency without a quote keeps the price it

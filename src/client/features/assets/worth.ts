@@ -1,5 +1,5 @@
-import { decimal, zero } from '#domain/money.ts';
-import { worthOf } from '#domain/portfolio.ts';
+import { decimal, zero } from '#domain/money/money.ts';
+import { worthOf } from '#domain/money/portfolio.ts';
 
 interface Held {
   readonly currency_name: string;

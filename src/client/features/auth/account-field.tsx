@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MobileField } from '#client/parts/forms/mobile-field.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 
 /** Email or mobile number; both stay when the other is chosen. */

@@ -1,6 +1,6 @@
-import { mobileNumber } from '#domain/mobile-number.ts';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
+import { mobileNumber } from '#domain/people/mobile-number.ts';
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
 
 /**
  * What the user typed on the entry pages. In memory only, so that a detour loses nothing and a restart keeps

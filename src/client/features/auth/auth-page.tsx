@@ -1,4 +1,4 @@
-import { wordProblems } from '#client/lib/problem-text.ts';
+import { wordProblems } from '#client/lib/calls/problem-text.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
 import { accountProblems } from './account-problems.ts';
 

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const authScreens: Screens = {
   '/pages/common/login': async () => (await import('./login-screen.tsx')).LoginScreen,

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { requestCode } from '#contract/users.ts';
-import { useAreaChoice } from '#client/lib/area-choice.ts';
-import { call } from '#client/lib/call.ts';
-import { formatTime } from '#client/lib/format.ts';
-import { serverNowMs } from '#client/lib/network.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { OtpField } from '#client/ui/otp-field.tsx';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { useAreaChoice } from '#client/lib/format/area-choice.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { formatTime } from '#client/lib/format/format.ts';
+import { serverNowMs } from '#client/lib/calls/network.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { OtpField } from '#client/ui/fields/otp-field.tsx';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 import { CodeSender } from '#client/parts/forms/code-sender.tsx';
 import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 
 /** Times in UTC milliseconds of the server's clock. */
 interface SentCode {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resetPassword } from '#contract/users.ts';
-import { useAreaChoice } from '#client/lib/area-choice.ts';
-import { call } from '#client/lib/call.ts';
-import { Link } from '#client/lib/link.tsx';
-import { redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { useAreaChoice } from '#client/lib/format/area-choice.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { AccountField } from './account-field.tsx';
 import { accountOf, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';

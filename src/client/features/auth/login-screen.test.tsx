@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onSessionEnded, onVerificationNeeded } from '#client/lib/call-signals.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { onSessionEnded, onVerificationNeeded } from '#client/lib/calls/call-signals.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { siteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';

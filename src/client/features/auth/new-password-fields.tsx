@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasswordField } from '#client/ui/password-field.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import type { Submit } from '#client/parts/forms/use-submit.ts';

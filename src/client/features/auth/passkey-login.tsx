@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askPasskeyLogin, loginByPasskey } from '#contract/second-factors.ts';
 import { signIn } from '#client/data/session/session.ts';
-import { call } from '#client/lib/call.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
 import { showPasskey, stopOffering } from '#client/parts/second-factors/passkey-browser.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 /** The one chosen among the suggestions of the field for the account; null: none, or the browser has no such. */
 const offeredPasskey = async (signal: AbortSignal): Promise<string | null> => {

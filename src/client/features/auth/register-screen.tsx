@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { login, register } from '#contract/users.ts';
-import { useAreaChoice } from '#client/lib/area-choice.ts';
-import { call } from '#client/lib/call.ts';
-import { Link } from '#client/lib/link.tsx';
-import { openLocation, useQuery } from '#client/lib/navigation.ts';
+import { useAreaChoice } from '#client/lib/format/area-choice.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { openLocation, useQuery } from '#client/lib/navigation/navigation.ts';
 import { signIn } from '#client/data/session/session.ts';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -14,7 +14,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongWithRepeat } from '#client/parts/forms/wrong-fields.ts';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './auth.module.css';
 
 const fields = ['user_string', 'code', 'password', 're_password', 'extension_code'];

@@ -4,14 +4,14 @@ import type { LoginTicket } from '#contract/problem.ts';
 import { loginSecond } from '#contract/second-factors.ts';
 import type { User } from '#contract/signed-in.ts';
 import { signIn } from '#client/data/session/session.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
 import { CodeField, type CodeKind } from '#client/parts/second-factors/code-field.tsx';
 import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
-import { Button } from '#client/ui/button.tsx';
-import type { Outcome } from '#domain/outcome.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import type { Outcome } from '#domain/calls/outcome.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
 interface SecondStepProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Row } from '#client/ui/row.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { advisedLength, strengthOf } from './password-strength.ts';
 import styles from './auth.module.css';
 

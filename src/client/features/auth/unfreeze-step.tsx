@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { unfreezeAccount } from '#contract/security.ts';
-import { useAreaChoice } from '#client/lib/area-choice.ts';
-import { call } from '#client/lib/call.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { useAreaChoice } from '#client/lib/format/area-choice.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CodeField } from './code-field.tsx';

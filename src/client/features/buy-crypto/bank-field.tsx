@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { isBankPaid } from '#domain/fiat-purchase.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
+import { isBankPaid } from '#domain/purchases/fiat-purchase.ts';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { Choice } from './purchase-draft.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 

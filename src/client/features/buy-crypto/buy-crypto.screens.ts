@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const buyCryptoScreens: Screens = {
   '/pages/otc/otc': async () => (await import('./buy-crypto-screen.tsx')).BuyCryptoScreen,

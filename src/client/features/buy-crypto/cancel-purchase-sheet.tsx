@@ -4,12 +4,12 @@ import type { Purchase } from '#contract/purchases.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { cancelPurchaseKind } from '#client/data/purchases/purchase-requests.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { hears } from './purchase-way.ts';
 
 /** Taking back an order that is not paid; it closes by itself once the order says so. */

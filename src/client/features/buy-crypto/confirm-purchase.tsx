@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countryName } from '#client/lib/display-names.ts';
-import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { Note } from '#client/ui/note.ts';
-import { payerName } from '#domain/fiat-purchase.ts';
+import { countryName } from '#client/lib/text/display-names.ts';
+import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { payerName } from '#domain/purchases/fiat-purchase.ts';
 import { paymentMethodWords } from './purchase-words.ts';
 import { OldRateNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';

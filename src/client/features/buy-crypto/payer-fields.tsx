@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Note } from '#client/ui/note.ts';
-import { TextField } from '#client/ui/text-field.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { CopyLines, MadeUpNotice } from '#client/parts/payments/copy-lines.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { paymentDetailWords } from './purchase-words.ts';
 import styles from './buy-crypto.module.css';
 

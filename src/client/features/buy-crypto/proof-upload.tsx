@@ -8,10 +8,10 @@ import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { firstPressOnly } from '#client/ui/first-press.ts';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 
 /** A picture of the payment: uploaded first, then shown to the exchange as the proof of this order. */
 export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
-import { useCurrentLocation } from '#client/lib/navigation.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
+import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import styles from './buy-crypto.module.css';
 
 /** In place of ordering, for who may not yet: a visitor logs in, who is not verified verifies their identity. */

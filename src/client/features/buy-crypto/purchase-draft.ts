@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Purchase, PurchaseOffer } from '#contract/purchases.ts';
-import { isBankPaid } from '#domain/fiat-purchase.ts';
+import { isBankPaid } from '#domain/purchases/fiat-purchase.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { placePurchaseKind, type PurchaseRequest } from '#client/data/purchases/purchase-requests.ts';
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { formatAmount, formatTime } from '#client/lib/format.ts';
-import { navigateTo } from '#client/lib/navigation.ts';
+import { formatAmount, formatTime } from '#client/lib/format/format.ts';
+import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
 import { ph } from '@lingui/core/macro';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 
 /** What became of an order that was sent: placed and to be paid, or being found out. */
 export const PurchaseOutcome = ({

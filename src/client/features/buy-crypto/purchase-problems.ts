@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isProblemCode, type ProblemCode } from '#contract/problem.ts';
 import { placePurchase } from '#contract/purchases.ts';
 import type { PurchaseRequest } from '#client/data/purchases/purchase-requests.ts';
-import { checkPurchase, isBankPaid, type PurchaseBounds } from '#domain/fiat-purchase.ts';
+import { checkPurchase, isBankPaid, type PurchaseBounds } from '#domain/purchases/fiat-purchase.ts';
 
 export type PurchaseProblems = Readonly<Partial<Record<string, ProblemCode>>>;
 

@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseOffer } from '#contract/purchases.ts';
-import { currencyName } from '#client/lib/display-names.ts';
-import { formatUtcDate } from '#client/lib/format.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
-import { Note } from '#client/ui/note.ts';
+import { currencyName } from '#client/lib/text/display-names.ts';
+import { formatUtcDate } from '#client/lib/format/format.ts';
+import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
+import { Note } from '#client/ui/states/note.ts';
 import type { OfferedCountry } from './purchase-draft.ts';
 import styles from './buy-crypto.module.css';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 
 /** As many as the wire carries: what is agreed to is read to the last digit. */
 const rateDecimals = 10;

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import type { OfferedCurrency } from './purchase-draft.ts';
 import { useVerificationLevel } from './use-purchase-form.ts';
 

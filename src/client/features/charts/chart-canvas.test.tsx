@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openWords } from '#client/lib/i18n.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
 import { show, control, press, type, words, wordsOf } from '#tests/support/show.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ContextCard } from './context-card.tsx';

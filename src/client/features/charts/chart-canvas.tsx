@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ChartDrawing, type StateProps } from './chart-drawing.tsx';
 import { machineWords } from './machine-words.ts';
 import type { DrawnChart, DrawnState } from './chart.ts';

@@ -2,14 +2,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { reportLive } from '#client/lib/live-machines.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { reportLive } from '#client/lib/state/live-machines.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
 
 const toasts: string[] = [];
-vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
 // What it loads ahead is for the network's sake; here it would be on its way when the test is over.
 vi.mock('./load-ahead.ts', () => ({ loadAhead: () => undefined }));
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { ChartList } from './chart-list.tsx';
 import { LiveList } from './live-list.tsx';
 import { loadAhead } from './load-ahead.ts';

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const chartsScreens: Screens = {
   '/pages/charts/charts': async () => (await import('./charts-screen.tsx')).ChartsScreen,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { spanText } from './span-text.ts';
 import type { Moment } from './simulation.ts';
 import styles from './simulator.module.css';

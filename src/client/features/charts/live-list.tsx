@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '#client/lib/link.tsx';
-import { useLiveMachines, type LiveMachine } from '#client/lib/live-machines.ts';
-import { Heading } from '#client/ui/heading.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { useLiveMachines, type LiveMachine } from '#client/lib/state/live-machines.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { whereabouts } from './live-words.ts';
 import { machineWords } from './machine-words.ts';
 import styles from './live-list.module.css';

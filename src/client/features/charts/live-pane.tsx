@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LiveMachine } from '#client/lib/live-machines.ts';
-import { formatTime } from '#client/lib/format.ts';
-import { Chips } from '#client/ui/chips.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import type { LiveMachine } from '#client/lib/state/live-machines.ts';
+import { formatTime } from '#client/lib/format/format.ts';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import type { DrawnChart } from './chart.ts';
 import { eventName, whereabouts } from './live-words.ts';
 import styles from './simulator.module.css';

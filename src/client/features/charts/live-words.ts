@@ -1,4 +1,4 @@
-import type { LiveMachine } from '#client/lib/live-machines.ts';
+import type { LiveMachine } from '#client/lib/state/live-machines.ts';
 import type { DrawnChart } from './chart.ts';
 import { causeName } from './cause-name.ts';
 import { leavesOf, statesOf } from './where.ts';

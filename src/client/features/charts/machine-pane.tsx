@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Failed } from '#client/ui/failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { loadMachine, readyMachine } from './load-machine.ts';
 import { MachineView } from './machine-view.tsx';
 import { useLoaded } from './use-loaded.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, type RefCallback } from 'react';
-import { redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { Segments } from '#client/ui/segments.tsx';
+import { redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { LivePane } from './live-pane.tsx';
 import { summaryOf } from './load-chart.ts';

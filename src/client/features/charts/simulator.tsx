@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { DrawnChart } from './chart.ts';
 import { ClockCard } from './clock-card.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Failed } from '#client/ui/failed.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { loadSource } from './load-chart.ts';
 import { useLoaded } from './use-loaded.ts';
 import styles from './source-view.module.css';

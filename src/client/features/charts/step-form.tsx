@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { Chips } from '#client/ui/chips.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { Coded } from './coded.tsx';
 import { eventWords } from './event-words.ts';
 import { parsePayload } from './payload-problem.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLiveMachines, type LiveMachine } from '#client/lib/live-machines.ts';
+import { useLiveMachines, type LiveMachine } from '#client/lib/state/live-machines.ts';
 import { useSession } from '#client/data/session/session.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { redirectTo } from '#client/lib/navigation.ts';
+import { redirectTo } from '#client/lib/navigation/navigation.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { advance, replay, type Moment, type Refusal } from './simulation.ts';
 import { pathText, readPath, type Step } from './step-text.ts';

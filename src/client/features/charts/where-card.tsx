@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '#client/lib/toast.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import type { Simulation } from './use-simulation.ts';
 import { stateWords } from './state-words.ts';
 import { leavesOf } from './where.ts';

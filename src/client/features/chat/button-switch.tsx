@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepChatButton, useChatButton } from '#client/data/chat/chat-button.ts';
-import { Switch } from '#client/ui/switch.tsx';
+import { Switch } from '#client/ui/fields/switch.tsx';
 
 /** Brings the floating button back that was hidden, or hides it. */
 export const ButtonSwitch = () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ChatLine } from '#contract/chat.ts';
 import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import styles from './chat.module.css';
 
 /** A picture of a conversation in its measures from the start, so that nothing moves when it comes. */

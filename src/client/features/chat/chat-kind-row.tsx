@@ -2,10 +2,10 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ChatKind } from '#contract/chat.ts';
 import { useChat } from '#client/data/chat/use-chat.ts';
-import { formatAge } from '#client/lib/format.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { RowLink } from '#client/ui/row-link.tsx';
-import { Row } from '#client/ui/row.ts';
+import { formatAge } from '#client/lib/format/format.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
+import { Row } from '#client/ui/layout/row.ts';
 import { kindWords } from './chat-words.ts';
 import styles from './chat.module.css';
 

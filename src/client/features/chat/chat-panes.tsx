@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { chatKinds, type ChatKind } from '#contract/chat.ts';
-import { back } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListDetail } from '#client/ui/list-detail.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { ListDetail } from '#client/ui/layout/list-detail.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { ButtonSwitch } from './button-switch.tsx';
 import { ChatKindRow } from './chat-kind-row.tsx';
 import { Conversation } from './conversation.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { ChatPanes } from './chat-panes.tsx';
 
 const page = '/pages/kf/kf';

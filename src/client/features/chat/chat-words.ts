@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChatKind } from '#contract/chat.ts';
-import type { IconName } from '#client/ui/icon-paths.ts';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
 interface KindWords {
   readonly icon: IconName;

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const chatScreens: Screens = {
   '/pages/kefu/index': async () => (await import('./chats-screen.tsx')).ChatsScreen,

@@ -1,5 +1,5 @@
-import { useQuery } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { ChatPanes } from './chat-panes.tsx';
 
 const page = '/pages/kefu/index';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatKind } from '#contract/chat.ts';
 import { useChat } from '#client/data/chat/use-chat.ts';
-import { back } from '#client/lib/navigation.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { InPane } from '#client/ui/in-pane.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { InPane } from '#client/ui/layout/in-pane.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { use, useState } from 'react';
-import { Row } from '#client/ui/row.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { kindWords } from './chat-words.ts';
 import { ConversationLines } from './conversation-lines.tsx';
 import { DeskState } from './desk-state.tsx';

@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Chat } from '#contract/chat.ts';
 import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
-import { useStore } from '#client/lib/store.ts';
-import { Note } from '#client/ui/note.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 /** Who is there, in a line: who answers, whether somebody could, or what becomes of what one writes. */
 export const DeskState = ({ chat }: { chat: Chat | null }) => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { control, press, show, type } from '#tests/support/show.tsx';
 import { until } from '#tests/support/until.ts';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import { LineComposer } from './line-composer.tsx';
 import { useDraftText } from './use-draft-text.ts';
 

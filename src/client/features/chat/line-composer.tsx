@@ -2,11 +2,11 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { longestChatText, type ChatKind } from '#contract/chat.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { mostFileBytes } from '#domain/uploads.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { mostFileBytes } from '#domain/uploads/uploads.ts';
 import { sayImage, sayText } from '#client/data/chat/write-chat.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { Composer } from '#client/ui/composer.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { Composer } from '#client/ui/talk/composer.tsx';
 import type { DraftText } from './use-draft-text.ts';
 import { useTellTyping } from './use-typing.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ChatKind } from '#contract/chat.ts';
 import { forgetDraft, loadDraft, saveDraft } from '#client/data/engine/drafts.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 
 export interface DraftText {
   readonly text: string;

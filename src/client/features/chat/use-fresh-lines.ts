@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChatKind } from '#contract/chat.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { refreshLines } from '#client/data/chat/refresh-lines.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 
 /** Asks for what was written since, as the conversation is opened and whenever there is a connection again. */
 export const useFreshLines = (kind: ChatKind): { failure: Failure | null; retry: () => void } => {

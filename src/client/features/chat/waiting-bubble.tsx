@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { uploadProgress } from '#client/data/chat/upload-progress.ts';
 import type { WaitingLine } from '#client/data/chat/use-chat.ts';
 import { withdrawLine } from '#client/data/chat/write-chat.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { useStore } from '#client/lib/store.ts';
-import { Bubble, BubbleText } from '#client/ui/bubble.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { Bubble, BubbleText } from '#client/ui/talk/bubble.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './chat.module.css';
 
 const WaitingImage = ({ file, lineKey }: { file: Blob; lineKey: string }) => {

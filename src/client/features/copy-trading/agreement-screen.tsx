@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { back } from '#client/lib/navigation.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { Agreement, type AgreementLanguage } from './agreement.tsx';
 import styles from './copy-trading.module.css';
 

@@ -1,4 +1,4 @@
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './copy-trading.module.css';
 
 export type AgreementLanguage = 'zh' | 'en';

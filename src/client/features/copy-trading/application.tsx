@@ -2,13 +2,13 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { TraderApplication } from '#contract/traders.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './copy-trading.module.css';
 
 /** What is needed, and how much of it is there. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { applyKind } from '#client/data/copy-trading/follow-requests.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import { Agreement, type AgreementLanguage } from './agreement.tsx';
 import styles from './copy-trading.module.css';
 

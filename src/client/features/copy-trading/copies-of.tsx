@@ -5,8 +5,8 @@ import { copiesList } from '#client/data/copy-trading/follows-list.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { CopyList } from './my-rows.tsx';
 

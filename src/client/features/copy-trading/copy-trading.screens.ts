@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const copyTradingScreens: Screens = {
   '/pages/copytrade/copy': async () => (await import('./traders-screen.tsx')).TradersScreen,

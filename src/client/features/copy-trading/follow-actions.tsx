@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Follow } from '#contract/copy-trading.ts';
-import { Button } from '#client/ui/button.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
 import { StopSheet } from './stop-sheet.tsx';
 import styles from './copy-trading.module.css';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { noFigures, typedFigures } from '#tests/support/amounts-as-typed.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import {

@@ -4,11 +4,11 @@ import type { Follow } from '#contract/copy-trading.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { followWords } from './copy-trading-words.ts';
 
 /** What became of terms that were sent: they hold, or it is being found out. */

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TermsRequest } from '#client/data/copy-trading/follow-requests.ts';
-import { checkFollow, limitDecimals, mostMultiple, stopDecimals } from '#domain/copy-trading.ts';
-import { decimal, decimalsOf, zero } from '#domain/money.ts';
+import { checkFollow, limitDecimals, mostMultiple, stopDecimals } from '#domain/copy-trading/copy-trading.ts';
+import { decimal, decimalsOf, zero } from '#domain/money/money.ts';
 
 type TermField = 'number' | 'most_per_order' | 'most_in_all' | 'stop_loss';
 export type TermProblems = Readonly<Partial<Record<TermField, ProblemCode>>>;

@@ -1,15 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { Age } from '#client/ui/age.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Failed } from '#client/ui/failed.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { Age } from '#client/ui/states/age.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './copy-trading.module.css';
 
 /** In place of what was never told: it is on its way, or why not. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { leaveKind } from '#client/data/copy-trading/follow-requests.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { Facts } from '#client/ui/facts.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
 import styles from './copy-trading.module.css';
 
 interface LeaveSheetProps {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Copy, Follow } from '#contract/copy-trading.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { EntryRow } from '#client/ui/entry-row.tsx';
-import { Note } from '#client/ui/note.ts';
-import { directionOf } from '#domain/direction.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { EntryRow } from '#client/ui/lists/entry-row.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import { copyWords, followWords, skipWords } from './copy-trading-words.ts';
 import { resultOf } from './follow-result.ts';
 import { useLotsText, useTermsText } from './terms-text.ts';

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { back, useQuery } from '#client/lib/navigation.ts';
+import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
-import { ListDetail } from '#client/ui/list-detail.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
+import { ListDetail } from '#client/ui/layout/list-detail.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { CopyDetail } from './copy-detail.tsx';
 import { FollowPane } from './follow-pane.tsx';
 import { MyLists } from './my-lists.tsx';

@@ -2,14 +2,14 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { profitSharesAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
-import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
-import { useAskAgain } from '#client/lib/use-ask-again.ts';
+import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
 interface ShareListProps {

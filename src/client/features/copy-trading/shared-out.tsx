@@ -2,14 +2,14 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { copiedOrderAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
-import { useAskAgain } from '#client/lib/use-ask-again.ts';
+import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
 /** A closing of the trader's, told when it is asked for. */

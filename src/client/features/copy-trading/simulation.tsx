@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FollowSimulation } from '#contract/follows.ts';
-import { formatAmount, formatDate, formatDateTime, formatSigned } from '#client/lib/format.ts';
-import type { Answer } from '#client/lib/use-answer.ts';
-import { Change } from '#client/ui/change.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
+import { formatAmount, formatDate, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import type { Answer } from '#client/lib/calls/use-answer.ts';
+import { Change } from '#client/ui/figures/change.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { skipWords } from './copy-trading-words.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { ResultCurve } from './result-curve.tsx';

@@ -4,8 +4,8 @@ import type { Follow } from '#contract/copy-trading.ts';
 import { stopKind, type StopRequest } from '#client/data/copy-trading/follow-requests.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { Chips } from '#client/ui/chips.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './copy-trading.module.css';
 
 const seenOf = ({ open, status, version }: Follow) => ({

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CopyType } from '#domain/copy-trading.ts';
+import type { CopyType } from '#domain/copy-trading/copy-trading.ts';
 import type { Copy } from '#contract/copy-trading.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { fieldText } from '#client/lib/typed-figure.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { fieldText } from '#client/lib/format/typed-figure.ts';
 
 /** How much of an order is copied, in words. */
 export const useTermsText = (): ((type: CopyType, number: string) => string) => {

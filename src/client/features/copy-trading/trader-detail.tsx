@@ -8,21 +8,21 @@ import {
   formatShare,
   formatSigned,
   formatUtcMonth,
-} from '#client/lib/format.ts';
-import { Change } from '#client/ui/change.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { Explanation } from '#client/ui/explanation.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { Table } from '#client/ui/table.ts';
+} from '#client/lib/format/format.ts';
+import { Change } from '#client/ui/figures/change.tsx';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { Explanation } from '#client/ui/sheets/explanation.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Table } from '#client/ui/lists/table.ts';
 import { sortWords } from './copy-trading-words.ts';
 import { ResultCurve } from './result-curve.tsx';
 import { TraderHistory } from './trader-history.tsx';
 import { TraderMark } from './trader-mark.tsx';
 import { TraderPositions } from './trader-positions.tsx';
-import { directionOf } from '#domain/direction.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import styles from './copy-trading.module.css';
 
 const Figures = ({ trader }: { trader: TraderDetail }) => {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { traderHistoryAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Heading } from '#client/ui/heading.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
 import { TraderPositions } from './trader-positions.tsx';
-import { useAskAgain } from '#client/lib/use-ask-again.ts';
+import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
 const perPage = 10;

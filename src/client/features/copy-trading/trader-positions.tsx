@@ -1,10 +1,10 @@
 import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TraderPosition } from '#contract/traders.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
-import { Directed } from '#client/ui/directed.ts';
-import { Note } from '#client/ui/note.ts';
-import { directionOf } from '#domain/direction.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import styles from './copy-trading.module.css';
 
 /** Positions as others may see them: what was held, from when to when, at which prices, and what it made. */

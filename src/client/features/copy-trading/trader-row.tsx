@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trader } from '#contract/traders.ts';
-import { formatShare } from '#client/lib/format.ts';
-import { Change } from '#client/ui/change.tsx';
-import { Note } from '#client/ui/note.ts';
-import { RowLink } from '#client/ui/row-link.tsx';
-import { Sparkline } from '#client/ui/sparkline.tsx';
+import { formatShare } from '#client/lib/format/format.ts';
+import { Change } from '#client/ui/figures/change.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
+import { Sparkline } from '#client/ui/figures/sparkline.tsx';
 import { sortWords } from './copy-trading-words.ts';
 import { TraderMark } from './trader-mark.tsx';
 import styles from './copy-trading.module.css';

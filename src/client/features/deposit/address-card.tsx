@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Chain } from '#contract/chains.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { QrCode } from '#client/ui/qr-code.tsx';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { QrCode } from '#client/ui/figures/qr-code.tsx';
 import { chainNames } from './chain-words.ts';
 import styles from './deposit.module.css';
 

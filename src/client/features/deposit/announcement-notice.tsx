@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { depositImage } from '#client/data/deposits/deposit-draft.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useForm } from '#client/data/engine/form/use-form.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 import { useUploadText } from '#client/parts/uploads/use-upload-text.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { depositFormKind } from './deposit-form-kind.ts';
 import styles from './deposit.module.css';
 

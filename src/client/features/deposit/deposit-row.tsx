@@ -1,8 +1,8 @@
 import type { Deposit } from '#contract/deposits.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { ListRowLink } from '#client/ui/list-row-link.tsx';
+import { ListRowLink } from '#client/ui/lists/list-row-link.tsx';
 import { useArrivalText } from './arrival-words.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import styles from './deposit.module.css';

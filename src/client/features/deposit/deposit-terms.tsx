@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DepositAddress } from '#contract/deposits.ts';
-import { currencyRateAnswer } from '#client/data/deposits/currency-rate.ts';
+import { currencyRateAnswer } from '#client/data/withdrawals/currency-rate.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { formatAmount, formatTime } from '#client/lib/format.ts';
-import factStyles from '#client/ui/facts.module.css';
-import { Note } from '#client/ui/note.ts';
+import { formatAmount, formatTime } from '#client/lib/format/format.ts';
+import factStyles from '#client/ui/figures/facts.module.css';
+import { Note } from '#client/ui/states/note.ts';
 import type { Arrival } from './arrival.ts';
 import { useArrivalName } from './arrival-words.ts';
 import { useReviewRule } from './chain-words.ts';

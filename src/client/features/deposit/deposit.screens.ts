@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const depositScreens: Screens = {
   '/pages/fund/select': async () => (await import('./select-screen.tsx')).SelectScreen,

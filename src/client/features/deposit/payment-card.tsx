@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentAccount } from '#contract/payment-accounts.ts';
-import { groupedReference } from '#domain/payment-reference.ts';
+import { groupedReference } from '#domain/payments/payment-reference.ts';
 import { CopyLines, MadeUpNotice } from '#client/parts/payments/copy-lines.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './deposit.module.css';
 
 /** Names that are the same in every language stand as they are. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DepositAddress } from '#contract/deposits.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { depositAddressAnswer } from '#client/data/deposits/deposit-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { chooseImage, imageAnswers } from '#tests/support/choose-image.ts';

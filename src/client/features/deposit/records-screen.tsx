@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { WithdrawalDetail } from '#client/parts/withdrawals/withdrawal-detail.tsx';
 import { WithdrawalsPane } from '#client/parts/withdrawals/withdrawals-pane.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListDetail } from '#client/ui/list-detail.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { ListDetail } from '#client/ui/layout/list-detail.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import { DepositDetail } from './deposit-detail.tsx';
 import { DepositsPane } from './deposits-pane.tsx';
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DepositCurrency } from '#contract/deposits.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';

@@ -5,11 +5,11 @@ import type { Deposit, DepositAddress } from '#contract/deposits.ts';
 import { depositImage } from '#client/data/deposits/deposit-draft.ts';
 import type { DepositRequest } from '#client/data/deposits/deposit-requests.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { useNetStatus } from '#client/lib/network.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
 import { useImageSender, type ChosenImage } from '#client/parts/uploads/use-image-sender.ts';
-import { decimal, decimalsOf } from '#domain/money.ts';
+import { decimal, decimalsOf } from '#domain/money/money.ts';
 import type { Arrival } from './arrival.ts';
 import { depositFormKind, type DepositDraft } from './deposit-form-kind.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { figuresIn, inSheet, openSheet } from '#tests/support/own-scene.ts';
 import { openPaymentRecords as open, rowsOf as rows } from '#tests/support/payment-records-scene.tsx';
 import type { Scene } from '#tests/support/show-screen.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 
 const EarnPage = lazyPart('earn-later', async () => (await import('./later/earn-page.tsx')).EarnPage);
 

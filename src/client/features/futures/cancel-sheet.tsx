@@ -1,15 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { cancelPositionKind } from '#client/data/positions/position-requests.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 /** Taking back a position that waits for its price. */
 export const CancelSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { openSheet, showPositions, type PositionScene } from '#tests/support/position-scene.tsx';
 import { control, descriptionOf, press, type } from '#tests/support/show.tsx';

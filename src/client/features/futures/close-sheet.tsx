@@ -2,12 +2,12 @@ import { ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { closePositionKind } from '#client/data/positions/position-requests.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { AmountField } from '#client/ui/amount-field.tsx';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { stepFigure } from '#domain/step-figure.ts';
+import { stepFigure } from '#domain/money/step-figure.ts';
 import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
@@ -16,7 +16,7 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { estimateClosing } from './estimate-closing.ts';
 import { useClosingPicture } from './use-closing-picture.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 const percents = [25, 50, 75, 100] as const;
 const lotsOf = (held: number, percent: number): string =>

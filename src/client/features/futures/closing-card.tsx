@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Position, PositionClosing } from '#contract/positions.ts';
-import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { Card } from '#client/ui/card.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
-import styles from '#client/ui/facts.module.css';
+import styles from '#client/ui/figures/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';
 
 /** Some or all lots closed at one time, with the tick that decides the price. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';

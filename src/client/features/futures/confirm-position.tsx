@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { overnightPercent } from '#domain/futures.ts';
-import { isZero } from '#domain/money.ts';
-import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
+import { overnightPercent } from '#domain/futures/futures.ts';
+import { isZero } from '#domain/money/money.ts';
+import { formatAmount, formatPrice, formatShare } from '#client/lib/format/format.ts';
 import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
-import { Confirm } from '#client/ui/confirm.tsx';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { couponOrderOf } from './opening-coupon.ts';
 import type { FuturesForm, OpeningPicture } from './use-futures-form.ts';
 

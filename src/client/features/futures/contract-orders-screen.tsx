@@ -1,5 +1,5 @@
-import { useQuery } from '#client/lib/navigation.ts';
-import { ListDetail } from '#client/ui/list-detail.tsx';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
+import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { PositionDetailScreen } from './position-detail-screen.tsx';
 import { PositionListScreen } from './position-list-screen.tsx';
 

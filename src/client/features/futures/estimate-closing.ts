@@ -1,9 +1,9 @@
 import type { Position } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { fractionOf } from '#domain/fees.ts';
-import { marginOfLots, splitClosing, valueOf } from '#domain/futures.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { fractionOf } from '#domain/money/fees.ts';
+import { marginOfLots, splitClosing, valueOf } from '#domain/futures/futures.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { termsOfPosition } from './position-figures.ts';
 
 export interface ClosingEstimate {

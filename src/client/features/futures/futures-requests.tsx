@@ -11,7 +11,7 @@ import {
   setStopsKind,
 } from '#client/data/positions/position-requests.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';

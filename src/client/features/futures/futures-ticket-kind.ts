@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions.ts';
-import type { PositionRequest } from '#domain/position-request.ts';
+import type { PositionRequest } from '#domain/futures/position-request.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { openPositionKind } from '#client/data/positions/position-requests.ts';

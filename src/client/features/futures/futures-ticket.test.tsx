@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
-import { netStatus } from '#client/lib/network.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 import { field, showFutures, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { contractOf, funds, moveTo, traderOf } from '#tests/support/trading-scene.tsx';

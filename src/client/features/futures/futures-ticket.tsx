@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatPrice } from '#client/lib/format.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { stepFigure } from '#domain/step-figure.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { stepFigure } from '#domain/money/step-figure.ts';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
 import { unfoldDetails } from '#client/parts/ticket/ticket-details.tsx';
 import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';

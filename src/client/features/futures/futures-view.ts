@@ -1,10 +1,10 @@
 import type { Ladder } from '#contract/events.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { feeRate } from '#domain/fees.ts';
-import { mostLots } from '#domain/futures.ts';
-import { fromWireLevels } from '#domain/ladder.ts';
-import { lotsForMoney } from '#domain/futures-lots-for-money.ts';
-import { decimal, maximum } from '#domain/money.ts';
+import { feeRate } from '#domain/money/fees.ts';
+import { mostLots } from '#domain/futures/futures.ts';
+import { fromWireLevels } from '#domain/quotes/ladder.ts';
+import { lotsForMoney } from '#domain/futures/futures-lots-for-money.ts';
+import { decimal, maximum } from '#domain/money/money.ts';
 import {
   checkPosition,
   estimateOpening,
@@ -12,7 +12,7 @@ import {
   type PositionFacts,
   type PositionProblem,
   type PositionRequest,
-} from '#domain/position-request.ts';
+} from '#domain/futures/position-request.ts';
 import type { FuturesDraft } from './futures-draft.ts';
 import { stopPrices } from './stop-prices.ts';
 

@@ -1,8 +1,8 @@
 import type { Position } from '#contract/positions.ts';
-import { checkStopReached, checkStops } from '#domain/futures-stops.ts';
-import { positionSideOf, profitAt } from '#domain/position-profit.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { stepFigure } from '#domain/step-figure.ts';
+import { checkStopReached, checkStops } from '#domain/futures/futures-stops.ts';
+import { positionSideOf, profitAt } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { stepFigure } from '#domain/money/step-figure.ts';
 import { termsOfPosition } from './position-figures.ts';
 import { returnAtStop } from './stop-prices.ts';
 

@@ -3,22 +3,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import type { Position } from '#contract/positions.ts';
-import { formatAmount, formatPriceOrNone } from '#client/lib/format.ts';
+import { formatAmount, formatPriceOrNone } from '#client/lib/format/format.ts';
 import { addMarginKind } from '#client/data/positions/position-requests.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
-import { AmountField } from '#client/ui/amount-field.tsx';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { liquidationPrice } from '#domain/futures.ts';
-import { decimal, decimalsOf, toPlain } from '#domain/money.ts';
+import { liquidationPrice } from '#domain/futures/futures.ts';
+import { decimal, decimalsOf, toPlain } from '#domain/money/money.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { termsOfPosition } from './position-figures.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 interface MarginFiguresProps {
   position: Position;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import styles from './futures.module.css';
 
 const MultipleSheet = lazy(() =>

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatShare } from '#client/lib/format.ts';
+import { formatShare } from '#client/lib/format/format.ts';
 import { agreesByEnter } from '#client/parts/ticket/agrees-by-enter.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { multiples, percentOfMargin, percentToLiquidation } from '#domain/futures.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { multiples, percentOfMargin, percentToLiquidation } from '#domain/futures/futures.ts';
 import styles from './multiple-field.module.css';
 
 const placeOf = (multiple: number): number => multiples.findIndex((one) => one === multiple);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { multiples } from '#domain/futures.ts';
+import { multiples } from '#domain/futures/futures.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 import { field, showFutures } from '#tests/support/ticket-scenes.tsx';

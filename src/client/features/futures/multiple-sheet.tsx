@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatShare } from '#client/lib/format.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { percentToLiquidation } from '#domain/futures.ts';
+import { formatShare } from '#client/lib/format/format.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { percentToLiquidation } from '#domain/futures/futures.ts';
 import { MultipleField } from './multiple-field.tsx';
 import styles from './futures.module.css';
 

@@ -1,5 +1,5 @@
 import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
-import type { OpeningEstimate } from '#domain/position-request.ts';
+import type { OpeningEstimate } from '#domain/futures/position-request.ts';
 
 /** What a coupon for an opening is weighed against. */
 export const couponOrderOf = (

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keptValue } from '#client/data/engine/kept-values.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 import { field, showFutures, unfold } from '#tests/support/ticket-scenes.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { formatAmount, formatPriceOrNone } from '#client/lib/format.ts';
+import { formatAmount, formatPriceOrNone } from '#client/lib/format/format.ts';
 import type { Quote } from '#contract/quotes.ts';
-import type { OpeningEstimate } from '#domain/position-request.ts';
+import type { OpeningEstimate } from '#domain/futures/position-request.ts';
 import styles from '#client/parts/ticket/ticket.module.css';
 
 /**

@@ -8,17 +8,17 @@ import {
   formatPriceOrNone,
   formatShare,
   formatSigned,
-} from '#client/lib/format.ts';
+} from '#client/lib/format/format.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { writeText } from '#client/lib/write-text.ts';
-import { directionOf } from '#domain/direction.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { Note } from '#client/ui/note.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';
-import { SwipeRow } from '#client/ui/swipe-row.tsx';
-import { RowLink } from '#client/ui/row-link.tsx';
+import { SwipeRow } from '#client/ui/lists/swipe-row.tsx';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
 import styles from './position-card.module.css';
 
 interface PositionCardProps {

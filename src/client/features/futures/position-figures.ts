@@ -1,7 +1,7 @@
 import type { Position } from '#contract/positions.ts';
-import { returnRate, riskRate } from '#domain/futures.ts';
-import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/position-profit.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { returnRate, riskRate } from '#domain/futures/futures.ts';
+import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 export interface PositionFigures {
   /** Signed, in the quote currency. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
-import { formatPrice } from '#client/lib/format.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { openSheet, showPositions } from '#tests/support/position-scene.tsx';
 import { userOf } from '#tests/support/samples.ts';

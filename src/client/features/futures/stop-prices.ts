@@ -1,7 +1,7 @@
-import { stopAtReturn, stopOf } from '#domain/futures-stops.ts';
-import { unreadText } from '#client/lib/typed-figure.ts';
-import { positionSideOf } from '#domain/position-profit.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { stopAtReturn, stopOf } from '#domain/futures/futures-stops.ts';
+import { unreadText } from '#client/lib/format/typed-figure.ts';
+import { positionSideOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 export interface TypedStops {
   readonly by: 'price' | 'return';

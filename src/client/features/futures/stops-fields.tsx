@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { formatPercent, formatPrice } from '#client/lib/format.ts';
-import { Note } from '#client/ui/note.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { formatPercent, formatPrice } from '#client/lib/format/format.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { returnAtStop, stopPrices, type StopTerms, type TypedStops } from './stop-prices.ts';
 import styles from './futures.module.css';
 

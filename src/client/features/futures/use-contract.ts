@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/navigation.ts';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { usePair, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';

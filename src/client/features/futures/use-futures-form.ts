@@ -5,19 +5,19 @@ import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-fail
 import { useForm } from '#client/data/engine/form/use-form.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { problemText } from '#client/lib/problem-text.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
-import type { Moved } from '#client/lib/still-picture.ts';
+import type { Moved } from '#client/lib/state/still-picture.ts';
 import {
   checkPosition,
   type OpeningEstimate,
   type PositionField,
   type PositionRequest,
-} from '#domain/position-request.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Refused } from '#domain/outcome.ts';
+} from '#domain/futures/position-request.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Refused } from '#domain/calls/outcome.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import type { HeldPress } from '#client/parts/forms/use-held-press.ts';
 import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';

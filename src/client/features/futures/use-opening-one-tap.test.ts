@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpeningEstimate } from '#domain/position-request.ts';
+import type { OpeningEstimate } from '#domain/futures/position-request.ts';
 import { mostMargin } from './use-opening-one-tap.ts';
 
 const estimate: OpeningEstimate = {

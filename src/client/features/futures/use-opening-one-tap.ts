@@ -1,12 +1,12 @@
 import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatPrice } from '#client/lib/format.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
 import { goesAtOnce } from '#client/parts/ticket/one-tap.ts';
 import { useOneTap, type OneTap } from '#client/parts/ticket/use-one-tap.ts';
-import { openingCost, valueOf } from '#domain/futures.ts';
-import { decimal, isZero, maximum, toPlain, zero } from '#domain/money.ts';
-import type { OpeningEstimate } from '#domain/position-request.ts';
+import { openingCost, valueOf } from '#domain/futures/futures.ts';
+import { decimal, isZero, maximum, toPlain, zero } from '#domain/money/money.ts';
+import type { OpeningEstimate } from '#domain/futures/position-request.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
 /** The margin at the worst price that an opening accepts; a short's is most at the price it expects. */

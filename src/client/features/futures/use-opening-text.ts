@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 
 /** What became of an opening that was placed, in a sentence. */
 export const useOpeningText = (quote: QuoteView): ((position: Position) => string) => {

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { Position } from '#contract/positions.ts';
 import type { LineMove, PriceLine } from '#client/lib/chart/price-line.ts';
-import { formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { formatPercent, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useSecret } from '#client/parts/wallets/secret.tsx';
 import { resultAt, snapToTick, stepOnTicks, stopRefusal, type StopField } from './line-figures.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { isZero } from '#domain/money.ts';
+import { isZero } from '#domain/money/money.ts';
 
 /** Stops that are asked for and not yet set. */
 export interface ProposedStops {

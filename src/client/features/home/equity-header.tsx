@@ -3,12 +3,12 @@ import { Suspense, useRef, type CSSProperties } from 'react';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './equity-header.module.css';
 
 const EquityTide = lazyPart(

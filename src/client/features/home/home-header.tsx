@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { Link } from '#client/lib/link.tsx';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import styles from './home-header.module.css';
 
 const MessageBell = lazyPart(

@@ -7,10 +7,10 @@ import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-tab
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { board } from '#client/data/quotes/board.ts';
-import { openWords } from '#client/lib/i18n.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
 import { menuAnswer } from '#client/data/content/home-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import type { Answers } from '#tests/support/fake-exchange.ts';

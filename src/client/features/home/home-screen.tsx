@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSession } from '#client/data/session/session.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { EquityHeader } from './equity-header.tsx';
 import { HomeActions, ProfileLink } from './home-header.tsx';
 import { PrimaryActions } from './primary-actions.tsx';

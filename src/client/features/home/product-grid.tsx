@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useKept } from '#client/data/engine/kept-values.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { inOwnOrder } from './menu-order.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useMenu } from './use-home-content.ts';

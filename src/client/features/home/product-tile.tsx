@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '#contract/content.ts';
-import { openLocation } from '#client/lib/navigation.ts';
-import { menuEntryOf } from '#client/lib/pages.ts';
-import { iconPaths, isIconPath, type IconName } from '#client/ui/icon-paths.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { openLocation } from '#client/lib/navigation/navigation.ts';
+import { menuEntryOf } from '#client/lib/loading/pages.ts';
+import { iconPaths, isIconPath, type IconName } from '#client/ui/buttons/icon-paths.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './product-grid.module.css';
 
 const isIcon = (name: string): name is IconName => isIconPath(name) || Object.hasOwn(iconPaths, name);

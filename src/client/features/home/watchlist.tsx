@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useFirstFavourites } from '#client/data/favourites/use-favourites.ts';
-import { Link } from '#client/lib/link.tsx';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useNetStatus } from '#client/lib/network.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useSparklines } from '#client/data/quotes/sparklines.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { BoardAge } from '#client/parts/quotes/board-age.tsx';
-import { Failed } from '#client/ui/failed.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
 import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { watched, watchedRows } from '#domain/watched.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
+import { watched, watchedRows } from '#domain/quotes/watched.ts';
 import styles from './watchlist.module.css';
 
 const WatchedRows = lazyPart(

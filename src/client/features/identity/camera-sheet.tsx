@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { FileButton } from '#client/parts/uploads/file-button.tsx';
 import type { CameraProps } from '#client/parts/uploads/image-field.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { useCamera } from './use-camera.ts';
 import styles from './camera.module.css';
 

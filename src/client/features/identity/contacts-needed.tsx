@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BoundContacts } from '#domain/identity.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import type { BoundContacts } from '#domain/identity/identity.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './identity.module.css';
 
 /** What is bound before anything is audited, and where that is done; nothing where both are. */

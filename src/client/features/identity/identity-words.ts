@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Identity } from '#contract/identity.ts';
-import type { IdentityText } from '#domain/identity.ts';
+import type { IdentityText } from '#domain/identity/identity.ts';
 
 /** What each state of the chart is called. */
 export const identityStatusWords: Readonly<Record<Identity['status'], MessageDescriptor>> = {

@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Identity } from '#contract/identity.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Heading } from '#client/ui/heading.ts';
-import { Stack } from '#client/ui/stack.ts';
-import { Table } from '#client/ui/table.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { Table } from '#client/ui/lists/table.ts';
 import styles from './identity.module.css';
 
 /** What each level allows; the row of now is marked. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import type { Identity } from '#contract/identity.ts';
 
 /** Who audits, and by which published rule. */

@@ -1,5 +1,5 @@
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { Age } from '#client/ui/age.tsx';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { Age } from '#client/ui/states/age.tsx';
 
 /** How old the state is, where no event reports its changes now. */
 export const StateAge = ({ asOf }: { asOf: number }) =>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useNetStatus } from '#client/lib/network.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
 import { OwnCodeField } from '#client/parts/forms/own-code-field.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { firstPressOnly } from '#client/ui/first-press.ts';
-import { Note } from '#client/ui/note.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
+import { Note } from '#client/ui/states/note.ts';
 import type { IdentityForm } from './use-identity-form.ts';
 
 interface SubmitPartProps {

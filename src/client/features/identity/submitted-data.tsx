@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Identity } from '#contract/identity.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Facts } from '#client/ui/facts.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { documentWords } from './identity-words.ts';
 
 /** What was submitted last, masked as the exchange tells it. */

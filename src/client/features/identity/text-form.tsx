@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Identity } from '#contract/identity.ts';
-import { checkIdentityText, type IdentityText } from '#domain/identity.ts';
+import { checkIdentityText, type IdentityText } from '#domain/identity/identity.ts';
 import { useDraft } from '#client/data/engine/use-draft.ts';
 import { identityDraftKind } from '#client/data/identity/identity-draft.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { FailedAudit } from './failed-audit.tsx';
 import { documentWords } from './identity-words.ts';
 import { ReviewRule } from './review-rule.tsx';

@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import type { KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import type { IdentityRequest } from '#client/data/identity/submit-identity-kind.ts';
-import { problemText } from '#client/lib/problem-text.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
 
 export type IdentitySending = KeyedRequestView<IdentityRequest, Identity>;
 

@@ -1,6 +1,6 @@
 import type { ProjectApplication } from '#contract/projects.ts';
 import { ieoApplicationMachine } from '#machines/ieo-application.machine.ts';
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 
 type Status = ProjectApplication['status'];
 

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { Note } from '#client/ui/note.ts';
-import { Progress } from '#client/ui/progress.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Progress } from '#client/ui/figures/progress.ts';
 import { appliedPercent, approvedPercent, isOversubscribed } from './shares.ts';
 import styles from './ieo.module.css';
 

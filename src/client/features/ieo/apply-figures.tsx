@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Facts } from '#client/ui/facts.tsx';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
 import { priceText } from './price-text.ts';
 import { approvable } from './shares.ts';
 import type { ApplyForm } from './use-apply-form.ts';

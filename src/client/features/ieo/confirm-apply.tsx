@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { RateHeld } from '#client/parts/ticket/rate-held.tsx';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { HowAllotted } from './how-allotted.tsx';
 import { priceText } from './price-text.ts';
 import { settledAs } from './shares.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { useDaysText } from './days-text.ts';
 import styles from './ieo.module.css';
 

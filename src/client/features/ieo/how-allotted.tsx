@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProjectInfo } from '#contract/projects.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Explanation } from '#client/ui/explanation.tsx';
-import { decimal, roundDown, toPlain } from '#domain/money.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Explanation } from '#client/ui/sheets/explanation.tsx';
+import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 import { approvable, isOversubscribed } from './shares.ts';
 
 /** An amount to tell the rule by: what is typed, or ten of the smallest subscriptions. */

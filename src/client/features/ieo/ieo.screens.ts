@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const ieoScreens: Screens = {
   '/pages/ieo/ieo': async () => (await import('./projects-screen.tsx')).ProjectsScreen,

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
-import { Link } from '#client/lib/link.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Row } from '#client/ui/row.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './ieo.module.css';
 

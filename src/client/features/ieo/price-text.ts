@@ -1,5 +1,5 @@
-import { formatAmount } from '#client/lib/format.ts';
-import { decimal, maximum, roundUp, toPlain, zero } from '#domain/money.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { decimal, maximum, roundUp, toPlain, zero } from '#domain/money/money.ts';
 
 const digits = 6;
 

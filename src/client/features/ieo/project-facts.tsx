@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project, ProjectInfo } from '#contract/projects.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Facts } from '#client/ui/facts.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { useDaysText } from './days-text.ts';
 import { safeLink } from './safe-link.ts';
 import styles from './ieo.module.css';

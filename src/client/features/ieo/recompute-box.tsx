@@ -2,12 +2,12 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectInfo } from '#contract/projects.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Note } from '#client/ui/note.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { loadBook, recompute, type Recomputed } from './recompute.ts';
 import styles from './ieo.module.css';
 

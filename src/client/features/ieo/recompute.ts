@@ -1,8 +1,8 @@
 import { listProjectAllotment, type AllotmentRow, type Project } from '#contract/projects.ts';
-import { call } from '#client/lib/call.ts';
-import { allot } from '#domain/allotment.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { succeeded, type Outcome } from '#domain/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { allot } from '#domain/projects/allotment.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { succeeded, type Outcome } from '#domain/calls/outcome.ts';
 
 const perPage = 500;
 

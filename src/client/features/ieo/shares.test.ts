@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { subscriptionCost } from '#domain/allotment.ts';
-import { decimal } from '#domain/money.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { decimal } from '#domain/money/money.ts';
 import { appliedPercent, approvable, approvedPercent, settledAs, shareSteps } from './shares.ts';
 
 const book = (total_sell: string) => ({ amount: '1000000', total_sell, decimals: 4 });

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
-import { subscriptionCost } from '#domain/allotment.ts';
-import { decimal, minimum, roundDown, toPlain, zero } from '#domain/money.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { decimal, minimum, roundDown, toPlain, zero } from '#domain/money/money.ts';
 
 type Book = Pick<Project, 'amount' | 'total_sell' | 'decimals'>;
 

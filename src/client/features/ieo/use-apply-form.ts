@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import {
   quoteProject,
   type ProjectApplication,
@@ -13,15 +13,15 @@ import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
 import type { ApplyRequest } from '#client/data/projects/apply-request.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { problemText, wordProblems } from '#client/lib/problem-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import { subscriptionCost } from '#domain/allotment.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { checkApplication } from '#domain/subscription.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { checkApplication } from '#domain/projects/subscription.ts';
 import { applyFormKind, type ApplyDraft } from './apply-form-kind.ts';
 import { ieoProblems } from './ieo-problems.ts';
 import { statusAt } from './project-state.ts';

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { vibrate } from '#client/lib/haptics.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { vibrate } from '#client/lib/device/haptics.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import type { ApplyForm } from './use-apply-form.ts';
 
 /** A sentence with figures, read while the hand goes on. */

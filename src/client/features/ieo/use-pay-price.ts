@@ -1,6 +1,6 @@
 import type { ProjectInfo, ProjectPay } from '#contract/projects.ts';
 import { useQuote, useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { unitPriceIn } from '#domain/subscription.ts';
+import { unitPriceIn } from '#domain/projects/subscription.ts';
 
 /** What one coin costs in a currency now. */
 export interface PayPrice {

@@ -4,9 +4,9 @@ import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { loadProjects, projectOffer, type ProjectState } from '#client/data/projects/project-offer.ts';
 import { useProgress } from '#client/data/projects/project-progress.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { statusAt } from './project-state.ts';
 
 export type ProjectFilter = 'all' | ProjectState;

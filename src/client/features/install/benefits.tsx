@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '#client/ui/icon.tsx';
-import type { IconName } from '#client/ui/icon-paths.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './install.module.css';
 
 /** What installing changes, said without promises. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startInstall } from '#client/lib/install.ts';
-import { watchInstallOffer } from '#client/lib/install-offer.ts';
+import { startInstall } from '#client/lib/device/install.ts';
+import { watchInstallOffer } from '#client/lib/device/install-offer.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
 
 const toasts: string[] = [];
-vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
 afterEach(() => {
   toasts.length = 0;
   vi.unstubAllGlobals();

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { askToInstall, useInstallState } from '#client/lib/install.ts';
-import { back } from '#client/lib/navigation.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { askToInstall, useInstallState } from '#client/lib/device/install.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { Benefits } from './benefits.tsx';
 import { InstallSteps } from './install-steps.tsx';
 import { KeepData } from './keep-data.tsx';

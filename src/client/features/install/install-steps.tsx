@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InstallState } from '#client/lib/install.ts';
-import { Stack } from '#client/ui/stack.ts';
+import type { InstallState } from '#client/lib/device/install.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './install.module.css';
 
 /** What to do by hand where the browser gives the app no button. */

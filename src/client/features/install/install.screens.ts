@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const installScreens: Screens = {
   '/pages/common/install': async () => (await import('./install-screen.tsx')).InstallScreen,

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { askForPersistence, readPersistence, usePersistence } from '#client/lib/storage-persistence.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import {
+  askForPersistence,
+  readPersistence,
+  usePersistence,
+} from '#client/lib/device/storage-persistence.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './install.module.css';
 
 /** Asks for lasting storage here, where its use is plain, and not at start. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './plain-http-notice.module.css';
 
 /** What browsers give to pages over https alone; said once on each device, until it is closed. */

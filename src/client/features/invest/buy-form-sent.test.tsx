@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import type { DualProduct } from '#contract/dual-investments.ts';
 import { noFigures } from '#tests/support/amounts-as-typed.ts';
 import { id, bought, open, review, confirmation, agree, accepted } from '#tests/support/dual-form-scene.tsx';

@@ -1,13 +1,13 @@
 import { ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualProduct } from '#contract/dual-investments.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { Note } from '#client/ui/note.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { paidIn } from './dual-terms.ts';
 import { mostShares, type Buyer } from './judge-shares.ts';

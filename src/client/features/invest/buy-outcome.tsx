@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { Link } from '#client/lib/link.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { useBoughtText } from './use-bought-text.ts';
 
 /** A purchase whose answer did not come: it is being found out, or was in the end. */

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { DualProduct } from '#contract/dual-investments.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import type { OfferState } from '#domain/offer.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import type { OfferState } from '#domain/offers/offer.ts';
 
 interface ClosedTextProps {
   product: DualProduct;

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { dualAmount } from '#domain/dual-investment.ts';
-import { toPlain } from '#domain/money.ts';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { dualAmount } from '#domain/dual-investments/dual-investment.ts';
+import { toPlain } from '#domain/money/money.ts';
 import { useDaysText, useSharesText } from './days-text.ts';
 import { linkedText, paidIn, pairOf } from './dual-terms.ts';
 import { RiskText } from './risk-text.tsx';

@@ -1,4 +1,4 @@
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 /** How far the linked price lies from a market price: percent of that, without a sign, with two decimals. */
 export const distanceOf = (

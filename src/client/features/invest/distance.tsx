@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { formatPrice, formatShare } from '#client/lib/format.ts';
+import { formatPrice, formatShare } from '#client/lib/format/format.ts';
 import { distanceOf } from './distance-of.ts';
 
 interface DistanceProps {

@@ -1,7 +1,7 @@
 import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
-import type { DualTerms } from '#domain/dual-investment.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
-import { decimalsOf } from '#domain/money.ts';
+import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
+import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
+import { decimalsOf } from '#domain/money/money.ts';
 import type { DualPair } from './dual-pair.ts';
 
 type Termed = Pick<DualOrder, 'type' | 'exercise_price' | 'day' | 'coin_decimals' | 'quote_decimals'>;

@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dualAmount, type DualTerms } from '#domain/dual-investment.ts';
-import { toPlain } from '#domain/money.ts';
-import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { dualAmount, type DualTerms } from '#domain/dual-investments/dual-investment.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { formatAmount, formatPrice, formatShare } from '#client/lib/format/format.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { PayoffChart } from './payoff-chart.tsx';
 import { bothOutcomes } from './settlement.ts';
 import styles from './invest.module.css';

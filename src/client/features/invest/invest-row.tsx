@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
-import { formatAmount, formatDay, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatDay, formatShare } from '#client/lib/format/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Note } from '#client/ui/note.ts';
-import { RowLink } from '#client/ui/row-link.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { paidIn, payoutOf } from './dual-terms.ts';
 import { investStatusWords } from './invest-words.ts';
 import { useTitle } from './use-title.ts';

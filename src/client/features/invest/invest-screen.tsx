@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { back, useQuery } from '#client/lib/navigation.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListDetail } from '#client/ui/list-detail.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { back, useQuery } from '#client/lib/navigation/navigation.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { ListDetail } from '#client/ui/layout/list-detail.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { Help, HelpExample } from './help.tsx';
 import { InvestDetailScreen } from './invest-detail-screen.tsx';
 import { MineListScreen } from './mine-list-screen.tsx';

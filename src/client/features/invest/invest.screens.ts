@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const investScreens: Screens = {
   '/pages/invest/invest': async () => (await import('./invest-screen.tsx')).InvestScreen,

@@ -1,5 +1,5 @@
 import type { DualProduct } from '#contract/dual-investments.ts';
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 
 /** Why so many shares cannot be bought. */
 export type SharesFault = 'notWhole' | 'tooFew' | 'tooMany' | 'moreThanLeft' | 'aboveLimit' | 'notEnough';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HistoryScreen } from '#client/parts/history/history-screen.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { investHistory, orderOf } from './invest-history.ts';
 import { InvestRow } from './invest-row.tsx';
 

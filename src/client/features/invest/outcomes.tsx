@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DualTerms } from '#domain/dual-investment.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Note } from '#client/ui/note.ts';
+import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Note } from '#client/ui/states/note.ts';
 import type { DualPair } from './dual-pair.ts';
 import { linkedText } from './dual-terms.ts';
 import { RiskText } from './risk-text.tsx';

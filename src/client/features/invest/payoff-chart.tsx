@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import type { DualTerms } from '#domain/dual-investment.ts';
-import { decimal } from '#domain/money.ts';
-import { formatPrice } from '#client/lib/format.ts';
-import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/price-plot.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
+import { decimal } from '#domain/money/money.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
+import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/figures/price-plot.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { linkedText } from './dual-terms.ts';
 import type { DualPair } from './dual-pair.ts';
 import { nearestPlace, payoffCurve, spanAround } from './payoff-curve.ts';

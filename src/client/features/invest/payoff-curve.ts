@@ -1,5 +1,5 @@
-import type { DualTerms } from '#domain/dual-investment.ts';
-import { decimal, maximum, minimum, roundDown, roundUp, toPlain, type Decimal } from '#domain/money.ts';
+import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
+import { decimal, maximum, minimum, roundDown, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
 import { breakEven, settlementAt, type Settlement } from './settlement.ts';
 
 /** The prices that a picture reaches from and to. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { DualTerms } from '#domain/dual-investment.ts';
+import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
 import { bitcoinAt } from '#tests/support/loan-offer-sample.ts';
 import { dualProductOf } from '#tests/support/dual-sample.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount } from '#client/lib/format.ts';
-import { Note } from '#client/ui/note.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Note } from '#client/ui/states/note.ts';
 import type { DualPair } from './dual-pair.ts';
 import type { Settlement } from './settlement.ts';
 import styles from './payoff-chart.module.css';

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DualTerms } from '#domain/dual-investment.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
-import { Table } from '#client/ui/table.ts';
+import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
+import { Table } from '#client/ui/lists/table.ts';
 import type { DualPair } from './dual-pair.ts';
 import { spanAround } from './payoff-curve.ts';
 import { breakEven, settlementAt } from './settlement.ts';

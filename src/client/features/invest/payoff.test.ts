@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dualAmount, dualPayout, type DualTerms } from '#domain/dual-investment.ts';
-import { decimal, roundDown, toPlain } from '#domain/money.ts';
+import { dualAmount, dualPayout, type DualTerms } from '#domain/dual-investments/dual-investment.ts';
+import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 import { nearestPlace, payoffCurve, spanAround } from './payoff-curve.ts';
 import { payoffPaths, payoffScale } from './payoff-path.ts';
 import { bothOutcomes, breakEven, settlementAt } from './settlement.ts';

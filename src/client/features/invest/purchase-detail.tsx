@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDualOffer } from '#client/data/dual-investments/use-dual-offer.ts';
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { back } from '#client/lib/navigation.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { useNow } from '#client/ui/use-now.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { useNow } from '#client/ui/figures/use-now.ts';
 import { dualOfferState } from './offer-state.ts';
 import { PurchasePane } from './purchase-pane.tsx';
 

@@ -1,6 +1,6 @@
 import type { DualOrder } from '#contract/dual-investments.ts';
-import { dualPayout, isBelowLinked, type DualCurrency } from '#domain/dual-investment.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { dualPayout, isBelowLinked, type DualCurrency } from '#domain/dual-investments/dual-investment.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { orderTerms } from './dual-terms.ts';
 import { bothOutcomes } from './settlement.ts';
 

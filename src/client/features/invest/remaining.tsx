@@ -1,7 +1,7 @@
 import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualProduct } from '#contract/dual-investments.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import styles from './invest.module.css';
 
 /** How many shares are sold, and how many are left. */

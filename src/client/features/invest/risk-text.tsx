@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { DualTerms } from '#domain/dual-investment.ts';
-import { formatPrice } from '#client/lib/format.ts';
+import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
 import type { DualPair } from './dual-pair.ts';
 import { breakEven } from './settlement.ts';
 

@@ -1,5 +1,10 @@
-import { dualAmount, dualPayout, type DualCurrency, type DualTerms } from '#domain/dual-investment.ts';
-import { decimal, roundDown, toPlain } from '#domain/money.ts';
+import {
+  dualAmount,
+  dualPayout,
+  type DualCurrency,
+  type DualTerms,
+} from '#domain/dual-investments/dual-investment.ts';
+import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 
 /** What settling at a price comes to. */
 export interface Settlement {

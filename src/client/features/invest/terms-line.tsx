@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DualProduct } from '#contract/dual-investments.ts';
-import { formatDateTime, formatShare } from '#client/lib/format.ts';
+import { formatDateTime, formatShare } from '#client/lib/format/format.ts';
 import { useDaysText } from './days-text.ts';
 import { Distance } from './distance.tsx';
 import styles from './invest.module.css';

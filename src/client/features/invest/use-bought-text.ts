@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
 import { useSharesText } from './days-text.ts';
 
 /** A purchase that was accepted, as one sentence. */

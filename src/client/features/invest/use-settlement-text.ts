@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 import type { DualPair } from './dual-pair.ts';
 import type { Settlement } from './settlement.ts';
 

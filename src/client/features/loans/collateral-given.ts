@@ -1,5 +1,5 @@
 import type { Loan } from '#contract/loan-rows.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 /** All that was pledged for a loan over its time, with the application and later. */
 export const collateralGiven = ({ steps }: Pick<Loan, 'steps'>): string =>

@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanEligibility } from '#contract/loan-rows.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 
 /** Whether somebody may borrow, and where not, what is missing to it. */
 export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'visitor' }) => {

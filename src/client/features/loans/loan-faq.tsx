@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoanOffer } from '#contract/loan-rows.ts';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './loans.module.css';
 
 /** What a loan is, in a few lines. */

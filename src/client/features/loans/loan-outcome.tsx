@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Loan } from '#contract/loan-rows.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { Link } from '#client/lib/link.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 
 /** What became of an application that was sent: it waits for its review, or is being found out. */
 export const LoanOutcome = ({ sending }: { sending: SendingView & { readonly answer: Loan | null } }) => {

@@ -6,7 +6,7 @@ import {
   repayLoanKind,
   withdrawLoanKind,
 } from '#client/data/loans/loan-requests.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest } from '#client/parts/requests/told-request.ts';

@@ -6,19 +6,19 @@ import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-fail
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { addLoanCollateralKind, repayLoanKind, withdrawLoanKind } from '#client/data/loans/loan-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { problemText } from '#client/lib/problem-text.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Available } from '#client/parts/wallets/available-funds.tsx';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Segments } from '#client/ui/segments.tsx';
-import { checkLoanFigure, splitPayment } from '#domain/loans.ts';
-import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { checkLoanFigure, splitPayment } from '#domain/loans/loans.ts';
+import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { riskOf } from './risk-figures.ts';
 
 interface LoanSheetProps {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Loan, LoanStep } from '#contract/loan-rows.ts';
-import type { ProblemTexts } from '#client/lib/problem-text.ts';
+import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
 /** What each state of the chart is called. */
 export const loanStatusWords: Readonly<Record<Loan['status'], MessageDescriptor>> = {

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const loanScreens: Screens = {
   '/pages/common/borrowing': async () => (await import('./loans-screen.tsx')).LoansScreen,

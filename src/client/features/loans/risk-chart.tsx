@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/price-plot.tsx';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/figures/price-plot.tsx';
 import { useSecret } from '#client/parts/wallets/secret.tsx';
-import { Stack } from '#client/ui/stack.ts';
-import { closingRiskRate, loanDebt, pledgedValue } from '#domain/loans.ts';
-import { decimal, roundDown, toPlain, type Decimal } from '#domain/money.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { closingRiskRate, loanDebt, pledgedValue } from '#domain/loans/loans.ts';
+import { decimal, roundDown, toPlain, type Decimal } from '#domain/money/money.ts';
 import { priceText, pricesAtRisk, rateAt, type RiskLoan, type ShownPrice } from './risk-figures.ts';
 import styles from './risk-chart.module.css';
 

@@ -6,10 +6,10 @@ import {
   priceAtRisk,
   warningRiskRate,
   type OpenLoan,
-} from '#domain/loans.ts';
-import { formatAmount } from '#client/lib/format.ts';
+} from '#domain/loans/loans.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import type { Loan } from '#contract/loan-rows.ts';
-import { decimal, roundDown, toPlain, type Decimal } from '#domain/money.ts';
+import { decimal, roundDown, toPlain, type Decimal } from '#domain/money/money.ts';
 
 /** A loan with its collateral, as its risk is worked out. */
 export interface RiskLoan extends OpenLoan {

@@ -1,6 +1,6 @@
 import type { LoanOffer } from '#contract/loan-rows.ts';
 import { useQuote, useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { decimal, type Decimal } from '#domain/money.ts';
+import { decimal, type Decimal } from '#domain/money/money.ts';
 
 type Currency = LoanOffer['currencies'][number];
 

@@ -5,8 +5,8 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { ApplyForLoanRequest } from '#client/data/loans/loan-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { problemText, wordProblems } from '#client/lib/problem-text.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
 import {
   borrowingLevel,
@@ -16,8 +16,8 @@ import {
   loanInterest,
   loanRate,
   paidOut,
-} from '#domain/loans.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
+} from '#domain/loans/loans.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { loanFormKind, type LoanDraft } from './loan-form-kind.ts';
 import { loanProblems } from './loan-words.ts';
 import {

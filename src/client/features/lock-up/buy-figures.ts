@@ -1,7 +1,7 @@
 import type { LockUpProduct } from '#contract/lock-ups.ts';
-import { dayMs, midnightFrom, msAfter } from '#domain/instant.ts';
-import { interestAfter, redemptionPenalty, type LockUpTerms } from '#domain/lock-up.ts';
-import { minimum, decimal, roundDown, toPlain, zero } from '#domain/money.ts';
+import { dayMs, midnightFrom, msAfter } from '#domain/time/instant.ts';
+import { interestAfter, redemptionPenalty, type LockUpTerms } from '#domain/lock-ups/lock-up.ts';
+import { minimum, decimal, roundDown, toPlain, zero } from '#domain/money/money.ts';
 
 /** What locking an amount up under a product's terms comes to. */
 export interface BuyFigures {

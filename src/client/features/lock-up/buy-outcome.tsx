@@ -2,16 +2,16 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 
 /** What became of a lock-up that was sent: it runs, or is being found out. */
 export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answer: LockUp | null } }) => {

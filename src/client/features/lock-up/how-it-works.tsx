@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './lock-up.module.css';
 
 /** When interest is paid, and when the amount comes back. */

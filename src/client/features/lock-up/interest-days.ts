@@ -1,6 +1,6 @@
 import type { LockUp } from '#contract/lock-ups.ts';
-import { interestOfDay, servedAt } from '#domain/lock-up.ts';
-import { toPlain } from '#domain/money.ts';
+import { interestOfDay, servedAt } from '#domain/lock-ups/lock-up.ts';
+import { toPlain } from '#domain/money/money.ts';
 
 export interface InterestDay {
   /** From 1. */

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { back, useQuery } from '#client/lib/navigation.ts';
+import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListDetail } from '#client/ui/list-detail.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { ListDetail } from '#client/ui/layout/list-detail.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { LockUpDetail } from './lock-up-detail.tsx';
 import { LockUpList } from './lock-up-list.tsx';
 import styles from './lock-up.module.css';

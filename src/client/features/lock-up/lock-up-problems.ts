@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#client/lib/problem-text.ts';
+import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
 /** Words for what this form refuses before it asks the exchange. */
 export const lockUpProblems: ProblemTexts = {

@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
-import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { formatAmount, formatDate } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { EntryRow } from '#client/ui/entry-row.tsx';
-import { Note } from '#client/ui/note.ts';
+import { EntryRow } from '#client/ui/lists/entry-row.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { lockUpStatusWords } from './lock-up-words.ts';
 
 /** One lock-up: what is in it, until when, and what it has earned. */

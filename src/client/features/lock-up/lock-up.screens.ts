@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const lockUpScreens: Screens = {
   '/pages/lockming/lockming': async () => (await import('./lock-ups-screen.tsx')).LockUpsScreen,

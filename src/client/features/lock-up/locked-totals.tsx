@@ -1,22 +1,22 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { useEarnings } from '#client/parts/earnings/use-earnings.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Age } from '#client/ui/age.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { Failed } from '#client/ui/failed.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Stack } from '#client/ui/stack.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { Age } from '#client/ui/states/age.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
 
 /** What the user has locked up now and all that lock-ups ever earned, by currency, as the ledger has it. */

@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import styles from './lock-up.module.css';
 
 /** Above what this device knew before: asking for how it stands now failed. */

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatShare } from '#client/lib/format.ts';
-import { principalPenalty, type PenaltyRule } from '#domain/lock-up.ts';
-import { toPlain } from '#domain/money.ts';
+import { formatShare } from '#client/lib/format/format.ts';
+import { principalPenalty, type PenaltyRule } from '#domain/lock-ups/lock-up.ts';
+import { toPlain } from '#domain/money/money.ts';
 
 /** What redeeming early costs under a rule, in words. @param rate percent a day */
 export const usePenaltyRule = (): ((rule: PenaltyRule, rate: string) => string) => {

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { useNow } from '#client/ui/use-now.ts';
-import { offerState } from '#domain/offer.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { useNow } from '#client/ui/figures/use-now.ts';
+import { offerState } from '#domain/offers/offer.ts';
 import { ProductTerms } from './product-terms.tsx';
 import styles from './lock-up.module.css';
 

@@ -4,13 +4,13 @@ import type { LockUp } from '#contract/lock-ups.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import { decimal, toPlain } from '#domain/money.ts';
-import { Facts } from '#client/ui/facts.tsx';
-import confirmStyles from '#client/ui/confirm.module.css';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { usePenaltyRule } from './penalty-text.ts';
 
 /** Giving a lock-up back before its time: what that costs under its rule, to the last unit, before it is agreed to. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { back } from '#client/lib/navigation.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { HowItEnds, HowItPays } from './how-it-works.tsx';
 import styles from './lock-up.module.css';
 

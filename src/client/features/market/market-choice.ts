@@ -1,5 +1,5 @@
 import type { TradeProduct } from '#client/data/engine/rows.ts';
-import { createStore, type Store } from '#client/lib/store.ts';
+import { createStore, type Store } from '#client/lib/state/store.ts';
 import type { MarketChoice } from './market-order.ts';
 
 /** What the market shows; kept while the app is open, so that going back finds the list as it was left. */

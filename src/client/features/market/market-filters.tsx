@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Choice } from '#client/ui/choice.ts';
-import { Chips } from '#client/ui/chips.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import type { Choice } from '#client/ui/fields/choice.ts';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import type { MarketChoice, MarketFilter, MarketView } from './market-order.ts';
 
 interface PartProps {

@@ -3,7 +3,7 @@ import { useSparklines } from '#client/data/quotes/sparklines.ts';
 import { sortOf, type MarketChoice } from './market-order.ts';
 import { MarketRow } from './market-row.tsx';
 import { BoardPending, NoRows } from './no-rows.tsx';
-import { RowWindow } from '#client/ui/row-window.tsx';
+import { RowWindow } from '#client/ui/lists/row-window.tsx';
 import { useMarket } from './use-market.ts';
 
 interface MarketListProps {

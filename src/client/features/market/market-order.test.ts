@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 import {
   marketColumns,
   marketFilters,

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes.ts';
-import { decimal, zero } from '#domain/money.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { decimal, zero } from '#domain/money/money.ts';
+import { plainText } from '#client/lib/text/plain-text.ts';
 
 export const marketViews = ['favourites', 'coin', 'futures', 'stock'] as const;
 export type MarketView = (typeof marketViews)[number];

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { TradeProduct } from '#client/data/engine/rows.ts';
-import { SearchBox } from '#client/ui/search-box.tsx';
+import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { MarketViews } from './market-filters.tsx';
 import { paneChoices } from './market-choice.ts';
 import { PaneRow } from './pane-row.tsx';
 import { BoardPending, NoRows } from './no-rows.tsx';
-import { RowWindow } from '#client/ui/row-window.tsx';
+import { RowWindow } from '#client/ui/lists/row-window.tsx';
 import { useMarket } from './use-market.ts';
 import { useMarketChoice } from './use-market-choice.ts';
 import styles from './market-pane.module.css';

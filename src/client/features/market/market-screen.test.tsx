@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
-import { onSessionEnded } from '#client/lib/call-signals.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { onSessionEnded } from '#client/lib/calls/call-signals.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { deltaOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useQuery } from '#client/lib/navigation.ts';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { BoardAge } from '#client/parts/quotes/board-age.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { SearchBox } from '#client/ui/search-box.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { marketChoice } from './market-choice.ts';
 import { MarketFilters, MarketViews } from './market-filters.tsx';
 import { MarketList } from './market-list.tsx';

@@ -4,7 +4,7 @@ import { useSparklines } from '#client/data/quotes/sparklines.ts';
 import { marketColumns, nextSort, sortOf, type MarketChoice, type MarketColumn } from './market-order.ts';
 import { MarketTableRow } from './market-table-row.tsx';
 import { BoardPending, NoRows } from './no-rows.tsx';
-import { RowWindow } from '#client/ui/row-window.tsx';
+import { RowWindow } from '#client/ui/lists/row-window.tsx';
 import { SortButton } from './sort-button.tsx';
 import { useMarket } from './use-market.ts';
 import styles from './market-table.module.css';

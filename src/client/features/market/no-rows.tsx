@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { navigateTo } from '#client/lib/navigation.ts';
-import { useNetStatus } from '#client/lib/network.ts';
+import { navigateTo } from '#client/lib/navigation/navigation.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import type { MarketChoice } from './market-order.ts';
 
 /** The board is not here yet: on its way, or out of reach on a device that kept nothing. */

@@ -6,9 +6,9 @@ import { PairLink } from '#client/parts/quotes/pair-link.tsx';
 import { PairName } from '#client/parts/quotes/pair-name.tsx';
 import priceStyles from '#client/parts/quotes/price.module.css';
 import { writePrice } from '#client/parts/quotes/write-figure.ts';
-import { formatPrice } from '#client/lib/format.ts';
-import { Change, writeChange } from '#client/ui/change.tsx';
-import { classNames } from '#client/ui/class-names.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
+import { Change, writeChange } from '#client/ui/figures/change.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './market-pane.module.css';
 
 interface PaneRowProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatCompact } from '#client/lib/format.ts';
+import { formatCompact } from '#client/lib/format/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 
 /** What was dealt in a day, in the quote currency. */

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
-import { formatCompact, formatPrice } from '#client/lib/format.ts';
+import { formatCompact, formatPrice } from '#client/lib/format/format.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import priceStyles from '#client/parts/quotes/price.module.css';
 import { writePrice } from '#client/parts/quotes/write-figure.ts';
-import { writeText } from '#client/lib/write-text.ts';
-import { Change, writeChange } from '#client/ui/change.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { directionOf } from '#domain/direction.ts';
-import { Sparkline } from '#client/ui/sparkline.tsx';
+import { writeText } from '#client/lib/text/write-text.ts';
+import { Change, writeChange } from '#client/ui/figures/change.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { directionOf } from '#domain/money/direction.ts';
+import { Sparkline } from '#client/ui/figures/sparkline.tsx';
 import styles from './market-table.module.css';
 
 interface RowCellsProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { sparklinePath } from '#client/ui/sparkline-path.ts';
+import { sparklinePath } from '#client/ui/figures/sparkline-path.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';

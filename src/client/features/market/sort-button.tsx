@@ -1,4 +1,4 @@
-import { classNames } from '#client/ui/class-names.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import type { MarketColumn, MarketSort } from './market-order.ts';
 import styles from './sort-button.module.css';
 

@@ -1,4 +1,4 @@
-import { useStore, type Store } from '#client/lib/store.ts';
+import { useStore, type Store } from '#client/lib/state/store.ts';
 import type { MarketChoice } from './market-order.ts';
 
 /** The choice a store keeps, and how to change part of it. */

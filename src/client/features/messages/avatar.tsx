@@ -1,5 +1,5 @@
 import type { MessageType } from '#contract/messages.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { kindOf } from './message-words.ts';
 import styles from './messages.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageType } from '#contract/messages.ts';
 import { markAllRead, useMessages } from '#client/data/messages/use-messages.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 
 /** Marks all messages as read, or all of one type. */
 export const MarkAllRead = ({ type }: { type?: MessageType }) => {

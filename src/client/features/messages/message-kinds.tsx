@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMessages } from '#client/data/messages/use-messages.ts';
 import { unreadOf } from '#client/data/messages/stored-messages.ts';
 
-import { Link } from '#client/lib/link.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { Avatar } from './avatar.tsx';
 import { messageKinds } from './message-words.ts';
 import { writtenAt } from './written-at.ts';

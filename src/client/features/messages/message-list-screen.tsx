@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/navigation.ts';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
 import { MessagePanes } from './message-panes.tsx';
 
 const page = '/pages/mailMessage/mailMessageList';

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/data/messages/use-messages.ts';
-import { useQuery } from '#client/lib/navigation.ts';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
 import { MessagePanes } from './message-panes.tsx';
 
 const page = '/pages/mailMessage/mailMessageDetail';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MessageType } from '#contract/messages.ts';
-import type { IconName } from '#client/ui/icon-paths.ts';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
 /** How each type of message is called and drawn, in the order of the message centre. */
 export const messageKinds: readonly {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { back } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { MessageKinds } from './message-kinds.tsx';
 import { MessagePanes } from './message-panes.tsx';

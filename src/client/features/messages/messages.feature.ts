@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { FeatureWith } from '#client/lib/feature.ts';
+import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
 const queries = {
   '/pages/mailMessage/mailMessage': {},
@@ -8,7 +8,7 @@ const queries = {
 } as const;
 type Queries = typeof queries;
 
-declare module '#client/lib/feature.ts' {
+declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 

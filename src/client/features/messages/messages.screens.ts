@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const messagesScreens: Screens = {
   '/pages/mailMessage/mailMessage': async () => (await import('./messages-screen.tsx')).MessagesScreen,

@@ -1,6 +1,6 @@
-import { formatDate, formatTime } from '#client/lib/format.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { dayMs } from '#domain/instant.ts';
+import { formatDate, formatTime } from '#client/lib/format/format.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { dayMs } from '#domain/time/instant.ts';
 
 /** Within a day the time alone, before that the date: the detail tells both. */
 export const writtenAt = (at: string): string =>

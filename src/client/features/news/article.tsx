@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { articleAnswer } from '#client/data/content/content-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { openLocation } from '#client/lib/navigation.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { openLocation } from '#client/lib/navigation/navigation.ts';
 import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './news.module.css';
 import { TextBody } from './text-body.tsx';
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ContactWay } from '#contract/content.ts';
 import { contactAnswer } from '#client/data/content/content-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import type { IconName } from '#client/ui/icon-paths.ts';
-import { ListRow } from '#client/ui/list-row.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { OwnText } from './own-text.tsx';
 import styles from './news.module.css';
 

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/content.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { plainText } from '#client/lib/text/plain-text.ts';
 
 export interface Topic {
   readonly name: string;

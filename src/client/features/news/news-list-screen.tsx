@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/navigation.ts';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
 import { NewsPanes } from './news-panes.tsx';
 
 const page = '/pages/mailMessage/ggList';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Article } from '#contract/content.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { articleAnswer } from '#client/data/content/content-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const newsScreens: Screens = {
   '/pages/common/article': async () => (await import('./news-screen.tsx')).NewsScreen,

@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getSetting } from '#contract/content.ts';
-import { back, useQuery } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { back, useQuery } from '#client/lib/navigation/navigation.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { readWebAddress } from './web-address.ts';
 import styles from './news.module.css';
 

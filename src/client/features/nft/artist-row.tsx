@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import type { Artist } from '#contract/nft-rows.ts';
-import { Link } from '#client/lib/link.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './nft.module.css';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePages } from '#client/data/engine/use-pages.ts';
 import { artistsAnswer } from '#client/data/nfts/nft-answers.ts';
-import { back } from '#client/lib/navigation.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { ArtistRow } from './artist-row.tsx';
 import { NftNav } from './nft-nav.tsx';
 import { PagesList } from './pages-list.tsx';

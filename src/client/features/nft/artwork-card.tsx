@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
-import { Link } from '#client/lib/link.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { moneyText } from './money-text.ts';
 import { mediaWords, saleWords } from './nft-words.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
-import { Facts } from '#client/ui/facts.tsx';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
 import { BoxOdds } from './box-odds.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { OwnerHistory } from './owner-history.tsx';

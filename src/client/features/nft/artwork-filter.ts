@@ -1,4 +1,4 @@
-import type { QueryOf } from '#client/lib/feature.ts';
+import type { QueryOf } from '#client/lib/loading/feature.ts';
 import type { ArtworkQuery } from '#client/data/nfts/use-artworks.ts';
 
 /** What narrows and orders a list of works, as addresses have it. */

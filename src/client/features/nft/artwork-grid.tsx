@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
-import { RecycledRows } from '#client/ui/recycled-rows.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { RecycledRows } from '#client/ui/lists/recycled-rows.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { ArtworkCard, cardWordsHeight } from './artwork-card.tsx';
 import { useColumns } from './use-columns.ts';
 

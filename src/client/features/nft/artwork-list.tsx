@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useArtworks } from '#client/data/nfts/use-artworks.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
 import { filterCount, queryOfFilter, withoutFilters, type ArtworkFilter } from './artwork-filter.ts';
 import { ArtworkPages } from './artwork-pages.tsx';
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { prefersStillness } from '#client/lib/prefers-stillness.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Picture } from './picture.tsx';
 import styles from './artwork.module.css';
 

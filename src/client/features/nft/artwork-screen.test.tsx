@@ -2,8 +2,8 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { netStatus } from '#client/lib/network.ts';
-import { useToasts } from '#client/lib/toast.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
+import { useToasts } from '#client/lib/state/toast.ts';
 import { artworkAnswer } from '#client/data/nfts/nft-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { ArtworkList } from './artwork-list.tsx';
 import { CollectionHead } from './collection-head.tsx';
 import { FilterBar } from './filter-bar.tsx';

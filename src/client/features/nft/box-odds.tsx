@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlindBox } from '#contract/nft-rows.ts';
-import { formatShare } from '#client/lib/format.ts';
+import { formatShare } from '#client/lib/format/format.ts';
 import { BoxProof } from './box/box-proof.tsx';
 import type { BoxedArtwork } from './box/check-box.ts';
 import { oddsOf } from './odds-of.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './nft.module.css';
 
 /** Stand where cards are about to be, in their size. */

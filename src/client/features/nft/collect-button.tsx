@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { changeCollect, useCollected } from '#client/data/nfts/use-collects.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { classNames } from '#client/ui/class-names.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import styles from './artwork-card.module.css';
 
 interface CollectButtonProps {

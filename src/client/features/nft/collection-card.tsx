@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Collection } from '#contract/nft-rows.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
-import { Note } from '#client/ui/note.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { Picture } from './picture.tsx';
 import styles from './nft.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '#client/lib/toast.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { showToast } from '#client/lib/state/toast.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import styles from './artwork.module.css';
 
 /** What the work is known by: its ends to be read, all of it to be copied. */

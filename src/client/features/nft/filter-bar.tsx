@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { Chips } from '#client/ui/chips.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Row } from '#client/ui/row.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Row } from '#client/ui/layout/row.ts';
 import { filterCount, type ArtworkFilter } from './artwork-filter.ts';
 import { saleWords } from './nft-words.ts';
 import styles from './nft.module.css';

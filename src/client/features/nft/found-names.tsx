@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePages } from '#client/data/engine/use-pages.ts';
 import { artistsAnswer, collectionsAnswer } from '#client/data/nfts/nft-answers.ts';
-import { Link } from '#client/lib/link.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './nft.module.css';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 
 /** "1,250 USDT" */
 export const moneyText = (amount: string, { currency_name }: { readonly currency_name: string }): string =>

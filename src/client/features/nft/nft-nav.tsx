@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '#client/lib/link.tsx';
-import { useCurrentLocation } from '#client/lib/navigation.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import styles from './nft.module.css';
 
 /** The ways to look at the market; each is a page, which takes the place of the other. */

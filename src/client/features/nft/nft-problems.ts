@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#client/lib/problem-text.ts';
+import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
 /** Words for what the pages of NFTs refuse before they ask the exchange. */
 export const nftProblems: ProblemTexts = {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { SearchBox } from '#client/ui/search-box.tsx';
+import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import type { ArtworkFilter } from './artwork-filter.ts';
 import { ArtworkList } from './artwork-list.tsx';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 const artwork = async () => (await import('./artwork-screen.tsx')).ArtworkScreen;
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { listOwners, type ArtworkDetail } from '#contract/nfts.ts';
 import { useOlderRows } from '#client/data/nfts/use-older-rows.ts';
 import { eachOnce } from '#client/data/engine/use-pages.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { wayWords } from './nft-words.ts';
 import { ShowOlder } from './show-older.tsx';
 import styles from './artwork.module.css';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Pages } from '#client/data/engine/use-pages.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import styles from './nft.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pictureOf, pictureWidths } from '#domain/nft-media.ts';
-import { classNames } from '#client/ui/class-names.ts';
+import { pictureOf, pictureWidths } from '#domain/nfts/nft-media.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

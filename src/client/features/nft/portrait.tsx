@@ -1,5 +1,5 @@
-import { classNames } from '#client/ui/class-names.ts';
-import { rem } from '#client/lib/text-scale.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { rem } from '#client/lib/device/text-scale.ts';
 import { Picture } from './picture.tsx';
 import styles from './picture.module.css';
 

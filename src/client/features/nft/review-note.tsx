@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
 
 interface ReviewNoteProps {
   /** Null: not known here. */

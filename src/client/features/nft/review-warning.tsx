@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import confirmStyles from '#client/ui/confirm.module.css';
-import { hourMs } from '#domain/instant.ts';
-import { isFarPrice, priceReviewMs } from '#domain/price-review.ts';
+import confirmStyles from '#client/ui/sheets/confirm.module.css';
+import { hourMs } from '#domain/time/instant.ts';
+import { isFarPrice, priceReviewMs } from '#domain/nfts/price-review.ts';
 
 interface ReviewWarningProps {
   price: string;

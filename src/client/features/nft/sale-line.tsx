@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Artwork } from '#contract/nft-rows.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { useNow } from '#client/ui/use-now.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { useNow } from '#client/ui/figures/use-now.ts';
 import { stateWords } from './nft-words.ts';
 import { saleStateOf } from './sale-state.ts';
 import { TimeLeft } from './time-left.tsx';

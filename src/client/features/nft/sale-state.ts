@@ -1,5 +1,5 @@
 import type { Artwork } from '#contract/nft-rows.ts';
-import { saleState } from '#domain/nft-sale.ts';
+import { saleState } from '#domain/nfts/nft-sale.ts';
 
 /** How the latest sale of a work stands: 2 before it starts, 1 while one can buy or bid, 0 after that. */
 export const saleStateOf = (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Artwork } from '#contract/nft-rows.ts';
-import { locationOf } from '#client/lib/locations.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { locationOf } from '#client/lib/navigation/locations.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 
 /** Hands the work's address to the platform's share sheet; where there is none, to the clipboard. */
 export const ShareWork = ({ artwork: { code, name } }: { artwork: Pick<Artwork, 'code' | 'name'> }) => {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { OlderRows } from '#client/data/nfts/use-older-rows.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
 
 /** The way to the rest of a list, for as long as there is one. @param total how many rows there are in all */
 export const ShowOlder = ({ older, total }: { older: OlderRows<unknown>; total: number }) => {

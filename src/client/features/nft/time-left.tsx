@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { secondsLeft } from '#client/ui/use-seconds-left.ts';
-import { useNow } from '#client/ui/use-now.ts';
+import { secondsLeft } from '#client/ui/figures/use-seconds-left.ts';
+import { useNow } from '#client/ui/figures/use-now.ts';
 
 const pad = (count: number): string => String(count).padStart(2, '0');
 

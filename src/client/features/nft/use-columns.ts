@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { textScale } from '#client/lib/text-scale.ts';
+import { textScale } from '#client/lib/device/text-scale.ts';
 
 /** Cards are at least so wide, in pixels at the usual text size; two stand side by side on every phone. */
 const leastWidth = { phone: 132, desk: 200 } as const;

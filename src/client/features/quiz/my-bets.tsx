@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { quizBetsList, type QuizBetRow } from '#client/data/quizzes/quiz-bets-list.ts';
-import { useUserId } from '#client/lib/credentials.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { EntryRow } from '#client/ui/entry-row.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { EntryRow } from '#client/ui/lists/entry-row.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { betWords } from './question-words.ts';
 import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './quiz.module.css';
 
 const BetRow = ({ bet }: { bet: QuizBetRow }) => {

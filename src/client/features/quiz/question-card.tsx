@@ -1,18 +1,18 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { useNow } from '#client/ui/use-now.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { oddsOf, wholePool } from '#domain/quiz-question.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { useNow } from '#client/ui/figures/use-now.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { oddsOf, wholePool } from '#domain/quizzes/quiz-question.ts';
 import { stateAt } from '#client/parts/quizzes/question-state.ts';
 import { questionWords } from './question-words.ts';
 import { optionsOf, useQuestionText } from '#client/parts/quizzes/question-text.ts';
 import { TimeLeft } from '#client/parts/quizzes/time-left.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Row } from '#client/ui/row.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import styles from './quiz.module.css';
 
 /** One option with what the pool pays on it now, and its share of the pool. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { useUserId } from '#client/lib/credentials.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { useNow } from '#client/ui/use-now.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { useNow } from '#client/ui/figures/use-now.ts';
 import { BetForm } from './bet-form.tsx';
 import { stateAt } from '#client/parts/quizzes/question-state.ts';
 import { useQuestionText } from '#client/parts/quizzes/question-text.ts';

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import type { FeatureWith } from '#client/lib/feature.ts';
+import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
 const queries = {
   '/pages/game/game': { tab: ['various', 'popular', 'daily', 'mine'], id: 'id' },
 } as const;
 type Queries = typeof queries;
 
-declare module '#client/lib/feature.ts' {
+declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const quizScreens: Screens = {
   '/pages/game/game': async () => (await import('./quiz-screen.tsx')).QuizScreen,

@@ -4,12 +4,12 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { PlaceBetRequest } from '#client/data/quizzes/place-bet-kind.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { problemText, wordProblems } from '#client/lib/problem-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { decimal } from '#domain/money.ts';
-import { payoutNow, stakeProblem } from '#domain/quiz-question.ts';
+import { decimal } from '#domain/money/money.ts';
+import { payoutNow, stakeProblem } from '#domain/quizzes/quiz-question.ts';
 import { betFormKind, type BetDraft } from './bet-form-kind.ts';
 
 wordProblems({ 'quiz.closed': msg`The question has closed` });

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EquityHistory, Statement } from '#contract/records.ts';
-import { netStatus } from '#client/lib/network.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { equityHistoryAnswer, statementAnswer } from '#client/data/wallets/ledger-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';

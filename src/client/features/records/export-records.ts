@@ -1,7 +1,7 @@
 import { listMovements, type Movement } from '#contract/wallets.ts';
 import { keptValue } from '#client/data/engine/kept-values.ts';
-import { call } from '#client/lib/call.ts';
-import { credentials } from '#client/lib/credentials.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
 import { csvOfColumns, fieldColumns } from '#client/parts/history/csv-columns.ts';
 import type { CollectedHistory } from '#client/parts/history/export-history.ts';
 import { narrowMovements } from '#client/parts/movements/kept-movements.ts';

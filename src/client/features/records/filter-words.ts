@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { formatDate } from '#client/lib/format/format.ts';
 import { movementLook } from '#client/parts/movements/movement-words.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { isDay } from './period.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '#client/ui/icon.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './records.module.css';
 
 /** Says that there are newer movements above what is being read; pressed, it leads to them. */

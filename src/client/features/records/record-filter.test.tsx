@@ -5,7 +5,7 @@ import type { Movement } from '#contract/wallets.ts';
 import type { EquityHistory } from '#contract/records.ts';
 import { ingestBalances } from '#client/data/wallets/balances-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
@@ -14,7 +14,7 @@ import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, words, wordsOf } from '#tests/support/show.tsx';
 
 const saved: { name: string; text: string }[] = [];
-vi.mock('#client/lib/save-text.ts', () => ({
+vi.mock('#client/lib/device/save-text.ts', () => ({
   saveText: (name: string, text: string) => void saved.push({ name, text }),
 }));
 

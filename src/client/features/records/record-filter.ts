@@ -1,4 +1,4 @@
-import type { QueryOf } from '#client/lib/feature.ts';
+import type { QueryOf } from '#client/lib/loading/feature.ts';
 import type { MovementFields } from '#client/parts/movements/movement-feed.ts';
 import { instantsOf } from './period.ts';
 

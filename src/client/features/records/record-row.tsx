@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { Movement } from '#contract/wallets.ts';
-import { decimal, zero } from '#domain/money.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { decimal, zero } from '#domain/money/money.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { movementLook } from '#client/parts/movements/movement-words.ts';
 import { movedAmount } from '#client/parts/movements/movements.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { RowLink } from '#client/ui/row-link.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
 import styles from './record-row.module.css';
 
 interface ContentProps {

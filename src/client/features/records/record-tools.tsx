@@ -1,8 +1,8 @@
 import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { narrowings, type RecordFilter } from './record-filter.ts';
 import { RecordFilterSheet } from './record-filter-sheet.tsx';

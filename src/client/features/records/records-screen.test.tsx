@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Movement } from '#contract/wallets.ts';
 import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { accountNames } from '#contract/account-names.ts';
-import type { FeatureWith } from '#client/lib/feature.ts';
+import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
 const queries = {
   '/pages/fund/assets_all_record': {
@@ -15,7 +15,7 @@ const queries = {
 } as const;
 type Queries = typeof queries;
 
-declare module '#client/lib/feature.ts' {
+declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const recordsScreens: Screens = {
   '/pages/fund/assets_all_record': async () => (await import('./records-screen.tsx')).RecordsScreen,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StatementBalance } from '#contract/records.ts';
-import { formatAmount, formatSigned } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { movementLook } from '#client/parts/movements/movement-words.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import type { Period } from './period.ts';
 import styles from './bill.module.css';
 

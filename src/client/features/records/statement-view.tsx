@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Statement } from '#contract/records.ts';
 import { useSession } from '#client/data/session/session-view.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Empty } from '#client/ui/empty.tsx';
-import { Note } from '#client/ui/note.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import type { Period } from './period.ts';
 import { StatementTable } from './statement-balance.tsx';
 import styles from './bill.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '#client/lib/toast.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { useSaveHistory } from '#client/parts/history/use-save-history.ts';
 import { exportRecords } from './export-records.ts';
 import { fieldsOf, type RecordFilter } from './record-filter.ts';

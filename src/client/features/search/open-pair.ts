@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/quotes.ts';
 import { recordSearch } from '#contract/searches.ts';
 import { recordViewed } from '#client/data/searches/recently-viewed-table.ts';
-import { call } from '#client/lib/call.ts';
-import { navigateTo } from '#client/lib/navigation.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { navigateTo } from '#client/lib/navigation/navigation.ts';
 
 type Pair = Pick<Quote, 'id' | 'kind'>;
 

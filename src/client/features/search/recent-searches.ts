@@ -1,5 +1,5 @@
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { plainText } from '#client/lib/text/plain-text.ts';
 
 const kept = 10;
 

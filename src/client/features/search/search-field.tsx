@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { SearchBox } from '#client/ui/search-box.tsx';
+import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { optionId } from './search-results.tsx';
 
 interface SearchFieldProps {

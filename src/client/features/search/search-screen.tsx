@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { back } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { Empty } from '#client/ui/empty.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { findPairs } from '#client/data/quotes/find-pairs.ts';
 import { openPair } from './open-pair.ts';
 import { useRecentSearches } from './recent-searches.ts';

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const searchScreens: Screens = {
   '/pages/market/search': async () => (await import('./search-screen.tsx')).SearchScreen,

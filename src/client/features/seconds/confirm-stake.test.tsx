@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { secondsOrderOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount, formatPrice, formatTime } from '#client/lib/format.ts';
-import { Confirm } from '#client/ui/confirm.tsx';
+import { formatAmount, formatPrice, formatTime } from '#client/lib/format/format.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import type { SecondsForm, StakePicture } from './use-seconds-form.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Progress } from '#client/ui/progress.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { Progress } from '#client/ui/figures/progress.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import styles from './seconds.module.css';
 
 const pad = (count: number): string => String(count).padStart(2, '0');

@@ -1,6 +1,6 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { secondsProfit, secondsResult, type SecondsResult } from '#domain/seconds.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { secondsProfit, secondsResult, type SecondsResult } from '#domain/seconds/seconds.ts';
 
 export interface ExpectedResult {
   readonly result: SecondsResult;

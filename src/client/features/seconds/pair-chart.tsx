@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 
 const SecondsChartPanel = lazyPart(

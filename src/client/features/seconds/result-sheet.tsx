@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
-import { Button } from '#client/ui/button.tsx';
-import { directionOf } from '#domain/direction.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { directionOf } from '#domain/money/direction.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { SecondsTicks } from './seconds-ticks.tsx';
 import styles from './seconds.module.css';
 

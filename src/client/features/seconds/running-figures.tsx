@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { directionOf } from '#domain/direction.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import type { ExpectedResult } from './expected-result.ts';
 import styles from './seconds.module.css';
 

@@ -2,11 +2,11 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useNow } from '#client/ui/use-now.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
+import { useNow } from '#client/ui/figures/use-now.ts';
 import { Countdown } from './countdown.tsx';
 import { expectedResult } from './expected-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
@@ -15,8 +15,8 @@ import styles from './seconds.module.css';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { refreshRow } from '#client/data/engine/refresh-list.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
-import { Row } from '#client/ui/row.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 
 /** After this long without the result the server is asked, in case its word was lost on the way. */
 const askAfterMs = 5_000;

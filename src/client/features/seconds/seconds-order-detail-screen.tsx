@@ -1,21 +1,27 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount, formatDateTime, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
-import { back } from '#client/lib/navigation.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import {
+  formatAmount,
+  formatDateTime,
+  formatPrice,
+  formatShare,
+  formatSigned,
+} from '#client/lib/format/format.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import styles from '#client/ui/facts.module.css';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
+import styles from '#client/ui/figures/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { openProduct } from '#client/parts/ticket/product-switch.tsx';
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { RunningOrder } from './running-order.tsx';
 import { SecondsTicks } from './seconds-ticks.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';

@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format.ts';
-import { directionOf } from '#domain/direction.ts';
-import { RowLink } from '#client/ui/row-link.tsx';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format/format.ts';
+import { directionOf } from '#domain/money/direction.ts';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { Note } from '#client/ui/note.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './seconds.module.css';
 
 const SecondsLeft = ({ dueAt }: { dueAt: string }) => {

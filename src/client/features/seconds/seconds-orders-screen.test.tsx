@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { quoteOf, secondsOrderOf, tickOf } from '#tests/support/samples.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '#client/lib/navigation.ts';
-import { ListDetail } from '#client/ui/list-detail.tsx';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
+import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { SecondsOrderDetailScreen } from './seconds-order-detail-screen.tsx';
 import { SecondsOrderListScreen } from './seconds-order-list-screen.tsx';
 

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { placeSecondsKind } from '#client/data/seconds-orders/seconds-requests.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
 import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
@@ -13,7 +13,7 @@ import { PairChart } from './pair-chart.tsx';
 import { SecondsPanel } from './seconds-panel.tsx';
 import { SecondsDeal } from './seconds-deal.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 /** Stakes on one coin: price, chart, what is running, and the ticket over them. */
 export const SecondsScreen = () => {

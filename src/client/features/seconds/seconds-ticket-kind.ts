@@ -1,5 +1,5 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import type { SecondsRequest } from '#domain/seconds-request.ts';
+import type { SecondsRequest } from '#domain/seconds/seconds-request.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { placeSecondsKind } from '#client/data/seconds-orders/seconds-requests.ts';

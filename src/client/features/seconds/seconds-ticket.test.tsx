@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentLocation } from '#client/lib/navigation.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { secondsOrderOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
-import styles from '#client/ui/facts.module.css';
-import { Note } from '#client/ui/note.ts';
+import styles from '#client/ui/figures/facts.module.css';
+import { Note } from '#client/ui/states/note.ts';
 
 /** The ticks that opened and ended a stake, and the rule that picks them. */
 export const SecondsTicks = ({ order }: { order: SecondsOrder }) => (

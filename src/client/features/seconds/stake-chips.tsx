@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { payableCurrenciesAnswer } from '#client/data/seconds-orders/seconds-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Chips } from '#client/ui/chips.tsx';
-import { stakeChips } from '#domain/seconds.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { stakeChips } from '#domain/seconds/seconds.ts';
 
 interface StakeChipsProps {
   stakes: readonly string[];

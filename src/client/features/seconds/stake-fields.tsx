@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Chips } from '#client/ui/chips.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { largestStake, smallestStake, stakeChips, type secondsTerms } from '#domain/seconds.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { largestStake, smallestStake, stakeChips, type secondsTerms } from '#domain/seconds/seconds.ts';
 import { OfferedStakes, StakeChips } from './stake-chips.tsx';
 import type { useSecondsForm } from './use-seconds-form.ts';
 

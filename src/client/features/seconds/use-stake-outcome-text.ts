@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 
 /** What became of a stake that was placed, in a few words. */
 export const useStakeOutcomeText = (): ((order: SecondsOrder) => string) => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
-import { formatPercent } from '#client/lib/format.ts';
-import { Segments } from '#client/ui/segments.tsx';
-import { Stack } from '#client/ui/stack.ts';
-import { Switch } from '#client/ui/switch.tsx';
+import { formatPercent } from '#client/lib/format/format.ts';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { Switch } from '#client/ui/fields/switch.tsx';
 import styles from './settings.module.css';
 
 /** Theme, the colours of up and down, and whether balances are shown. */

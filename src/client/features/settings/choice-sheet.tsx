@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#client/ui/icon.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import styles from './choice-sheet.module.css';
 
 export interface SheetChoice<Value extends string> {

@@ -2,12 +2,12 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { makeRecoveryCodes, removePasskey, removeTotp } from '#contract/second-factors.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { LazyProofField } from '#client/parts/second-factors/lazy-proof-field.tsx';
-import { succeeded, type Outcome } from '#domain/outcome.ts';
-import { aboutSecurity } from '#domain/step-up.ts';
+import { succeeded, type Outcome } from '#domain/calls/outcome.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
 import { isUnanswered, type AgreedAct, type FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { requestBoundCode, type ContactKind } from '#contract/security.ts';
-import { call } from '#client/lib/call.ts';
-import { wordProblems } from '#client/lib/problem-text.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { wordProblems } from '#client/lib/calls/problem-text.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
 import { MobileField } from '#client/parts/forms/mobile-field.tsx';
 import { SentCodeField } from '#client/parts/forms/sent-code-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { contactProblems } from './contact-problems.ts';
 import { StepUpField } from './step-up-field.tsx';
 import { useContactForm } from './use-contact-form.ts';

@@ -1,6 +1,6 @@
 import type { Passkey } from '#contract/second-factors.ts';
 import type { SecondFactor } from '#contract/step-up.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 
 /** What a second factor agrees to: it takes protection away, or replaces it. */
 export type AgreedAct =

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import type { Submit } from '#client/parts/forms/use-submit.ts';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 
 interface FormSheetProps {
   title: string;

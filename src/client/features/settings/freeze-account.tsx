@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { freezeAccount } from '#contract/security.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { useDeadManSwitch } from '#client/data/orders/dead-man-switch.ts';
 import { signOut } from '#client/data/session/session.ts';
-import { call } from '#client/lib/call.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { back, openLocation } from '#client/lib/navigation.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Screen } from '#client/ui/screen.tsx';
+import { call } from '#client/lib/calls/call.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { back, openLocation } from '#client/lib/navigation/navigation.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import styles from './freeze-account.module.css';
 
 /** What stops, what goes on, and how to undo it. */

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '#contract/signed-in.ts';
-import { reviewNumbers } from '#domain/identity.ts';
-import { locationOf } from '#client/lib/locations.ts';
+import { reviewNumbers } from '#domain/identity/identity.ts';
+import { locationOf } from '#client/lib/navigation/locations.ts';
 import { SettingRow } from './setting-row.tsx';
 
 const { underAudit, passed, failed } = reviewNumbers;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { languageCodes } from '#contract/primitives.ts';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
-import { languageNames, localeOf } from '#domain/languages.ts';
+import { languageNames, localeOf } from '#domain/people/languages.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { SettingRow } from './setting-row.tsx';
 

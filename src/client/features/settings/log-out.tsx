@@ -2,10 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { signOut } from '#client/data/session/session.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { useUnsentChanges } from './use-unsent-changes.ts';
 import styles from './settings.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Submit } from '#client/parts/forms/use-submit.ts';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 
 interface PasskeyNameFieldProps {
   value: string;

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { resetPassword } from '#contract/users.ts';
-import { call } from '#client/lib/call.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { wrongWithRepeat } from '#client/parts/forms/wrong-fields.ts';
-import { aboutSecurity } from '#domain/step-up.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
 /** Another login password. */

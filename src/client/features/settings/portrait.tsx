@@ -1,6 +1,6 @@
 import type { User } from '#contract/signed-in.ts';
 import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './portrait.module.css';
 
 type Face = Pick<User, 'nickname' | 'account' | 'head_portrait'>;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { saveText } from '#client/lib/save-text.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Row } from '#client/ui/row.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { saveText } from '#client/lib/device/save-text.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Row } from '#client/ui/layout/row.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './second-factors.module.css';
 
 interface RecoveryCodesSheetProps {

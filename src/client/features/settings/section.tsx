@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '#client/ui/card.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './settings.module.css';
 
 /** Settings that belong together, under a heading. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
-import { locationOf } from '#client/lib/locations.ts';
-import { back } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { Card } from '#client/ui/card.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { locationOf } from '#client/lib/navigation/locations.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Card } from '#client/ui/layout/card.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';

@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/navigation.ts';
+import { useQuery } from '#client/lib/navigation/navigation.ts';
 import { ContactForm } from './contact-form.tsx';
 import { FreezeAccount } from './freeze-account.tsx';
 import { LoginHistory } from './login-history.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '#contract/users.ts';
-import { formatAge, formatDateTime } from '#client/lib/format.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Note } from '#client/ui/note.ts';
-import { deviceName } from '#domain/device-name.ts';
+import { formatAge, formatDateTime } from '#client/lib/format/format.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { deviceName } from '#domain/people/device-name.ts';
 import { placeOf } from './place.ts';
 import styles from './sessions.module.css';
 

@@ -1,6 +1,6 @@
-import { Icon } from '#client/ui/icon.tsx';
-import type { IconName } from '#client/ui/icon-paths.ts';
-import { ListRow } from '#client/ui/list-row.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
 import styles from './settings.module.css';
 
 interface SettingRowProps {

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const settingsScreens: Screens = {
   '/pages/setting/setting': async () => (await import('./settings-screen.tsx')).SettingsScreen,

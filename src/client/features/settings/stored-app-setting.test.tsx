@@ -44,7 +44,7 @@ const openStored = async (device: ReturnType<typeof storage>) => {
   return shown;
 };
 const toasts: string[] = [];
-vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
 
 test('how much of the app opens offline is told, and the rest can be stored at once', async () => {
   const device = storage(['a.js', 'b.js', 'c.js', 'd.js'], ['a.js']);

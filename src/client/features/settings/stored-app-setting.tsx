@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatMegabytes } from '#client/lib/format-size.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
+import { formatMegabytes } from '#client/lib/format/format-size.ts';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useStoredApp } from './use-stored-app.ts';
 import styles from './settings.module.css';

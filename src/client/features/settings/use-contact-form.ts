@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { bindEmail, bindMobile, requestMobileCode, type ContactKind } from '#contract/security.ts';
 import { requestCode } from '#contract/users.ts';
 import { refreshUser, useSession } from '#client/data/session/session.ts';
-import { useAreaChoice } from '#client/lib/area-choice.ts';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
-import { call } from '#client/lib/call.ts';
-import { back } from '#client/lib/navigation.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { useAreaChoice } from '#client/lib/format/area-choice.ts';
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
-import { aboutSecurity } from '#domain/step-up.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
 import { noProof, proofFields } from './own-proof-field.tsx';
 
 /** Outlives the page, for the detour to the list of area codes; in memory alone. */

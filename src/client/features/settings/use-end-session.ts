@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { endSession, type Session } from '#contract/users.ts';
-import { call } from '#client/lib/call.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 /** One session, or every other one. */
 export type Ending = Session | 'others';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { keepValue } from '#client/data/engine/kept-values.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
-import { isConnected, netStatus } from '#client/lib/network.ts';
+import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import {
   keepOnly,
   readAppFiles,
   storedShare,
   storeWholeApp,
   type StoredShare,
-} from '#client/lib/stored-app.ts';
-import { localeOf } from '#domain/languages.ts';
+} from '#client/lib/loading/stored-app.ts';
+import { localeOf } from '#domain/people/languages.ts';
 
 /** What this device has of the app now. */
 interface StoredApp {

@@ -1,5 +1,5 @@
 import { useStored } from '#client/data/engine/use-stored.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 
 /** How many of the user's changes wait on this device for the network; undefined while not read. */
 export const useUnsentChanges = (): number | undefined => {

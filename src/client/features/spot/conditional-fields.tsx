@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { decimal } from '#domain/money.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { decimal } from '#domain/money/money.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { isPrice } from './spot-ticket.ts';
 import type { OrderForm } from './use-order-form.ts';

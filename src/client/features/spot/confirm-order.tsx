@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { triggerDirection } from '#domain/order-rules.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { triggerDirection } from '#domain/dealing/order-rules.ts';
 import { couponOrderOf } from './order-coupon.ts';
 import { OrderRisk } from './order-risk.tsx';
 import { hasLimit, sellsAtStops } from './spot-ticket.ts';

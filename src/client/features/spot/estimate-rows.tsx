@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/quotes.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 import type { TicketEstimate } from './ticket-view.ts';
 import styles from '#client/parts/ticket/ticket.module.css';
 

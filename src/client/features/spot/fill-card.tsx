@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Fill, Order } from '#contract/orders.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Card } from '#client/ui/card.tsx';
-import styles from '#client/ui/facts.module.css';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Card } from '#client/ui/layout/card.tsx';
+import styles from '#client/ui/figures/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 /** One fill with the tick that decides it, so that anyone can recompute it. */
 export const FillCard = ({ fill, order }: { fill: Fill; order: Order }) => {

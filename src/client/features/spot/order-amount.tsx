@@ -1,15 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { AmountUnit, MoneyChips } from '#client/parts/ticket/amount-unit.tsx';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { useSumFocus } from '#client/parts/ticket/use-sum-focus.ts';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Note } from '#client/ui/note.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { stepFigure } from '#domain/step-figure.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { stepFigure } from '#domain/money/step-figure.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import type { OrderForm } from './use-order-form.ts';
 

@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatShare } from '#client/lib/format/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { CouponChoice } from '#client/parts/coupons/lazy-coupons.tsx';
 import { OneTapSetting } from '#client/parts/ticket/one-tap-setting.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { EstimateRows } from './estimate-rows.tsx';
 import { couponOrderOf } from './order-coupon.ts';
 import { OrderStops } from './order-stops.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
 import type { OrderRow } from '#client/data/orders/orders-list.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import facts from '#client/ui/facts.module.css';
-import { Note } from '#client/ui/note.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import facts from '#client/ui/figures/facts.module.css';
+import { Note } from '#client/ui/states/note.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { FillCard } from './fill-card.tsx';
 
 /** What was dealt of an order, fill by fill; the list of orders does not carry the fills. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { navigateTo } from '#client/lib/navigation.ts';
+import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { HistoryScreen } from '#client/parts/history/history-screen.tsx';
 import { CancelAllButton } from '#client/parts/orders/cancel-all-button.tsx';
 import { OrderRow } from '#client/parts/orders/order-row.tsx';
 import { SafetyNote } from '#client/parts/orders/safety-note.tsx';
 import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { orderHistory } from './order-history.ts';
 
 interface OrderListScreenProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { orderOf } from '#tests/support/samples.ts';
 import { control, press, type, words } from '#tests/support/show.tsx';

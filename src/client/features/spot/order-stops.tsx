@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Switch } from '#client/ui/switch.tsx';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Switch } from '#client/ui/fields/switch.tsx';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import type { OrderForm } from './use-order-form.ts';

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatPrice } from '#client/lib/format.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import { useClosedText } from '#client/parts/quotes/use-closed-text.ts';
-import { stepFigure } from '#domain/step-figure.ts';
+import { stepFigure } from '#domain/money/step-figure.ts';
 import { ConditionalFields } from './conditional-fields.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderAmount } from './order-amount.tsx';

@@ -4,7 +4,7 @@ import { useRow } from '#client/data/engine/use-rows.ts';
 import { cancelOrderKind } from '#client/data/orders/cancel-order-kind.ts';
 import { placeOrderKind } from '#client/data/orders/place-order-kind.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { orderChangeRequests } from '#client/parts/orders/changes/order-change-requests.tsx';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentLocation, openLocation } from '#client/lib/navigation.ts';
+import { currentLocation, openLocation } from '#client/lib/navigation/navigation.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, press, type, words } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import type { OrderRequest } from '#domain/order-request.ts';
+import type { OrderRequest } from '#domain/orders/order-request.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import { placeOrderKind } from '#client/data/orders/place-order-kind.ts';

@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const spotScreens: Screens = {
   '/pages/transaction/currency_order': async () => (await import('./orders-screen.tsx')).OrdersScreen,

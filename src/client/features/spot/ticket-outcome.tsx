@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { OrderInDoubt } from '#client/parts/ticket/order-in-doubt.tsx';
 import styles from '#client/parts/ticket/outcome.module.css';
 import type { SpotTicketView } from './spot-ticket-kind.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
-import { ladderSide, toLevelResponse } from '#domain/ladder.ts';
+import { ladderSide, toLevelResponse } from '#domain/quotes/ladder.ts';
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
 import { spotDraftKind, type SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';

@@ -1,19 +1,19 @@
 import type { Ladder } from '#contract/events.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { amountForMoney } from '#domain/amount-for-money.ts';
-import { takeWithin, walkLadder } from '#domain/execution.ts';
-import { feeRate, takeFee } from '#domain/fees.ts';
-import { fromWireLevels, type Level } from '#domain/ladder.ts';
-import { largestOrder } from '#domain/largest-order.ts';
-import { decimal, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money.ts';
-import { checkOrder, type OrderFacts } from '#domain/order-request.ts';
+import { amountForMoney } from '#domain/orders/amount-for-money.ts';
+import { takeWithin, walkLadder } from '#domain/dealing/execution.ts';
+import { feeRate, takeFee } from '#domain/money/fees.ts';
+import { fromWireLevels, type Level } from '#domain/quotes/ladder.ts';
+import { largestOrder } from '#domain/orders/largest-order.ts';
+import { decimal, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { checkOrder, type OrderFacts } from '#domain/orders/order-request.ts';
 import {
   boundPrice,
   checkTicket,
   waitsForPrice,
   type SpotTicket,
   type TicketProblem,
-} from '#domain/order-rules.ts';
+} from '#domain/dealing/order-rules.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { isPrice, ticketOf } from './spot-ticket.ts';
 

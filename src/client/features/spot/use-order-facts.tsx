@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
 import { useSuccessor } from '#client/data/orders/use-successor.ts';
 import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';

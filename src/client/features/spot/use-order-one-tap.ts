@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { goesAtOnce } from '#client/parts/ticket/one-tap.ts';
 import { useOneTap, type OneTap } from '#client/parts/ticket/use-one-tap.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 import type { OrderForm } from './use-order-form.ts';
 

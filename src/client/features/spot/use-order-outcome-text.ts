@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 
 /** What became of an order that was placed, in a sentence. */
 export const useOrderOutcomeText = (quote: QuoteView): ((order: Order) => string) => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { SelectField } from '#client/ui/select-field.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { knownAccounts } from './movable-funds.ts';
 import type { TransferForm } from './use-transfer-form.ts';

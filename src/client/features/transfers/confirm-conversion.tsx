@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { RateHeld } from '#client/parts/ticket/rate-held.tsx';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { rateText } from './rate-text.ts';
 import type { ConvertForm, ConvertPicture } from './use-convert-form.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { back, useQuery } from '#client/lib/navigation.ts';
+import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Screen } from '#client/ui/screen.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { convertibleCurrencies } from './convert-currencies.ts';
 import { ConvertForm } from './convert-form.tsx';
 import { LatestTransfers } from './latest-transfers.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { SelectField } from '#client/ui/select-field.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import type { ConvertForm } from './use-convert-form.ts';
 import styles from './transfers.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatShare } from '#client/lib/format.ts';
+import { formatShare } from '#client/lib/format/format.ts';
 import { rateText } from './rate-text.ts';
 import type { ConvertForm } from './use-convert-form.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';

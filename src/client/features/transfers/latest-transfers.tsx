@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { Link } from '#client/lib/link.tsx';
-import { useWide } from '#client/lib/use-wide.ts';
-import { Heading } from '#client/ui/heading.ts';
-import { Row } from '#client/ui/row.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';
 

@@ -1,7 +1,7 @@
 import type { AccountName } from '#contract/account-names.ts';
 import { accountNames } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import { decimal, roundDown, toPlain, zero } from '#domain/money.ts';
+import { decimal, roundDown, toPlain, zero } from '#domain/money/money.ts';
 
 /** A currency that both accounts can hold, and what each has of it. */
 export interface MovableCurrency {

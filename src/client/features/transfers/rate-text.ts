@@ -1,6 +1,6 @@
-import { formatAmount } from '#client/lib/format.ts';
-import { rateOf, type ExchangeRate } from '#domain/exchange.ts';
-import { decimal } from '#domain/money.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { rateOf, type ExchangeRate } from '#domain/transfers/exchange.ts';
+import { decimal } from '#domain/money/money.ts';
 
 /** As many as the shortest rate needs: eight digits after any zeros. */
 const mostDecimals = 16;

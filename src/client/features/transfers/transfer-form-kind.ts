@@ -4,7 +4,7 @@ import { accountName } from '#contract/primitives.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { transferKind } from '#client/data/transfers/transfer-requests.ts';
-import type { TransferRequest } from '#domain/transfers.ts';
+import type { TransferRequest } from '#domain/transfers/transfers.ts';
 
 /** What the user has put together; text as it was typed. */
 const transferDraft = z.object({

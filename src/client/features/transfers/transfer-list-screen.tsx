@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { back } from '#client/lib/navigation.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { exportHistory } from '#client/parts/history/export-history.ts';
 import {
   filterHistory,
@@ -15,12 +15,12 @@ import { HistoryTools } from '#client/parts/history/history-tools.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Screen } from '#client/ui/screen.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { pastTransferOf, transferHistory } from './transfer-history.ts';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';

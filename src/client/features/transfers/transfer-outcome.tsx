@@ -2,17 +2,17 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transfer } from '#contract/transfers.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 
 const Words = ({ made }: { made: Transfer }) => {
   const { t } = useLingui();

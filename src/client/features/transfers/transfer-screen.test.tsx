@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { asciiDigits } from '#client/lib/ascii-digits.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import {

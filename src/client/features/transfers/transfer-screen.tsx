@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { back, useQuery } from '#client/lib/navigation.ts';
+import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { IconLink } from '#client/ui/icon-link.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import { LatestTransfers } from './latest-transfers.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import styles from './transfers.module.css';

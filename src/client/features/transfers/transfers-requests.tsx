@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { transfer } from '#contract/transfers.ts';
 import { exchangeKind, transferKind } from '#client/data/transfers/transfer-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest } from '#client/parts/requests/told-request.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';

@@ -5,21 +5,21 @@ import { getExchangeTerms, type ExchangeQuote, type Transfer } from '#contract/t
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { problemText } from '#client/lib/problem-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import {
   checkExchange,
   checkFigure,
   exchangeNumberFor,
   exchangeResult,
   type ExchangeRate,
-} from '#domain/exchange.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Failure } from '#domain/outcome.ts';
+} from '#domain/transfers/exchange.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import {
   beginConversion,

@@ -1,6 +1,6 @@
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { exchangeFeePercent, largestExchange, type ExchangeRate } from '#domain/exchange.ts';
+import { exchangeFeePercent, largestExchange, type ExchangeRate } from '#domain/transfers/exchange.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 
 /** What a rate would be by the prices of now. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { openLocation } from '#client/lib/navigation.ts';
-import { ListRow } from '#client/ui/list-row.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { openLocation } from '#client/lib/navigation/navigation.ts';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import type { PayeeKind } from './payee-kinds.ts';
 import styles from './withdraw.module.css';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePayees } from '#client/data/payees/use-payees.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
-import { back, redirectTo } from '#client/lib/navigation.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { back, redirectTo } from '#client/lib/navigation/navigation.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PayeesAge } from './payees-age.tsx';
 import { SavedPayees } from './saved-payees.tsx';
 import { useBankForm, type BankForm } from './use-bank-form.ts';

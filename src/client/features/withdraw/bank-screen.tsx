@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { saveBankCard } from '#contract/payees.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import { BankPage } from './bank-page.tsx';
 
 const names = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastiestStrings } from '#tests/support/nasty-strings.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';

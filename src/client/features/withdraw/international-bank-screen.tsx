@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { saveInternationalBankCard } from '#contract/payees.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import { BankPage } from './bank-page.tsx';
 
 const names = [

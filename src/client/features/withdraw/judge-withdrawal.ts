@@ -1,8 +1,8 @@
 import type { WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { checkWithdrawal, type WithdrawalProblem } from '#domain/withdrawals.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { checkWithdrawal, type WithdrawalProblem } from '#domain/withdrawals/withdrawals.ts';
 
 export type FormProblem = WithdrawalProblem | 'address.notFound';
 

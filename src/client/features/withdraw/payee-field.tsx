@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { Note } from '#client/ui/note.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { AddPayee, PayeeKindRows } from './add-payee.tsx';
 import { kindsOf } from './payee-kinds.ts';
 import type { WithdrawForm } from './use-withdraw-form.ts';

@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { openLocation } from '#client/lib/navigation.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { openLocation } from '#client/lib/navigation/navigation.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import { payeeKind, payeeKinds } from './payee-kinds.ts';
 import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { WithdrawalTerms, WithdrawalType } from '#contract/withdrawals.ts';
-import { locationOf } from '#client/lib/locations.ts';
+import { locationOf } from '#client/lib/navigation/locations.ts';
 
 export interface PayeeKind {
   readonly title: MessageDescriptor;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncState } from '#client/data/engine/sync-state.ts';
 import { refreshPayees } from '#client/data/payees/use-payees.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './withdraw.module.css';
 
 /** How old what is shown of the saved addresses and accounts is, and why it is no newer. */

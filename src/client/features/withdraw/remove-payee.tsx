@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { removePayee } from '#contract/payees.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import { refreshPayees } from '#client/data/payees/use-payees.ts';
-import { call } from '#client/lib/call.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
-import { Confirm } from '#client/ui/confirm.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { nameOfPayee, numberOfPayee, shortNumber } from './withdrawable.ts';
 
 /** Asks before a saved address or bank account is taken out. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './withdraw.module.css';
 
 /** What is still to be done before anything can be withdrawn; nothing where all is done. */

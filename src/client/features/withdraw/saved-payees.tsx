@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePayees } from '#client/data/payees/use-payees.ts';
-import { Heading } from '#client/ui/heading.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
 import { PayeeItem } from './payee-item.tsx';
 import styles from './withdraw.module.css';
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Note } from '#client/ui/note.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { scanCode, scanFailureOf, type ScanFailure } from './scan-code.ts';
 import styles from './withdraw.module.css';
 

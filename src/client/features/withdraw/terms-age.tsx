@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
-import { formatSince } from '#client/lib/format.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
-import type { Answer } from '#client/lib/use-answer.ts';
-import { Note } from '#client/ui/note.ts';
-import { useNow } from '#client/ui/use-now.ts';
+import { formatSince } from '#client/lib/format/format.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
+import type { Answer } from '#client/lib/calls/use-answer.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { useNow } from '#client/ui/figures/use-now.ts';
 import styles from './withdraw.module.css';
 
 /** The terms are asked for every minute; this much later one answer at least did not come. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 import { refreshPayees } from '#client/data/payees/use-payees.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { getWithdrawalTerms, type WithdrawalTerms } from '#contract/withdrawals.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { useAnswer, type Answer } from '#client/lib/use-answer.ts';
-import { useEvery } from '#client/lib/use-every.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { useAnswer, type Answer } from '#client/lib/calls/use-answer.ts';
+import { useEvery } from '#client/lib/clock/use-every.ts';
 
 /** What is left of a limit grows with time alone. */
 const askEveryMs = 60_000;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { cancelWithdrawalKind, submitWithdrawalKind } from '#client/data/withdrawals/withdrawal-requests.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest } from '#client/parts/requests/told-request.ts';

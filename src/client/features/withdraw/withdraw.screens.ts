@@ -1,4 +1,4 @@
-import type { Screens } from '#client/lib/feature.ts';
+import type { Screens } from '#client/lib/loading/feature.ts';
 
 export const withdrawScreens: Screens = {
   '/pages/fund/withdraw': async () => (await import('./withdraw-screen.tsx')).WithdrawScreen,

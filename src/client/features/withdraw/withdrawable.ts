@@ -1,8 +1,8 @@
 import type { Chain } from '#contract/chains.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import { chainsOf } from '#domain/chains.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { chainsOf } from '#domain/addresses/chains.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 
 /** A balance that may leave: a coin with a network here, or fiat money. */
 const isWithdrawable = ({ account, currency_name }: BalanceRow): boolean =>

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { isOver } from '#client/parts/withdrawals/withdrawal-steps.tsx';
 import { withdrawalWords } from '#client/parts/withdrawals/withdrawal-words.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 
 /** One that was requested, as it stands now by what this device knows. */
 const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) => {

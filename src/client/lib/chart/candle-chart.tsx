@@ -4,7 +4,13 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } fr
 import 'uplot/dist/uPlot.min.css';
 import type { AddOn } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
-import { formatClock, formatCompact, formatDay, formatPrice, formatUtcDate } from '#client/lib/format.ts';
+import {
+  formatClock,
+  formatCompact,
+  formatDay,
+  formatPrice,
+  formatUtcDate,
+} from '#client/lib/format/format.ts';
 import { shownDecimals } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';
@@ -12,7 +18,7 @@ import type { PriceLine } from './price-line.ts';
 import { coloursOf, marksOf } from './chart-colours.ts';
 import { timeLabels } from './time-labels.ts';
 import { watchGestures } from './gestures.ts';
-import { writeText } from '#client/lib/write-text.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
 import lineStyles from './price-lines.module.css';
 import styles from './candle-chart.module.css';
 

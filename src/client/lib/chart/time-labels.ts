@@ -1,5 +1,5 @@
 import type { Period } from './candle.ts';
-import { formatClock, formatDay, formatUtcDay, formatUtcMonth } from '#client/lib/format.ts';
+import { formatClock, formatDay, formatUtcDay, formatUtcMonth } from '#client/lib/format/format.ts';
 
 /**
  * Which words a period's axis uses: those within a day, by this device's clock, within a year, or always the month. Candles

@@ -1,7 +1,7 @@
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { Age } from '#client/ui/age.tsx';
-import { Row } from '#client/ui/row.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { Age } from '#client/ui/states/age.tsx';
+import { Row } from '#client/ui/layout/row.ts';
 import { RefreshFailure } from './refresh-failure.tsx';
 
 /**

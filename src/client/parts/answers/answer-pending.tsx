@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { Failed } from '#client/ui/failed.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 
 interface AnswerPendingProps {
   answer: Pick<AnswerView<unknown>, 'failure' | 'retry'>;

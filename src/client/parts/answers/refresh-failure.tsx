@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 interface RefreshFailureProps {
   failure: Failure | null | undefined;

@@ -6,10 +6,10 @@ import type { Period } from '#contract/candles.ts';
 import type { AddOn } from '#client/lib/chart/add-on.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { Chips } from '#client/ui/chips.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
 const CandleArea = lazyPart(

@@ -9,10 +9,10 @@ import {
   type Average,
   type AverageKind,
 } from '#client/lib/chart/overlays.ts';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import fieldStyles from '#client/ui/field.module.css';
-import { Stack } from '#client/ui/stack.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import fieldStyles from '#client/ui/fields/field.module.css';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { LengthField } from './length-field.tsx';
 import styles from './studies-fields.module.css';
 

@@ -9,14 +9,14 @@ import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { CandleChart } from '#client/lib/chart/candle-chart.tsx';
 import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { Age } from '#client/ui/age.tsx';
-import { Failed } from '#client/ui/failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { Age } from '#client/ui/states/age.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Compared } from './comparison/compared.tsx';
 import { compareWith, useComparison } from './comparison/comparisons.ts';
 import styles from '#client/parts/ticket/trade-screen.module.css';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 interface CandleAreaProps {
   pair: PairView;

@@ -11,10 +11,10 @@ import {
   widthFrom,
   type Overlays,
 } from '#client/lib/chart/overlays.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Switch } from '#client/ui/switch.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { Switch } from '#client/ui/fields/switch.tsx';
 import { AveragesFields } from './averages-fields.tsx';
 import { LengthField } from './length-field.tsx';
 import looks from '#client/parts/ticket/trade-screen.module.css';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { useWrittenLadder } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { Age } from '#client/ui/age.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Age } from '#client/ui/states/age.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { DepthChart, type ShownDepth } from './depth-chart.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 /** What the order book adds up to on each side of the price, or why that is not known. */
 export const DepthArea = ({ pair }: { pair: PairView }) => {

@@ -2,15 +2,15 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Ladder } from '#contract/events.ts';
-import { depthOf, type Depth } from '#domain/depth.ts';
+import { depthOf, type Depth } from '#domain/quotes/depth.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useShownTheme } from '#client/data/settings/shown-theme.ts';
 import { coloursOf } from '#client/lib/chart/chart-colours.ts';
 import { levelAt } from '#client/lib/chart/depth/depth-geometry.ts';
 import { createDepthPlot, type DepthPlot } from '#client/lib/chart/depth/depth-plot.ts';
-import { formatPrice } from '#client/lib/format.ts';
-import { writeText } from '#client/lib/write-text.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
 import {
   amountText,
   curvesOf,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { createFullScreen, type FullScreen } from './full-screen.ts';
 
 /** Shows the chart on the whole screen; a phone that is turned shows it by itself, until it is turned back. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import fieldStyles from '#client/ui/field.module.css';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import fieldStyles from '#client/ui/fields/field.module.css';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './studies-fields.module.css';
 
 interface LengthFieldProps {

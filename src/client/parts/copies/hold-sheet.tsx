@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
 import { holdKind } from '#client/data/copy-trading/follow-requests.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { decimal, isZero, toPlain } from '#domain/money.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { decimal, isZero, toPlain } from '#domain/money/money.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
 import styles from './hold-sheet.module.css';
 
 const profitNow = ({ type, price, share, lever_share_num }: Position, priceNow: string): string =>

@@ -1,8 +1,8 @@
 import type { Coupon } from '#contract/coupons.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { couponUseProblem, type CouponUseProblem } from '#domain/coupons.ts';
-import { decimal } from '#domain/money.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { couponUseProblem, type CouponUseProblem } from '#domain/coupons/coupons.ts';
+import { decimal } from '#domain/money/money.ts';
 import type { CouponOrder } from './coupon-order.ts';
 
 type CouponProblem = CouponUseProblem | 'coupon.used' | 'coupon.expired';

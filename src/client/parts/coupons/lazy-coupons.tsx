@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 
 /** With the words of coupons, which no page waits for. */
 export const CouponChoice = lazyPart(

@@ -1,9 +1,9 @@
 import type { Earnings } from '#contract/earnings.ts';
 import { earningsAnswer } from '#client/data/earnings/earnings-answer.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 export interface EarningsView {
   /** As it was answered, or as this device kept it. */

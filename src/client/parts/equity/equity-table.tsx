@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EquityPoint } from '#contract/records.ts';
-import { formatAmount, formatDateTime, formatUtcDate } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatUtcDate } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Table } from '#client/ui/table.ts';
+import { Table } from '#client/ui/lists/table.ts';
 import styles from './equity-table.module.css';
 
 interface EquityTableProps {

@@ -1,7 +1,7 @@
 import type { EquityDays, EquityHistory } from '#contract/records.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { equityHistoryAnswer } from '#client/data/wallets/ledger-answers.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 interface EquityView {
   /** As it was answered, or as this device has it. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './water-bone.module.css';
 
 /** Stands where the waterline is about to be, in its shape. */

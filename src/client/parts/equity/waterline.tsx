@@ -1,6 +1,6 @@
 import { useMemo, type PointerEvent } from 'react';
 import type { EquityPoint } from '#contract/records.ts';
-import { classNames } from '#client/ui/class-names.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import { heightOf, rangeOf, waterPaths } from './water-path.ts';
 import styles from './waterline.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useKept } from '#client/data/engine/kept-values.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './form.module.css';
 
 interface CodeSenderProps {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { back } from '#client/lib/navigation.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Screen } from '#client/ui/screen.tsx';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
 import type { Submit } from './use-submit.ts';
 import { useWrongFieldFocus } from './use-wrong-field-focus.ts';
 import styles from './form.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAreaChoice } from '#client/lib/area-choice.ts';
-import { Link } from '#client/lib/link.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { useAreaChoice } from '#client/lib/format/area-choice.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import styles from './form.module.css';
 
 interface MobileFieldProps {

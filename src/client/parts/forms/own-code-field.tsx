@@ -1,5 +1,5 @@
 import { requestCode, type CodeScene } from '#contract/users.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import { SentCodeField } from './sent-code-field.tsx';
 
 interface OwnCodeFieldProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Failure, Outcome } from '#domain/outcome.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { OtpField } from '#client/ui/otp-field.tsx';
-import { Stack } from '#client/ui/stack.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { OtpField } from '#client/ui/fields/otp-field.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { CodeSender } from './code-sender.tsx';
 
 interface SentCodeFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Moved } from '#client/lib/still-picture.ts';
-import { useMovedText } from '#client/ui/moved-text.ts';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import { useMovedText } from '#client/ui/sheets/moved-text.ts';
 
 export interface HeldPress {
   readonly isHeld: boolean;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from '#client/lib/idempotency-key.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
 
 /**
  * One key for one content: sending the same again after a lost answer does nothing twice, sending another

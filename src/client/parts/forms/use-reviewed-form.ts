@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Failure, Refused } from '#domain/outcome.ts';
+import type { Failure, Refused } from '#domain/calls/outcome.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
+import { useStillPicture, type Moved } from '#client/lib/state/still-picture.ts';
 import { useHeldPress, type HeldPress } from './use-held-press.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
 

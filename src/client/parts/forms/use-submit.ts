@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { problemText } from '#client/lib/problem-text.ts';
-import type { Failure, Outcome } from '#domain/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 import type { WrongFields } from './wrong-fields.ts';
 
 export interface Submit<T> {

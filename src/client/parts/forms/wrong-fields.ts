@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isProblemCode, type ProblemCode } from '#contract/problem.ts';
-import { plainPassword } from '#domain/passwords.ts';
+import { plainPassword } from '#domain/people/passwords.ts';
 
 export type WrongFields = Readonly<Partial<Record<string, ProblemCode>>>;
 

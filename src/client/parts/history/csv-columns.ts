@@ -1,5 +1,5 @@
 import type { Tick } from '#contract/ticks.ts';
-import { csvTable, type CsvCell } from '#client/lib/csv.ts';
+import { csvTable, type CsvCell } from '#client/lib/format/csv.ts';
 
 /** A column's name as the wire has it, and what stands in it; figures in full, times in UTC. */
 export type CsvColumn<Row> = readonly [name: string, cellOf: (row: Row) => CsvCell];

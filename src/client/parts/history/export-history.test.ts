@@ -5,7 +5,7 @@ import { positionOf } from '#tests/support/samples.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
 import { positionsList, type PositionRow } from '#client/data/positions/positions-list.ts';
-import { setCredentials } from '#client/lib/credentials.ts';
+import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { exportHistory } from './export-history.ts';
 import { noFilter } from './history-filter.ts';
 import type { HistoryKind } from './history-kind.ts';

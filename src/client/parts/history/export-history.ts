@@ -2,8 +2,8 @@ import { keep } from '#client/data/engine/keep.ts';
 import type { StoredList, ListedRow } from '#client/data/engine/noun.ts';
 import { loadClosedRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { storedRows, type ListName } from '#client/data/engine/stored-list.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { filterHistory, type HistoryFilter, type HistoryRow } from './history-filter.ts';
 import type { HistoryKind } from './history-kind.ts';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#client/ui/button.tsx';
-import { Chips } from '#client/ui/chips.tsx';
-import { Note } from '#client/ui/note.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Chips } from '#client/ui/fields/chips.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { noFilter, type HistoryFilter } from './history-filter.ts';
 
 export type Option = { readonly value: string; readonly label: string };

@@ -7,7 +7,7 @@ import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { ordersList, type OrderRow } from '#client/data/orders/orders-list.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { orderOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
@@ -17,10 +17,10 @@ import type { HistoryKind } from './history-kind.ts';
 
 const saved: { name: string; text: string }[] = [];
 const toasts: string[] = [];
-vi.mock('#client/lib/save-text.ts', () => ({
+vi.mock('#client/lib/device/save-text.ts', () => ({
   saveText: (name: string, text: string) => saved.push({ name, text }),
 }));
-vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
 beforeEach(() => {
   saved.length = 0;
   toasts.length = 0;

@@ -3,16 +3,16 @@ import { useState, type ReactNode } from 'react';
 import type { ListedRow } from '#client/data/engine/noun.ts';
 import type { ListName } from '#client/data/engine/stored-list.ts';
 import { useRow, useRows } from '#client/data/engine/use-rows.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { back } from '#client/lib/navigation.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Screen } from '#client/ui/screen.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import { exportHistory } from './export-history.ts';
 import {
   filterHistory,

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { HistoryFilterSheet, type FilterChoices } from './history-filter-sheet.tsx';
 import { narrowings, type HistoryFilter } from './history-filter.ts';
 import styles from './history.module.css';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { refreshNow, useSyncState } from '#client/data/engine/sync-state.ts';
 import type { TableName } from '#client/data/engine/tables.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { Failed } from '#client/ui/failed.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 
 /**
  * In place of a list that never was on this device: it is on its way, or why not.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StoredList } from '#client/data/engine/noun.ts';
 import { listRefresher, loadClosedRows } from '#client/data/engine/refresh-list.ts';
-import type { Failure, Outcome } from '#domain/outcome.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 
 const perPage = 50;
 

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { saveText } from '#client/lib/save-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { saveText } from '#client/lib/device/save-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import type { CollectedHistory } from './export-history.ts';
 
 /** The history as it is filtered, as a table; null in place of it: it could not be read. */

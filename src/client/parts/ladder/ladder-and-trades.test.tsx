@@ -6,7 +6,7 @@ import type { Ladder } from '#contract/events.ts';
 import type { DealtTick } from '#contract/ticks.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { Segments } from '#client/ui/segments.tsx';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import { LadderView, type LadderViewProps } from './ladder-view.tsx';
 import styles from './ladder.module.css';
 import { TradesPanel } from './trades-panel.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { groupsFor, groupStep, type LadderGroup } from '#domain/ladder-view.ts';
+import { groupsFor, groupStep, type LadderGroup } from '#domain/quotes/ladder-view.ts';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { formatPrice } from '#client/lib/format.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
 import styles from './ladder.module.css';
 
 /** Answers for a price the grouping chosen last on this device, or the coarsest below it that the price allows. */

@@ -10,19 +10,19 @@ import {
   spreadOf,
   type AmountScale,
   type LadderRow,
-} from '#domain/ladder-view.ts';
-import { writeCut } from '#domain/figures.ts';
+} from '#domain/quotes/ladder-view.ts';
+import { writeCut } from '#domain/money/figures.ts';
 import { useWrittenLadder } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { formatPrice, formatShare } from '#client/lib/format.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { languageMarks } from '#client/lib/number-marks.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { writeText } from '#client/lib/write-text.ts';
+import { formatPrice, formatShare } from '#client/lib/format/format.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { languageMarks } from '#client/lib/format/number-marks.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
 import { Price } from '#client/parts/quotes/price.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { GroupChoice, useLadderGroup } from './ladder-group.tsx';
 import styles from './ladder.module.css';
 

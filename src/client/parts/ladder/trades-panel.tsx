@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { decimal } from '#domain/money.ts';
-import { formatAmount, formatPrice, formatTime } from '#client/lib/format.ts';
-import { useNetStatus } from '#client/lib/network.ts';
+import { decimal } from '#domain/money/money.ts';
+import { formatAmount, formatPrice, formatTime } from '#client/lib/format/format.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
 import { schedulePaint } from '#client/data/quotes/paint-schedule.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { createRecentTicks } from '#client/data/ticks/recent-ticks.ts';
-import { Button } from '#client/ui/button.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { Note } from '#client/ui/note.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './ladder.module.css';
 
 const wayOf = (price: string, before: string | undefined): 'up' | 'down' | 'flat' => {

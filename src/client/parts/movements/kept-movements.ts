@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import type { MovementFields } from './movement-feed.ts';
 
 /** What the exchange would leave of these rows. */

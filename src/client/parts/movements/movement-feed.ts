@@ -1,9 +1,9 @@
 import type { RequestInput } from '#contract/endpoint.ts';
 import { listMovements } from '#contract/wallets.ts';
-import { call } from '#client/lib/call.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { createStore, type Store } from '#client/lib/store.ts';
-import type { Failure } from '#domain/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { createStore, type Store } from '#client/lib/state/store.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { newerThan, withNewest, withOlder, type MovementList, type MovementPage } from './movements.ts';
 
 /** What the movements are narrowed to. */

@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { movementLook } from './movement-words.ts';
 import { causeOf, movedAmount } from './movements.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './movement-row.module.css';
 
 /** One entry of the ledger: why, when, how much, and the total before and after. */

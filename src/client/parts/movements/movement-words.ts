@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MovementWords } from '#client/data/engine/noun.ts';
 import { nouns } from '#client/data/nouns.ts';
-import type { IconName } from '#client/ui/icon-paths.ts';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
 const icons: Readonly<Record<MovementWords['look'], IconName>> = {
   credit: 'plus',

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listMovements, Movement } from '#contract/wallets.ts';
 import type { RowPage } from '#client/data/engine/noun.ts';
-import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
+import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 import { nouns } from '#client/data/nouns.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 export interface MovementList {
   /** Newest first. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshMovements } from '#client/data/wallets/refresh-movements.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { useStore } from '#client/lib/store.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { useStore } from '#client/lib/state/store.ts';
 import {
   createMovementFeed,
   type FeedView,

@@ -1,6 +1,6 @@
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
-import { Age } from '#client/ui/age.tsx';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
+import { Age } from '#client/ui/states/age.tsx';
 
 /** An offer that was told a moment ago. */
 const freshMs = 60_000;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 
 /** The prices an order waits for, or that guard what it buys. */
 export const OrderConditions = ({ order }: { order: Order }) => (

@@ -1,16 +1,16 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { canEdit, conditionOf, isResting } from '#domain/order-states.ts';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { SwipeRow } from '#client/ui/swipe-row.tsx';
-import { RowLink } from '#client/ui/row-link.tsx';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { canEdit, conditionOf, isResting } from '#domain/orders/order-states.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { SwipeRow } from '#client/ui/lists/swipe-row.tsx';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { OrderConditions } from './order-conditions.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { Note } from '#client/ui/note.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { useOrderWords } from './use-order-words.ts';
 import styles from './order-row.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '#client/lib/link.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
 import { OrderRow } from './order-row.tsx';
 import { CancelAllButton } from './cancel-all-button.tsx';
@@ -8,9 +8,9 @@ import { SafetyNote } from './safety-note.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 
 const newestClosed = 5;
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDeadManSwitch } from '#client/data/orders/dead-man-switch.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { useAwayWords } from './use-away-words.ts';
 import styles from './safety-note.module.css';
 

@@ -2,8 +2,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
-import { openWords } from '#client/lib/i18n.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 
 const room = 'order-changes';
 /** How a request is on its way is said in the words of tickets, which not every page has. */

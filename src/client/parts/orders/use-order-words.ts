@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import { useIsCancelling } from '#client/data/orders/use-is-cancelling.ts';
 import { useSuccessor } from '#client/data/orders/use-successor.ts';
-import { conditionOf, isResting } from '#domain/order-states.ts';
+import { conditionOf, isResting } from '#domain/orders/order-states.ts';
 
 export interface OrderWords {
   readonly side: string;

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { showToast } from '#client/lib/toast.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { showToast } from '#client/lib/state/toast.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import styles from './copy-lines.module.css';
 
 interface CopyLine {

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { wholePool } from '#domain/quiz-question.ts';
+import { wholePool } from '#domain/quizzes/quiz-question.ts';
 
 /** As it is by the server's clock: the exchange writes it down a moment later. */
 export const stateAt = (

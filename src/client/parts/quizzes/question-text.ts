@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { callLanguage } from '#client/lib/language.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { callLanguage } from '#client/lib/calls/language.ts';
 
 type Asked = Pick<QuizQuestion, 'topic' | 'symbols' | 'bounds' | 'texts' | 'settle_at'>;
 

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import styles from './quizzes.module.css';
 
 const pad = (count: number): string => String(count).padStart(2, '0');

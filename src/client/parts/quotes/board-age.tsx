@@ -1,7 +1,7 @@
 import { board } from '#client/data/quotes/board.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
-import { Age } from '#client/ui/age.tsx';
-import { useNow } from '#client/ui/use-now.ts';
+import { Age } from '#client/ui/states/age.tsx';
+import { useNow } from '#client/ui/figures/use-now.ts';
 
 /**
  * How old prices are, told by one of their pairs: of a list the one named first, which moves most often. Looked at

@@ -1,5 +1,5 @@
-import { coinColour } from '#domain/coin-colours.ts';
-import { coinMark } from '#domain/coin-marks.ts';
+import { coinColour } from '#domain/quotes/coin-colours.ts';
+import { coinMark } from '#domain/quotes/coin-marks.ts';
 import styles from './coin-mark.module.css';
 
 interface CoinMarkProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useFirstFavourites } from '#client/data/favourites/use-favourites.ts';
-import { classNames } from '#client/ui/class-names.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import styles from './favourite-star.module.css';
 import { useToggleFavourite } from './use-toggle-favourite.ts';
 

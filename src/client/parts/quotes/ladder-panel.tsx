@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLadderKept } from '#client/data/quotes/use-ladder.ts';
-import { openWords } from '#client/lib/i18n.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import type { LadderViewProps } from '#client/parts/ladder/ladder-view.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 
 const LadderAndTrades = lazy(() =>
   untilLoaded(async () => {

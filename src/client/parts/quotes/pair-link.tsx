@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Quote } from '#contract/quotes.ts';
 import { recordViewed } from '#client/data/searches/recently-viewed-table.ts';
-import { Link } from '#client/lib/link.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
 
 interface PairLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   pair: Pick<Quote, 'id' | 'kind'>;

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFavourites } from '#client/data/favourites/use-favourites.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { Empty } from '#client/ui/empty.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { QuoteRow } from './quote-row.tsx';
-import { SearchBox } from '#client/ui/search-box.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { SearchBox } from '#client/ui/fields/search-box.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { choosePairs, type PairList } from './pair-choice.ts';
 import styles from './pair-sheet.module.css';
 

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { formatCompact, formatPrice } from '#client/lib/format.ts';
-import { rollFigure } from '#client/lib/roll-figure.ts';
-import { writeText } from '#client/lib/write-text.ts';
-import { decimal } from '#domain/money.ts';
-import { Change, writeChange } from '#client/ui/change.tsx';
+import { formatCompact, formatPrice } from '#client/lib/format/format.ts';
+import { rollFigure } from '#client/lib/format/roll-figure.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
+import { decimal } from '#domain/money/money.ts';
+import { Change, writeChange } from '#client/ui/figures/change.tsx';
 import { BoardAge } from './board-age.tsx';
 import { Price } from './price.tsx';
 import { useClosedText } from './use-closed-text.ts';
 import styles from '#client/parts/ticket/trade-screen.module.css';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 
 /** The price, large, with what the last 24 hours were. */
 export const PairSummary = ({ pair }: { pair: PairView }) => {

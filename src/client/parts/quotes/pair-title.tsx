@@ -2,9 +2,9 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { redirectTo } from '#client/lib/navigation.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { redirectTo } from '#client/lib/navigation/navigation.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
 const PairSheet = lazy(() =>

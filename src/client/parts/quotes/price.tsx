@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { formatPrice } from '#client/lib/format.ts';
-import { classNames } from '#client/ui/class-names.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import { writePrice } from './write-figure.ts';
 import styles from './price.module.css';
 

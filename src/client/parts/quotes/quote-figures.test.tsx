@@ -5,7 +5,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Profiler, useEffect, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { board } from '#client/data/quotes/board.ts';
-import { noteServerTime } from '#client/lib/server-time.ts';
+import { noteServerTime } from '#client/lib/clock/server-time.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 import { QuoteFigures } from './quote-figures.tsx';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { formatPrice } from '#client/lib/format.ts';
-import { Change, writeChange } from '#client/ui/change.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { Sparkline } from '#client/ui/sparkline.tsx';
-import { directionOf } from '#domain/direction.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
+import { Change, writeChange } from '#client/ui/figures/change.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { Sparkline } from '#client/ui/figures/sparkline.tsx';
+import { directionOf } from '#domain/money/direction.ts';
 import priceStyles from './price.module.css';
 import styles from './quote-figures.module.css';
 import { writePrice } from './write-figure.ts';

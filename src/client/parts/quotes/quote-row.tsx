@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Quote } from '#contract/quotes.ts';
-import { classNames } from '#client/ui/class-names.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import { CoinMark } from './coin-mark.tsx';
 import { PairLink } from './pair-link.tsx';
 import { PairName } from './pair-name.tsx';

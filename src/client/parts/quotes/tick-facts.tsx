@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Tick } from '#contract/ticks.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Facts } from '#client/ui/facts.tsx';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
 import styles from './tick-facts.module.css';
 
 /** The recorded tick that decided something, so that anyone can recompute it. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/quotes.ts';
-import { quotedSession } from '#domain/trading-hours.ts';
-import { formatDateTime, formatTime } from '#client/lib/format.ts';
-import { useNow } from '#client/ui/use-now.ts';
+import { quotedSession } from '#domain/quotes/trading-hours.ts';
+import { formatDateTime, formatTime } from '#client/lib/format/format.ts';
+import { useNow } from '#client/ui/figures/use-now.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { toggleFavourite } from '#client/data/favourites/use-favourites.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 
 /** Marks a pair as favourite or takes the mark away, and tells where the device could not store that. */
 export const useToggleFavourite = (matchId: number): (() => Promise<void>) => {

@@ -1,7 +1,7 @@
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { formatPrice } from '#client/lib/format.ts';
-import { writeText } from '#client/lib/write-text.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
 import { flashTick } from './tick-flash.ts';
 
 /** Writes the price, and lights it in the colour of its tick. Answers the price, to be given as `before` the next time. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
-import { AmountField } from '#client/ui/amount-field.tsx';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { ActionSheet } from './action-sheet.tsx';
 
 let done: string[] = [];

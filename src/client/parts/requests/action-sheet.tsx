@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, type ButtonVariant } from '#client/ui/button.tsx';
+import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useMovedText } from '#client/ui/moved-text.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
-import type { Moved } from '#client/lib/still-picture.ts';
+import { useMovedText } from '#client/ui/sheets/moved-text.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import type { Moved } from '#client/lib/state/still-picture.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import confirmStyles from '#client/ui/confirm.module.css';
-import { Note } from '#client/ui/note.ts';
+import confirmStyles from '#client/ui/sheets/confirm.module.css';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './action-sheet.module.css';
 
 interface ActionSheetProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEventHandler } from 'react';
-import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
-import { Link } from '#client/lib/link.tsx';
+import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 
 interface RequestLinkProps<P extends RoutePath> {
   readonly to: P;

@@ -4,7 +4,7 @@ import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { resumeCall } from '#client/data/engine/keyed-call/keyed-call.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 
-declare module '#client/lib/feature.ts' {
+declare module '#client/lib/loading/feature.ts' {
   interface Feature {
     /** What it sends under a key, by the names of the kinds; read when one of them has no answer yet. */
     readonly requests?: {

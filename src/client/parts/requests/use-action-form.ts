@@ -2,7 +2,7 @@ import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-fail
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import type { KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { useNetStatus } from '#client/lib/network.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
 
 export interface ActionForm<Request extends object, Answer> {
   readonly sending: KeyedRequestView<Request, Answer>;

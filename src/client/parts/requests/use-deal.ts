@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { formatPrice } from '#client/lib/format.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
 
 const price = z._default(z.nullable(z.string()), null);
 

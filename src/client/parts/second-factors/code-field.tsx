@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { OtpField } from '#client/ui/otp-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { OtpField } from '#client/ui/fields/otp-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 
 /** No code that is typed is longer. */
 export const longestCode = 32;

@@ -1,4 +1,4 @@
-import { newKey } from '#client/lib/idempotency-key.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
 
 const storedAs = 'device-mark';
 /** Of a browser that keeps nothing. */

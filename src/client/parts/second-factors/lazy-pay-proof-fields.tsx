@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import type { PayProofFields } from './pay-proof-fields.tsx';
 
 const Fields = lazyPart(

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { getSecondFactors } from '#contract/second-factors.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { PasswordField } from '#client/ui/password-field.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { factorsIn } from './factors-in.ts';
 import { ProofField } from './proof-field.tsx';
 import type { PayProofForm } from './use-pay-proof.ts';

@@ -2,8 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { ladderSide } from '#domain/ladder.ts';
-import { checkOrder, ticketOfRequest, type OrderFacts, type OrderRequest } from '#domain/order-request.ts';
+import { ladderSide } from '#domain/quotes/ladder.ts';
+import {
+  checkOrder,
+  ticketOfRequest,
+  type OrderFacts,
+  type OrderRequest,
+} from '#domain/orders/order-request.ts';
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
 import {
   closingProblem,

@@ -1,14 +1,14 @@
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import type { Moved } from '#client/lib/still-picture.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import type { Moved } from '#client/lib/state/still-picture.ts';
 import type { previewClosing } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { isWithin } from '#domain/execution.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { defaultSlippage, protectedPrice } from '#domain/order-rules.ts';
-import { quotedSession } from '#domain/trading-hours.ts';
+import { isWithin } from '#domain/dealing/execution.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { defaultSlippage, protectedPrice } from '#domain/dealing/order-rules.ts';
+import { quotedSession } from '#domain/quotes/trading-hours.ts';
 
 /** The device and the pair by now. */
 export interface WorldNow {

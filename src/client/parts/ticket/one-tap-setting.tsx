@@ -1,15 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatAmount } from '#client/lib/format.ts';
-import { problemText } from '#client/lib/problem-text.ts';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Stack } from '#client/ui/stack.ts';
-import { Switch } from '#client/ui/switch.tsx';
-import { decimal, zero } from '#domain/money.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { Switch } from '#client/ui/fields/switch.tsx';
+import { decimal, zero } from '#domain/money/money.ts';
 import { agreesByEnter } from './agrees-by-enter.ts';
 import { useOneTapLimit, type OneTapKind } from './use-one-tap-limit.ts';
 

@@ -1,5 +1,5 @@
-import type { Moved } from '#client/lib/still-picture.ts';
-import { decimal } from '#domain/money.ts';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import { decimal } from '#domain/money/money.ts';
 
 /** What the limit of one press is counted in. */
 const limitCurrency = 'USDT';

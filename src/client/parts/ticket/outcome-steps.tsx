@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatTime } from '#client/lib/format.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { formatTime } from '#client/lib/format/format.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import type { CallSteps } from '#machines/keyed-call-rules.ts';
 import styles from './outcome.module.css';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatShare } from '#client/lib/format.ts';
+import { formatShare } from '#client/lib/format/format.ts';
 import styles from './percent-choice.module.css';
 
 interface PercentChoiceProps {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { tradeProducts, type TradeProduct } from '#client/data/engine/rows.ts';
 import { recordViewed } from '#client/data/searches/recently-viewed-table.ts';
-import { currentLocation, redirectTo } from '#client/lib/navigation.ts';
-import { Segments } from '#client/ui/segments.tsx';
+import { currentLocation, redirectTo } from '#client/lib/navigation/navigation.ts';
+import { Segments } from '#client/ui/fields/segments.tsx';
 
 const home = '/pages/transaction/index';
 

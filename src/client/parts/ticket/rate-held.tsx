@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { formatShare } from '#client/lib/format.ts';
-import { Progress } from '#client/ui/progress.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import { quoteHeldMs, slowSpreadPercent } from '#domain/held-rate.ts';
+import { formatShare } from '#client/lib/format/format.ts';
+import { Progress } from '#client/ui/figures/progress.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
+import { quoteHeldMs, slowSpreadPercent } from '#domain/quotes/held-rate.ts';
 import styles from './rate-held.module.css';
 
 /** How long a rate is still held, by the server's clock, of how long in all. */

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatTime } from '#client/lib/format.ts';
+import { formatTime } from '#client/lib/format/format.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 
 /** The first and last characters are enough to tell two keys apart. */
 const shortKey = (key: string): string => `${key.slice(0, 4)}·${key.slice(-4)}`;

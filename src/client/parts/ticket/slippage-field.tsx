@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { formatShare } from '#client/lib/format.ts';
-import { classNames } from '#client/ui/class-names.ts';
-import { Heading } from '#client/ui/heading.ts';
+import { formatShare } from '#client/lib/format/format.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
 import styles from './percent-choice.module.css';
 
 const offered = ['0.1', '0.5', '1', '3'] as const;

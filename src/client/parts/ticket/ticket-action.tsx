@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { firstPressOnly } from '#client/ui/first-press.ts';
-import { Note } from '#client/ui/note.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { MovedPrice } from './moved-price.tsx';
 import { NotPlaced } from './not-placed.tsx';
 import type { HeldPress } from '#client/parts/forms/use-held-press.ts';

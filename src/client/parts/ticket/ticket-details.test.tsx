@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { control, show } from '#tests/support/show.tsx';
-import { AmountField } from '#client/ui/amount-field.tsx';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { TicketDetails } from './ticket-details.tsx';
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { fieldText } from '#client/lib/typed-figure.ts';
-import { createStore, useStore } from '#client/lib/store.ts';
-import { useWide } from '#client/lib/use-wide.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { fieldText } from '#client/lib/format/typed-figure.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './ticket-details.module.css';
 
 /** Whether they are unfolded, on every ticket of this tab alike; null: where the window has room for them. */

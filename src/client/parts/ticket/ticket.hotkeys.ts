@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { HotkeyGroup } from '#client/lib/hotkeys.ts';
+import type { HotkeyGroup } from '#client/lib/device/hotkeys.ts';
 
-declare module '#client/lib/hotkeys.ts' {
+declare module '#client/lib/device/hotkeys.ts' {
   interface HotkeyIds extends Record<
     | 'firstSide'
     | 'secondSide'

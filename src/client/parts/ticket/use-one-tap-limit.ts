@@ -1,5 +1,5 @@
 import { keepValue, keptValue, useKept } from '#client/data/engine/kept-values.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 
 /** What may go at one press, each turned on by itself: orders by their sum, positions by their margin. */
 export type OneTapKind = 'oneTap' | 'oneTapMargin';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '#tests/support/show.tsx';
 import { until } from '#tests/support/until.ts';
-import { dismissToast, useToasts } from '#client/lib/toast.ts';
+import { dismissToast, useToasts } from '#client/lib/state/toast.ts';
 import { useOutcomeEvent } from './use-outcome-event.ts';
 
 interface Placed {

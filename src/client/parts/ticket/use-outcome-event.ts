@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
-import { vibrate } from '#client/lib/haptics.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { vibrate } from '#client/lib/device/haptics.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { isInDoubt } from './is-in-doubt.ts';
 import { showArrival, type PlacedPage } from './later/show-arrival.ts';
 

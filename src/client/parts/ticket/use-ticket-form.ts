@@ -1,12 +1,12 @@
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { currentLocation, navigateTo } from '#client/lib/navigation.ts';
+import { currentLocation, navigateTo } from '#client/lib/navigation/navigation.ts';
 import {
   useReviewedForm,
   type FormToReview,
   type ReviewedForm,
 } from '#client/parts/forms/use-reviewed-form.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 
 export interface TicketForm<Draft, Picture> extends ReviewedForm<Draft, Picture> {
   readonly isSignedIn: boolean;

@@ -1,4 +1,4 @@
-import { useHotkeys, type HotkeyActions } from '#client/lib/hotkeys.ts';
+import { useHotkeys, type HotkeyActions } from '#client/lib/device/hotkeys.ts';
 
 interface TicketKeys {
   /** Whether the ticket can be changed now. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#client/ui/icon-paths.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import type { IconName } from '#client/ui/buttons/icon-paths.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './uploads.module.css';
 
 interface FileButtonProps {

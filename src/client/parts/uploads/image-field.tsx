@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import fieldStyles from '#client/ui/field.module.css';
-import { Icon } from '#client/ui/icon.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import fieldStyles from '#client/ui/fields/field.module.css';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { FileButton } from './file-button.tsx';
 import { ImageProgress } from './image-progress.tsx';
 import type { ChosenImage } from './use-image-sender.ts';

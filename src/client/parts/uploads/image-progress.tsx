@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageSender } from '#client/data/uploads/image-sender.ts';
-import { useStore } from '#client/lib/store.ts';
-import { Button } from '#client/ui/button.tsx';
-import fieldStyles from '#client/ui/field.module.css';
-import { Icon } from '#client/ui/icon.tsx';
-import { Row } from '#client/ui/row.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import fieldStyles from '#client/ui/fields/field.module.css';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Row } from '#client/ui/layout/row.ts';
 import { useUploadText } from './use-upload-text.ts';
 
 /** How far an image is on its way, and how to go on where it was cut off. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import fieldStyles from '#client/ui/field.module.css';
+import fieldStyles from '#client/ui/fields/field.module.css';
 
 /** Which files are taken, and what is done with them. */
 export const ImageRules = () => (

@@ -1,10 +1,10 @@
 import { use, useRef, useState } from 'react';
 import type { ImageSender, ImageSending } from '#client/data/uploads/image-sender.ts';
 import { imageSlot } from '#client/data/uploads/image-slot.ts';
-import { useUserId } from '#client/lib/credentials.ts';
-import { imageSize } from '#client/lib/image-size.ts';
-import { createStore, useStore, type Store } from '#client/lib/store.ts';
-import { mostFileBytes } from '#domain/uploads.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import { imageSize } from '#client/lib/device/image-size.ts';
+import { createStore, useStore, type Store } from '#client/lib/state/store.ts';
+import { mostFileBytes } from '#domain/uploads/uploads.ts';
 
 export interface ChosenImage {
   /** Of the image that was chosen; null: none, or one that is too large or too small to be sent. */

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ImageSending } from '#client/data/uploads/image-sender.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatShare } from '#client/lib/format.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatShare } from '#client/lib/format/format.ts';
 
 /** How an image on its way stands, in one sentence. */
 export const useUploadText = (): ((state: ImageSending, size: number) => string) => {

@@ -1,5 +1,5 @@
 import { useAccountAge } from '#client/data/engine/use-account-age.ts';
-import { Age } from '#client/ui/age.tsx';
+import { Age } from '#client/ui/states/age.tsx';
 
 interface AccountAgeProps {
   readonly of: Parameters<typeof useAccountAge>[0];

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '#client/lib/format.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 import { HideBalancesButton } from './hide-balances-button.tsx';
 import { Secret } from './secret.tsx';
 import { TransferOffer, type Shortage } from './transfer-offer.tsx';

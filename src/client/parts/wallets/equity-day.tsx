@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import type { Equity } from '#domain/equity.ts';
-import { Change } from '#client/ui/change.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Equity } from '#domain/wallets/equity.ts';
+import { Change } from '#client/ui/figures/change.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './equity-day.module.css';
 
 /** What the last 24 hours did to the equity, without what came in or went out; or why that cannot be told. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 
 export const HideBalancesButton = ({ className }: { className?: string | undefined }) => {
   const { t } = useLingui();

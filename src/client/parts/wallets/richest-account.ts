@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 
 /**
  * Where the funds for an account are best taken from: the other one that has most of the currency; null where

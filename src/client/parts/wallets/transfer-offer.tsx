@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { Link } from '#client/lib/link.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { richestAccount } from './richest-account.ts';
 import styles from './available-funds.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { rollFigure } from '#client/lib/roll-figure.ts';
-import { decimal } from '#domain/money.ts';
+import { rollFigure } from '#client/lib/format/roll-figure.ts';
+import { decimal } from '#domain/money/money.ts';
 
 /**
  * Rolls a total the way it moved. Another currency moves nothing, nor do the dots that hide it: they would tell.

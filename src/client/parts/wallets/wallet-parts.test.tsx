@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Equity } from '#domain/equity.ts';
+import type { Equity } from '#domain/wallets/equity.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { confirmedAccount } from '#client/data/engine/confirmed-account.ts';
 import { currentSettings } from '#client/data/settings/settings.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { balanceOf, userOf } from '#tests/support/samples.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';

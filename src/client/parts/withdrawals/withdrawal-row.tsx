@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { EntryRow } from '#client/ui/entry-row.tsx';
-import { Note } from '#client/ui/note.ts';
+import { EntryRow } from '#client/ui/lists/entry-row.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 /** One withdrawal: to whom, how much, and how it stands. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { ProblemTexts } from '#client/lib/problem-text.ts';
+import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
 /** What each state of the chart is called. */
 export const withdrawalWords: Readonly<Record<Withdrawal['status'], MessageDescriptor>> = {

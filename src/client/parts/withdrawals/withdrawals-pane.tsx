@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { withdrawalsList } from '#client/data/withdrawals/withdrawals-list.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Empty } from '#client/ui/empty.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import styles from './withdrawals.module.css';
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { RefusalDetails } from '../refusal.ts';
+import type { RefusalDetails } from '#server/lib/http/refusal.ts';
 import type { Table } from './table.ts';
 
 export interface RequestTables {

@@ -1,4 +1,10 @@
-import { alertLevels, isPriceAlert, referenceMs, type AlertLevels, type AlertRule } from '#domain/alert.ts';
+import {
+  alertLevels,
+  isPriceAlert,
+  referenceMs,
+  type AlertLevels,
+  type AlertRule,
+} from '#domain/alerts/alert.ts';
 import type { Market } from '#server/market/market.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import type { AlertRow } from './alerts.repository.ts';

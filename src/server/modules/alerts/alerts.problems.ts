@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { leastPercent, mostAlerts, mostPercent } from '#domain/alert.ts';
-import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+import { leastPercent, mostAlerts, mostPercent } from '#domain/alerts/alert.ts';
+import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 
 export const alertProblems: ProblemTexts = {
   'alert.notFound': msg`This alert does not exist`,

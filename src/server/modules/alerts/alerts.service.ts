@@ -1,6 +1,6 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
 import { createAlertLevels } from './alert-references.ts';
 import { alertResponse } from './alert-response.ts';

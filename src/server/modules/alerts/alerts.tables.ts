@@ -4,7 +4,7 @@ import type { Table } from '#server/lib/tables/table.ts';
 
 export type AlertsTable = Table<'alerts', { condition: AlertCondition; status: AlertStatus; tick: Tick }>;
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     alerts: AlertsTable;
   }

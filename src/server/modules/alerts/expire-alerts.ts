@@ -1,6 +1,6 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import type { Market } from '#server/market/market.ts';
 import { alertResponse } from './alert-response.ts';
 import { claimExpired, updateAlert, type AlertRow } from './alerts.repository.ts';

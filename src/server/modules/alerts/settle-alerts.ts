@@ -1,10 +1,10 @@
-import { reaches } from '#domain/alert.ts';
+import { reaches } from '#domain/alerts/alert.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Unit, UnitOfWork } from '#server/lib/outbox.ts';
-import { NotYet } from '#server/lib/set-aside.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Unit, UnitOfWork } from '#server/lib/delivery/outbox.ts';
+import { NotYet } from '#server/lib/jobs/set-aside.ts';
 import type { Market } from '#server/market/market.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

@@ -1,7 +1,7 @@
 import { periodAliases } from '#contract/candles.ts';
-import type { BoundedQueue } from '#server/lib/bounded-queue.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { BoundedQueue } from '#server/lib/requests/bounded-queue.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Market } from '#server/market/market.ts';
 
 /** One answer carries at most so many. */

@@ -1,7 +1,7 @@
 import type { ChatLine } from '#contract/chat.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import { insertLine, listLineRows, type ShownLineRow } from './chat-lines.repository.ts';
 import { toChat } from './chat-response.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { ChatTables } from './chat.tables.ts';
 
 export type ChatLineRow = Readonly<Selectable<ChatTables['chat_lines']>>;

@@ -1,6 +1,6 @@
 import type { Chat, ChatLine } from '#contract/chat.ts';
 import type { DeskChat } from '#contract/desk-chat.ts';
-import { maskAccount } from '#server/lib/account-names.ts';
+import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { ShownLineRow } from './chat-lines.repository.ts';
 import type { ShownChatRow } from './chat.repository.ts';
 

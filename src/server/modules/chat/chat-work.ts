@@ -1,7 +1,7 @@
 import type { House } from '#server/house.ts';
-import { createBatchWork } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { appendLine, saveChat } from './append-line.ts';
 import { lastUnreadAnswer } from './chat-lines.repository.ts';

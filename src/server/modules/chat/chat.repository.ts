@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ChatKind } from '#contract/chat.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { ChatTables } from './chat.tables.ts';
 
 /** One conversation as its row holds it. */

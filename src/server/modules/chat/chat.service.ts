@@ -1,7 +1,7 @@
 import type { Chat, ChatKind } from '#contract/chat.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import type { ServedFile } from '#server/lib/served-files.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import type { ServedFile } from '#server/lib/http/served-files.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { appendLine, contentOf, lastLine, saveChat } from './append-line.ts';

@@ -6,6 +6,6 @@ export interface ChatTables {
   chat_lines: Table<'chat_lines', { author: ChatLine['author']; form: ChatLine['form'] }>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends ChatTables {}
 }

@@ -1,9 +1,9 @@
 import type { ChatLine } from '#contract/chat.ts';
 import type { DeskChat } from '#contract/desk-chat.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import { appendLine, contentOf, lastLine, saveChat, type Written } from './append-line.ts';

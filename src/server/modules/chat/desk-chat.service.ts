@@ -1,7 +1,7 @@
 import type { House } from '#server/house.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import type { UnitOfWork } from '#server/lib/outbox.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { deskLog, type DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typing as typingSchema, type Typing } from '#contract/chat.ts';
 import type { House } from '#server/house.ts';
-import type { SessionUser } from '#server/lib/handlers.ts';
+import type { SessionUser } from '#server/lib/http/handlers.ts';
 import type { Realtime } from '#server/modules/realtime/realtime.service.ts';
 import { findSides } from './chat.repository.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     code_tries: Table<'code_tries'>;
   }

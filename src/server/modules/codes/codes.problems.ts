@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 
 export const codeProblems: ProblemTexts = {
   'code.invalid': msg`The verification code has 6 digits`,

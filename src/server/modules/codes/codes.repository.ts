@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CodeScene } from '#contract/users.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     codes: Table<'codes'>;
   }

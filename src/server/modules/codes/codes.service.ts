@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { CodeScene } from '#contract/users.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { CodeMailer } from '#server/lib/mail.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import type { Random } from '#server/lib/random.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { CodeMailer } from '#server/lib/delivery/mail.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import {
   countSentCodes,
   listLiveCodes,

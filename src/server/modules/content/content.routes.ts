@@ -1,10 +1,10 @@
 import type { Article } from '#contract/content.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { productVersion } from '#server/lib/version.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { translate } from '#server/lib/translate.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { productVersion } from '#server/lib/running/version.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { translate } from '#server/lib/http/translate.ts';
 import type { Market } from '#server/market/market.ts';
 import { articles, popupArticleId, type ArticleSource } from './articles.ts';
 import { contactWays } from './contact-ways.ts';

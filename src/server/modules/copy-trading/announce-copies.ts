@@ -1,4 +1,4 @@
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { copyResponse, followResponse, lastPrices } from './copy-responses.ts';
 import type { CopyWork } from './copy-work.ts';
 import { readCopies, readFollows } from './read-copies.repository.ts';

@@ -1,13 +1,13 @@
 import type { Evidence } from '#contract/evidence.ts';
 import type { TraderApplication } from '#contract/traders.ts';
-import { dayMs } from '#domain/instant.ts';
-import { closedNeeded, daysNeeded, reviewTrader } from '#domain/trader-conditions.ts';
-import { toPlain, decimal } from '#domain/money.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { isViolationOf } from '#server/lib/violated.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { closedNeeded, daysNeeded, reviewTrader } from '#domain/copy-trading/trader-conditions.ts';
+import { toPlain, decimal } from '#domain/money/money.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { isViolationOf } from '#server/lib/database/violated.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewKind, ReviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -26,7 +26,7 @@ import { computeFigures } from './figures-work.ts';
 import { findTrader, isFollower } from './follows.repository.ts';
 import { sumReceived } from './profit-shares.repository.ts';
 import { countClosed, countFollowers } from './traders.repository.ts';
-import { hourOf } from '#domain/instant.ts';
+import { hourOf } from '#domain/time/instant.ts';
 
 /** As the review queue knows applications. */
 export const reviewKind = 'trader';

@@ -1,9 +1,9 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { decimal } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Emit } from '#server/lib/outbox.ts';
-import { NotYet } from '#server/lib/set-aside.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Emit } from '#server/lib/delivery/outbox.ts';
+import { NotYet } from '#server/lib/jobs/set-aside.ts';
 import {
   dealClosing,
   holdBeforeNights,

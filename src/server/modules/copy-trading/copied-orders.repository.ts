@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { jsonValue } from '#server/lib/json-value.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 

@@ -1,7 +1,7 @@
-import { decimal, type Decimal } from '#domain/money.ts';
+import { decimal, type Decimal } from '#domain/money/money.ts';
 import { copyMachine, type CopyEvent } from '#machines/copy.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { FollowRow } from './follows.repository.ts';
 
 type Life = Stored<typeof copyMachine>;

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { SkipReason } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 
 export type CopyRow = Readonly<Selectable<CopyTradingTables['copies']>>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import type { CopiedOrder } from './copied-orders.repository.ts';
 
 /** Open copies of the position of a closing that have no part in it yet. */

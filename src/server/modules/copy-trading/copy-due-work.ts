@@ -1,5 +1,5 @@
-import { createBatchWork } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { claimWaiting, endDealt, isAnyUnderWay, type CopiedOrder } from './copied-orders.repository.ts';
 import { askToClose, claimAsked, claimPlanned, type CopyRow, type PlannedCopy } from './copies.repository.ts';
 import { claimClosings, type DueClosing } from './copy-closings.repository.ts';

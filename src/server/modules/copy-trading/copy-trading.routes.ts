@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { apply, leave, standingOf } from './applications.ts';
 import { copyResponse, followResponse, lastPrices, shareResponse } from './copy-responses.ts';
 import type { CopyTrading } from './copy-trading.service.ts';

@@ -1,5 +1,5 @@
 import type { House } from '#server/house.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { positionWitness } from '#server/modules/positions/position-witness.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';

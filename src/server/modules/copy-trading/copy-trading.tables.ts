@@ -61,6 +61,6 @@ export interface CopyTradingTables {
   profit_shares: Table<'profit_shares'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends CopyTradingTables {}
 }

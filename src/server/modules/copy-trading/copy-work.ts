@@ -1,8 +1,8 @@
-import type { Clock } from '#server/lib/clock.ts';
-import type { BatchDeps } from '#server/lib/batch-work.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Random } from '#server/lib/random.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Market } from '#server/market/market.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { NewSeed } from './copied-orders.repository.ts';

@@ -1,9 +1,9 @@
 import type { SkipReason } from '#contract/copy-trading.ts';
-import { copiedLots } from '#domain/copy-trading.ts';
-import { closedLotsOf, reasonAgainst } from '#domain/copy-places.ts';
-import { decimal } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Emit, OnCommitted } from '#server/lib/outbox.ts';
+import { copiedLots } from '#domain/copy-trading/copy-trading.ts';
+import { closedLotsOf, reasonAgainst } from '#domain/copy-trading/copy-places.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Emit, OnCommitted } from '#server/lib/delivery/outbox.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { haveRoom, isOld } from '#server/modules/positions/positions.service.ts';
 import { pairAfter } from './copies.chart.ts';

@@ -1,10 +1,10 @@
 import type { Candle } from '#contract/candles.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { walkLadder } from '#domain/execution.ts';
-import { dayMs } from '#domain/instant.ts';
-import { sizeOf } from '#domain/position-profit.ts';
+import { walkLadder } from '#domain/dealing/execution.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
 import type { House } from '#server/house.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { closingSide, openingSide, type PositionRow } from '#server/modules/positions/positions.service.ts';
 import type { CopyWork } from './copy-work.ts';

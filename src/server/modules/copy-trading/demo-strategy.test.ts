@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candle } from '#contract/candles.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { daysBefore, lotsFor, tradeOfDay, turnOfHour, type DemoTrader } from './demo-strategy.ts';
 
 const dayStart = Date.UTC(2026, 10, 3);

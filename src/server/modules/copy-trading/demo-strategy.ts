@@ -1,6 +1,6 @@
 import type { Candle } from '#contract/candles.ts';
-import { dayMs, hourMs, hourOf } from '#domain/instant.ts';
-import { keyedUniform } from '#server/lib/random.ts';
+import { dayMs, hourMs, hourOf } from '#domain/time/instant.ts';
+import { keyedUniform } from '#server/lib/secrets/random.ts';
 
 /** One who leads in the demonstration. The same again for the same name and prices. */
 export interface DemoTrader {

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/lib/database.ts';
-import type { Emit } from '#server/lib/outbox.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Emit } from '#server/lib/delivery/outbox.ts';
 import {
   changePosition,
   instrumentOf,

@@ -1,6 +1,6 @@
-import { decimal, zero, type Decimal } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { decimal, zero, type Decimal } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { lockBalances, type BalanceName } from '#server/ledger/lock-balances.ts';
 import { futuresAccount, type PositionRow } from '#server/modules/positions/positions.service.ts';
 import { announceCopies } from './announce-copies.ts';

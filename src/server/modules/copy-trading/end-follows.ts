@@ -1,4 +1,4 @@
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell, type Notice } from '#server/modules/messages/notices.service.ts';
 import { announceFollows } from './announce-copies.ts';
 import { pairAfter } from './copies.chart.ts';

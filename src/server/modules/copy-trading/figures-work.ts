@@ -1,8 +1,8 @@
-import { figuresOf } from '#domain/trader-figures.ts';
-import { hourOf } from '#domain/instant.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { figuresOf } from '#domain/copy-trading/trader-figures.ts';
+import { hourOf } from '#domain/time/instant.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { closedPositionsOf, countFollowers, tradersWithout, writeFigures } from './traders.repository.ts';
 
 const lookEveryMs = 5_000;

@@ -1,4 +1,4 @@
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { FiguresRow } from './traders.repository.ts';
 
 /** Every trader's stored figures. */

@@ -2,12 +2,12 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Follow } from '#contract/copy-trading.ts';
 import type { changeFollow, followTrader } from '#contract/follows.ts';
 import type { Position } from '#contract/positions.ts';
-import { checkFollow, limitDecimals, mostMultiple, stopDecimals } from '#domain/copy-trading.ts';
-import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { checkFollow, limitDecimals, mostMultiple, stopDecimals } from '#domain/copy-trading/copy-trading.ts';
+import { decimal, decimalsOf, toPlain, zero } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import {
   isKnownBy,
   lockPosition,

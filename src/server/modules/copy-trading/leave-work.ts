@@ -1,7 +1,7 @@
-import { createBatchWork } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { NotYet } from '#server/lib/set-aside.ts';
+import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { NotYet } from '#server/lib/jobs/set-aside.ts';
 import { askToClose } from './copies.repository.ts';
 import { followsOfWhoLeft, type LeftFollow } from './applications.repository.ts';
 import type { CopyWork } from './copy-work.ts';

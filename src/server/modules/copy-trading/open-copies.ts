@@ -1,8 +1,8 @@
 import type { Tick } from '#contract/ticks.ts';
-import { openingCost } from '#domain/futures.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import { openingCost } from '#domain/futures/futures.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { freezeAll } from '#server/ledger/freezes.ts';
 import { postAll } from '#server/ledger/post.ts';
 import type { Instrument } from '#server/market/instruments.ts';

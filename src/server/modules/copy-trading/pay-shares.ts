@@ -1,6 +1,6 @@
-import { decimal, toPlain } from '#domain/money.ts';
-import { createBatchWork } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { lockBalances, type BalanceName } from '#server/ledger/lock-balances.ts';
 import { postAll } from '#server/ledger/post.ts';
 import { futuresAccount } from '#server/modules/positions/positions.service.ts';

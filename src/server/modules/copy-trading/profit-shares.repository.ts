@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 
 export type ShareRow = Readonly<Selectable<CopyTradingTables['profit_shares']>>;

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Copy, CopiedOrder } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { CopyRow } from './copies.repository.ts';
 import type { FollowRow } from './follows.repository.ts';
 

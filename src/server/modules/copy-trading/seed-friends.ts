@@ -1,6 +1,6 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { demoUserId } from '#server/modules/demonstration/demo-user.service.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';

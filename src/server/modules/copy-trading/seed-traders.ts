@@ -1,7 +1,7 @@
-import { dayMs, hourMs, hourOf } from '#domain/instant.ts';
+import { dayMs, hourMs, hourOf } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { insertApplication, insertTrader } from './applications.repository.ts';

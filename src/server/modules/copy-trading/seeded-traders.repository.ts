@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 
 /** Whether the first of those put in under a code is there. */
 export const hasAccount = async (database: Database | Transaction, code: string): Promise<boolean> =>

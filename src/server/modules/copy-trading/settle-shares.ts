@@ -1,5 +1,5 @@
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { postAll, type Entry } from '#server/ledger/post.ts';
 import { futuresAccount, type PositionRow } from '#server/modules/positions/positions.service.ts';
 import type { CopyRow } from './copies.repository.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { PlannedCopy } from './copies.repository.ts';
 import { copySkipped } from './copy-trading.notices.ts';

@@ -1,8 +1,8 @@
-import { hourMs } from '#domain/instant.ts';
+import { hourMs } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { positionService, type PositionService } from '#server/modules/positions/positions.service.ts';
 import { demoCode, demoTraders, lotsFor, sideOf, turnOfHour, type DemoTrader } from './demo-strategy.ts';
 import { listSeeded, newestOpening, type SeededTrader } from './seeded-traders.repository.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TraderPosition } from '#contract/traders.ts';
-import { averagePrice } from '#domain/execution.ts';
-import { decimal, toPlain, type Decimal } from '#domain/money.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
-import type { Database } from '#server/lib/database.ts';
+import { averagePrice } from '#domain/dealing/execution.ts';
+import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { isOwn } from './traders.repository.ts';
 
 interface LedPosition {

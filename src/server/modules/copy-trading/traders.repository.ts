@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { ClosedPosition } from '#domain/trader-figures.ts';
-import type { TradedPosition } from '#domain/follow-simulation.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { ClosedPosition } from '#domain/copy-trading/trader-figures.ts';
+import type { TradedPosition } from '#domain/copy-trading/follow-simulation.ts';
 import type { Selectable } from 'kysely';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 

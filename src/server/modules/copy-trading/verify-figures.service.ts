@@ -1,6 +1,6 @@
-import type { Database } from '#server/lib/database.ts';
-import { figuresOf } from '#domain/trader-figures.ts';
-import { decimal } from '#domain/money.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { figuresOf } from '#domain/copy-trading/trader-figures.ts';
+import { decimal } from '#domain/money/money.ts';
 import { closedPositionsOf } from './traders.repository.ts';
 import { listFigures } from './figures.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import type { ClosedPart, PositionWitness } from '#server/modules/positions/position-witness.service.ts';
 import { copiedAmong, noteClosing, noteOpening } from './copied-orders.repository.ts';
 import { copiesOfPositions, writeCopies, type CopyRow } from './copies.repository.ts';

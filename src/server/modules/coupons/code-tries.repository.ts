@@ -1,9 +1,9 @@
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { createTries, type Tries } from '#server/lib/tries.ts';
-import { userTryRows } from '#server/lib/user-tries.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { createTries, type Tries } from '#server/lib/requests/tries.ts';
+import { userTryRows } from '#server/lib/requests/user-tries.ts';
 
 /** Wrong codes of a user: nobody is to find one by trying. */
 export const createCodeTries = ({

@@ -1,9 +1,9 @@
-import { canonicalCode, couponWarningMs } from '#domain/coupons.ts';
-import { dayMs } from '#domain/instant.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { canonicalCode, couponWarningMs } from '#domain/coupons/coupons.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { accountsOfPerson } from '#server/modules/users/linked-accounts.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

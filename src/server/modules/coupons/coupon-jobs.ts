@@ -1,6 +1,6 @@
-import { createBatchWork, type Batch, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { createBatchWork, type Batch, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { claimHeldProfits, claimUnused, type CouponRow } from './coupons.repository.ts';
 import { expire, warn } from './end-coupons.ts';

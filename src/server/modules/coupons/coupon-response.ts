@@ -1,6 +1,6 @@
 import type { Coupon } from '#contract/coupons.ts';
-import type { CouponTerms } from '#domain/coupons.ts';
-import type { Emit } from '#server/lib/outbox.ts';
+import type { CouponTerms } from '#domain/coupons/coupons.ts';
+import type { Emit } from '#server/lib/delivery/outbox.ts';
 import type { CouponRow } from './coupons.repository.ts';
 
 export const termsOf = (row: CouponTerms): CouponTerms => ({

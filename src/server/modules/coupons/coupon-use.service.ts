@@ -1,10 +1,10 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { CouponProduct } from '#contract/coupons.ts';
-import { bonusAfter, couponUseProblem, discountOf, type CouponUse } from '#domain/coupons.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { bonusAfter, couponUseProblem, discountOf, type CouponUse } from '#domain/coupons/coupons.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { post, type Entry } from '#server/ledger/post.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { termsOf, tellCoupon } from './coupon-response.ts';

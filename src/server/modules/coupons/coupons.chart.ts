@@ -1,5 +1,5 @@
 import { couponMachine, type CouponEvent, type CouponStatus } from '#machines/coupon.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { CouponRow } from './coupons.repository.ts';
 
 const lifecycle = createLifecycle(couponMachine);

@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CouponProduct, TrialProfitStatus } from '#contract/coupons.ts';
 import type { CouponStatus } from '#machines/coupon.machine.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue, isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue, isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import { passed } from '#server/modules/users/own-account.service.ts';
 import type { CouponTables } from './coupons.tables.ts';
 

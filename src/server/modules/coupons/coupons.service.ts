@@ -1,10 +1,10 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { listCoupons } from '#contract/coupons.ts';
 import type { House } from '#server/house.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import type { Tries } from '#server/lib/tries.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import type { Tries } from '#server/lib/requests/tries.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { createCodeTries } from './code-tries.repository.ts';
 import { findCode, receiveByCode } from './coupon-gifts.service.ts';

@@ -22,6 +22,6 @@ export interface CouponTables {
   coupon_tries: Table<'coupon_tries'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends CouponTables {}
 }

@@ -1,6 +1,6 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { House, PastAct } from '#server/house.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { giveForVerification, receiveByCode } from './coupon-gifts.service.ts';
 import { claimUnused } from './coupons.repository.ts';
 import { expire } from './end-coupons.ts';

@@ -1,4 +1,4 @@
-import { dayMs, hourOf } from '#domain/instant.ts';
+import { dayMs, hourOf } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
 import { closeOffers, putOffer, type NewOffer } from './coupon-seeds.repository.ts';
 

@@ -1,7 +1,7 @@
-import { decimal, toPlain } from '#domain/money.ts';
-import { payableProfit } from '#domain/trial-margin.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { payableProfit } from '#domain/coupons/trial-margin.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { accountsOfPerson } from '#server/modules/users/linked-accounts.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';

@@ -1,9 +1,9 @@
 import type { AccountName } from '#contract/account-names.ts';
-import { couponDecimals, trialMarginOf } from '#domain/coupons.ts';
-import { decimal, maximum, minimum, roundDown, toPlain, zero, type Decimal } from '#domain/money.ts';
-import { hedgedLoss, trialMarginToReturn, type TrialClosing } from '#domain/trial-margin.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { couponDecimals, trialMarginOf } from '#domain/coupons/coupons.ts';
+import { decimal, maximum, minimum, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { hedgedLoss, trialMarginToReturn, type TrialClosing } from '#domain/coupons/trial-margin.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { addToFreeze, freeze, settleFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import { termsOf } from './coupon-response.ts';

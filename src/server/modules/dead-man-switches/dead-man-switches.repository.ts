@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     dead_man_switches: Table<
       'dead_man_switches',

@@ -1,9 +1,9 @@
 import { deadManSeconds } from '#contract/dead-man-switches.ts';
 import type { House } from '#server/house.ts';
-import { createBatchWork } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { orderService } from '#server/modules/orders/orders.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';

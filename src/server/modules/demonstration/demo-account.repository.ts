@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { passed } from '#server/modules/users/own-account.service.ts';
 
 /** Verified in both steps, as a reviewer would. */

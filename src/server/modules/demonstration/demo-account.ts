@@ -1,9 +1,9 @@
-import { dayMs } from '#domain/instant.ts';
-import type { CancelWaiting } from '#server/lib/cancelling.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { UnitOfWork } from '#server/lib/outbox.ts';
-import type { Passwords } from '#server/lib/passwords.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import type { CancelWaiting } from '#server/lib/terms/cancelling.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
+import type { Passwords } from '#server/lib/secrets/passwords.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
 import { insertUser } from '#server/modules/users/accounts.service.ts';
 import { disableUser, enableUser, verifyUser } from './demo-account.repository.ts';

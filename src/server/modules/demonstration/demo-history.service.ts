@@ -1,7 +1,7 @@
 import type { PastAct } from '#server/house.ts';
-import type { PinnableClock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { UnitOfWork } from '#server/lib/outbox.ts';
+import type { PinnableClock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { demoUserId } from './demo-user.service.ts';
 import { abandonHistory, beginHistory, holdUnwritten, markWritten } from './demo-history.repository.ts';
 

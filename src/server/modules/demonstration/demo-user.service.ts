@@ -1,4 +1,4 @@
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { idOfInviteCode } from '#server/modules/users/accounts.service.ts';
 
 /** What the demonstration account is known by: whoever uses it may bind another email. */

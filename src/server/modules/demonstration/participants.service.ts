@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { idOfAccount, insertUser } from '#server/modules/users/accounts.service.ts';
 

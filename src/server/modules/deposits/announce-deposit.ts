@@ -1,14 +1,14 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Deposit, submitDeposit } from '#contract/deposits.ts';
 import { chain as chainSchema } from '#contract/chains.ts';
-import { checkPayment } from '#domain/deposits.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { closedReference, paymentReferenceOf } from '#domain/payment-reference.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { checkPayment } from '#domain/deposits/deposits.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { closedReference, paymentReferenceOf } from '#domain/payments/payment-reference.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import type { OnceWork } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import {

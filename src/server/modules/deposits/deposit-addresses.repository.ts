@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { AddressKind } from './derive-address.ts';
 
 export interface DepositKey {

@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Chain } from '#contract/chains.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { Random } from '#server/lib/random.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
 import {
   findAddress,
   findKey,

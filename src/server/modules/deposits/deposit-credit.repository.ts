@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CreditCounts } from '#domain/credit-score.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { CreditCounts } from '#domain/people/credit-score.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /** Announced deposits that were refused since then. */
 export const countForCredit = async (

@@ -1,12 +1,12 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { Chain } from '#contract/chains.ts';
 import type { DepositAddress, DepositCurrency } from '#contract/deposits.ts';
-import { chainsOf } from '#domain/chains.ts';
-import type { DepositTerms } from '#domain/deposits.ts';
-import { paymentReferenceOf } from '#domain/payment-reference.ts';
-import type { Reviewer } from '#domain/review.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { chainsOf } from '#domain/addresses/chains.ts';
+import type { DepositTerms } from '#domain/deposits/deposits.ts';
+import { paymentReferenceOf } from '#domain/payments/payment-reference.ts';
+import type { Reviewer } from '#domain/reviews/review.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { DepositAddresses } from './deposit-addresses.ts';
 import { paymentAccountsOf, type PaymentAccountsDeps } from './payment-accounts.ts';

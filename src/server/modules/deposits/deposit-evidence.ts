@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { decimal } from '#domain/money.ts';
-import type { Database } from '#server/lib/database.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
 import { amountFact, codeFact, instantFact, nameFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewHeadline } from '#server/modules/reviews/reviews.service.ts';
 import { countTwins, findDeposits, type DepositRow } from './deposits.repository.ts';

@@ -1,7 +1,7 @@
 import type { Deposit } from '#contract/deposits.ts';
 import { depositMachine, type DepositEvent, type DepositStatus } from '#machines/deposit.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { Decided } from '#server/modules/reviews/reviews.service.ts';
 import type { DepositRow } from './deposits.repository.ts';
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import { readPage } from '#server/lib/read-page.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { isViolationOf } from '#server/lib/violated.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { isViolationOf } from '#server/lib/database/violated.ts';
 import type { DepositTables } from './deposits.tables.ts';
 
 /** A deposit as its row holds it. */

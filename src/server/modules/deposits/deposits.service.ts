@@ -1,6 +1,6 @@
-import type { Database } from '#server/lib/database.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { announceDeposit, type AnnounceDeps } from './announce-deposit.ts';

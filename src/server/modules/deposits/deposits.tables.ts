@@ -1,7 +1,7 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { Chain } from '#contract/chains.ts';
 import type { PaymentWay } from '#contract/payment-accounts.ts';
-import type { Reviewer } from '#domain/review.ts';
+import type { Reviewer } from '#domain/reviews/review.ts';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
 import type { AddressKind } from './derive-address.ts';
 import type { Table } from '#server/lib/tables/table.ts';
@@ -21,6 +21,6 @@ export interface DepositTables {
   deposit_addresses: Table<'deposit_addresses'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends DepositTables {}
 }

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
 import { expect, test } from 'vitest';
-import { isExtendedPublicKey } from '#server/lib/extended-keys.ts';
+import { isExtendedPublicKey } from '#server/lib/secrets/extended-keys.ts';
 import { accountPath, demonstrationKey, deriveAddress } from './derive-address.ts';
 
 /** Of the phrase "abandon ... about", which the standards' examples are made from. */

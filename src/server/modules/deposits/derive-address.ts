@@ -6,7 +6,7 @@ import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import type { Chain } from '#contract/chains.ts';
-import { base58check, tronVersion, withChecksum } from '#domain/addresses.ts';
+import { base58check, tronVersion, withChecksum } from '#domain/addresses/addresses.ts';
 
 /** Kinds of address; a chain and its tokens share the address. */
 export type AddressKind = 'bitcoin' | 'ethereum' | 'tron';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { isDepositAddress } from './deposit-addresses.repository.ts';
 
 /** What other modules ask of the exchange's own addresses. */

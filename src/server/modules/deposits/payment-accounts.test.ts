@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chainsOf } from '#domain/chains.ts';
-import { judgeDeposit } from '#domain/deposits.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
+import { chainsOf } from '#domain/addresses/chains.ts';
+import { judgeDeposit } from '#domain/deposits/deposits.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
 import { paymentAccountsOf } from './payment-accounts.ts';
 
 const { currencies } = exchangeTerms.deposits;

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '#contract/payment-accounts.ts';
-import type { FiatAccounts } from '#server/lib/fiat-accounts.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
+import type { FiatAccounts } from '#server/lib/terms/fiat-accounts.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
 
 type Account = FiatAccounts[string][number];
 type Lines = Account['lines'];

@@ -1,8 +1,8 @@
-import { judgeDeposit } from '#domain/deposits.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { judgeDeposit } from '#domain/deposits/deposits.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { post } from '#server/ledger/post.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { DeskAct } from '#contract/desk.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { DeskTables } from './desk.tables.ts';
 
 export type NewLogEntry = Insertable<DeskTables['desk_log']>;

@@ -1,7 +1,7 @@
 import type { DeskAct } from '#contract/desk.ts';
 import type { House } from '#server/house.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { hasLogEntry, insertLogEntry } from './desk-log.repository.ts';
 
 export interface DeskLogEntry {

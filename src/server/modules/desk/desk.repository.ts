@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountName, HouseName } from '#contract/account-names.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 export interface OperatorRow {
   readonly id: number;

@@ -1,10 +1,10 @@
 import type { DeskAct, DeskLogEntry, LedgerVerification } from '#contract/desk.ts';
 import { listVerifications, type VerificationRow } from '#server/ledger/verifications.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { maskAccount } from '#server/lib/account-names.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { maskAccount } from '#server/lib/terms/account-names.ts';
 import { listLogRows, type LogRow } from './desk-log.repository.ts';
 import { findOperator } from './desk.repository.ts';
 import type { LedgerReader } from './read-ledger.ts';

@@ -5,6 +5,6 @@ export interface DeskTables {
   desk_log: Table<'desk_log', { act: DeskAct }>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends DeskTables {}
 }

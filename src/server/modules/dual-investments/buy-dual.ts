@@ -1,8 +1,8 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { buyDualProduct, DualOrder } from '#contract/dual-investments.ts';
-import { offerProblem } from '#domain/offer.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { offerProblem } from '#domain/offers/offer.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { bought } from './dual-investments.chart.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { EarningSource } from '#server/modules/earnings/earning-sources.service.ts';
 import { interestByDay } from './dual-interest.repository.ts';
 import { listRunning } from './dual-investments.repository.ts';

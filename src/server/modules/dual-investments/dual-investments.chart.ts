@@ -6,7 +6,7 @@ import {
   type InvestInput,
   type InvestStatus,
 } from '#machines/invest.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { DualChange, DualOrderRow, LastTick } from './dual-investments.repository.ts';
 import { longestWaitMs } from './longest-wait.ts';
 

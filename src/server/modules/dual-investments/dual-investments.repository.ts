@@ -1,12 +1,12 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
-import type { DualType } from '#domain/dual-investment.ts';
+import type { DualType } from '#domain/dual-investments/dual-investment.ts';
 import { staleAfterMs, type InvestStatus } from '#machines/invest.machine.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { readPage } from '#server/lib/read-page.ts';
-import { isViolationOf } from '#server/lib/violated.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
+import { isViolationOf } from '#server/lib/database/violated.ts';
 import { wireTick } from '#server/market/found-ticks.ts';
 import type { DualInvestmentTables } from './dual-investments.tables.ts';
 import { longestWaitMs } from './longest-wait.ts';

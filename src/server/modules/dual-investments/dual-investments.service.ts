@@ -1,7 +1,7 @@
 import type { InvestStatus } from '#machines/invest.machine.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-dual.ts';
 import { openStatuses } from './dual-investments.chart.ts';

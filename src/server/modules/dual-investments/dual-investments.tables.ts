@@ -1,5 +1,5 @@
 import type { Tick } from '#contract/ticks.ts';
-import type { DualCurrency, DualType } from '#domain/dual-investment.ts';
+import type { DualCurrency, DualType } from '#domain/dual-investments/dual-investment.ts';
 import type { InvestStatus } from '#machines/invest.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
@@ -16,6 +16,6 @@ export interface DualInvestmentTables {
   >;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends DualInvestmentTables {}
 }

@@ -1,7 +1,7 @@
 import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
 import type { DualShares } from '#contract/dual-shares.ts';
-import { dualAmount } from '#domain/dual-investment.ts';
-import { toPlain } from '#domain/money.ts';
+import { dualAmount } from '#domain/dual-investments/dual-investment.ts';
+import { toPlain } from '#domain/money/money.ts';
 import type { DualOrderRow, DualProductRow } from './dual-investments.repository.ts';
 
 const instantOrNone = (at: Date | null): string | null => at && at.toISOString();

@@ -1,10 +1,10 @@
-import { dayMs, hourOf } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { offerState } from '#domain/offer.ts';
+import { dayMs, hourOf } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { offerState } from '#domain/offers/offer.ts';
 import type { House } from '#server/house.ts';
 import { currencies } from '#server/market/catalogue.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';

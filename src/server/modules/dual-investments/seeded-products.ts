@@ -1,5 +1,5 @@
-import type { DualType } from '#domain/dual-investment.ts';
-import type { OfferState } from '#domain/offer.ts';
+import type { DualType } from '#domain/dual-investments/dual-investment.ts';
+import type { OfferState } from '#domain/offers/offer.ts';
 
 /** What the demonstration offers; times count from the start of the exchange. */
 export interface SeededProduct {

@@ -1,6 +1,6 @@
-import { createBatchWork, type Among, type Batch, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { createBatchWork, type Among, type Batch, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { settleFreezes } from '#server/ledger/freezes.ts';
 import { afterCancellation, afterWaiting, settledBy } from './dual-investments.chart.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { EarningsService } from './earnings.service.ts';
 
 export const createEarningsHandlers = (earnings: EarningsService): Handlers => ({

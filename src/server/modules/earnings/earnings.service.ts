@@ -1,7 +1,7 @@
 import type { DueEvent, Earning, Earnings, EarnProduct, IncomeDay } from '#contract/earnings.ts';
-import { dayMs } from '#domain/instant.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
 import type { PaidOnDay } from '#server/ledger/paid-by-day.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { Due, EarningSource, EarningSources, AmountInProduct } from './earning-sources.service.ts';

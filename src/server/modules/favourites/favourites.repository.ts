@@ -1,8 +1,8 @@
 import type { Favourite } from '#contract/favourites.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     favourites: Table<'favourites'>;
   }

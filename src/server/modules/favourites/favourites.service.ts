@@ -1,6 +1,6 @@
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { favouriteRows } from './favourites.repository.ts';
 
 export const favouriteService = ({ database, clock, market }: House) => {

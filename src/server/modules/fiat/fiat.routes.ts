@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import { publishedRates } from './published-rates.ts';
 
 export const createFiatHandlers = (): Handlers => ({

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { codeFact, instantFact, nameFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewHeadline } from '#server/modules/reviews/reviews.service.ts';
 import type { IdentityWork } from './identity-work.ts';

@@ -1,10 +1,10 @@
 import type { Identity } from '#contract/identity.ts';
-import type { Reviewer } from '#domain/review.ts';
-import { toPlain } from '#domain/money.ts';
-import { withdrawalLimit } from '#domain/withdrawals.ts';
+import type { Reviewer } from '#domain/reviews/review.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { withdrawalLimit } from '#domain/withdrawals/withdrawals.ts';
 import { levelOf, type VerificationStatus } from '#machines/verification.machine.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import type { Sealer } from '#server/lib/sealer.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import type { Sealer } from '#server/lib/secrets/sealer.ts';
 import type { VerificationFacts } from '#server/modules/users/own-account.service.ts';
 import { statusOf } from './identity.chart.ts';
 import type { newestSubmissions, SubmissionRow } from './identity.repository.ts';

@@ -1,8 +1,8 @@
 import type { Identity } from '#contract/identity.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import type { Sealer } from '#server/lib/sealer.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import type { Sealer } from '#server/lib/secrets/sealer.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';

@@ -1,11 +1,11 @@
-import { reviewNumbers } from '#domain/identity.ts';
+import { reviewNumbers } from '#domain/identity/identity.ts';
 import {
   verificationMachine,
   type VerificationContext,
   type VerificationEvent,
   type VerificationStatus,
 } from '#machines/verification.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 
 const lifecycle = createLifecycle(verificationMachine);
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import type { IdentityTables } from './identity.tables.ts';
 
 /** One submission as its row holds it. */

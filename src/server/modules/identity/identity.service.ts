@@ -1,5 +1,5 @@
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';

@@ -1,5 +1,5 @@
-import type { IdentityText } from '#domain/identity.ts';
-import type { Reviewer } from '#domain/review.ts';
+import type { IdentityText } from '#domain/identity/identity.ts';
+import type { Reviewer } from '#domain/reviews/review.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 export interface IdentityTables {
@@ -14,6 +14,6 @@ export interface IdentityTables {
   >;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends IdentityTables {}
 }

@@ -1,8 +1,8 @@
-import { reviewIdentityImages, reviewIdentityText } from '#domain/identity.ts';
-import type { Verdict } from '#domain/review.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { isViolationOf } from '#server/lib/violated.ts';
+import { reviewIdentityImages, reviewIdentityText } from '#domain/identity/identity.ts';
+import type { Verdict } from '#domain/reviews/review.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { isViolationOf } from '#server/lib/database/violated.ts';
 import { giveForVerification } from '#server/modules/coupons/coupon-gifts.service.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';

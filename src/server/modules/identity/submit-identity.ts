@@ -8,13 +8,13 @@ import {
   type IdentityImages,
   type IdentityProblem,
   type IdentityText,
-} from '#domain/identity.ts';
+} from '#domain/identity/identity.ts';
 import { levelOf, type VerificationEvent } from '#machines/verification.machine.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Call } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { requesterOf } from '#server/lib/requester.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Call } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { requesterOf } from '#server/lib/http/requester.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { VerificationFacts } from '#server/modules/users/own-account.service.ts';
 import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';

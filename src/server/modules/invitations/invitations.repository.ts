@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Degree } from '#domain/rebates.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Degree } from '#domain/people/rebates.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 export interface InviteeRow {
   readonly id: number;

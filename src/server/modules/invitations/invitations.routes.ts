@@ -1,11 +1,11 @@
 import type { Earned, Rebate } from '#contract/invitations.ts';
-import { midnightFrom } from '#domain/instant.ts';
-import { decimal, roundDown, toFixed, toPlain, zero, type Decimal } from '#domain/money.ts';
-import { rebateRates } from '#domain/rebates.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { maskForOthers } from '#server/lib/account-names.ts';
+import { midnightFrom } from '#domain/time/instant.ts';
+import { decimal, roundDown, toFixed, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { rebateRates } from '#domain/people/rebates.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { maskForOthers } from '#server/lib/terms/account-names.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { accountsOf, findInviter, listInviteeRows } from './invitations.repository.ts';
 import { earnedByInvitee, earnedInAll, listRebateRows, type RebateRow } from './rebates.repository.ts';

@@ -1,5 +1,5 @@
 import type { AccountName } from '#contract/account-names.ts';
-import type { Degree } from '#domain/rebates.ts';
+import type { Degree } from '#domain/people/rebates.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 export interface InvitationTables {
@@ -15,6 +15,6 @@ export interface InvitationTables {
   >;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends InvitationTables {}
 }

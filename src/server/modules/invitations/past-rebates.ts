@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { House, PastAct } from '#server/house.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { payRebates } from './pay-rebates.ts';

@@ -1,8 +1,8 @@
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { rebateOf, rebateRates, type Degree } from '#domain/rebates.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { rebateOf, rebateRates, type Degree } from '#domain/people/rebates.ts';
 import { postAll } from '#server/ledger/post.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Emit } from '#server/lib/outbox.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Emit } from '#server/lib/delivery/outbox.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { rebatePaid } from './invitations.notices.ts';

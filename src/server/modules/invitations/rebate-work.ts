@@ -1,8 +1,8 @@
-import { dayMs } from '#domain/instant.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { payRebates, rebatesFor } from './pay-rebates.ts';
 import {

@@ -1,12 +1,12 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import type { applyForLoan } from '#contract/loans.ts';
-import { checkLoan, checkLoanFigure, leverageOf, loanRate, type LoanProblem } from '#domain/loans.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { checkLoan, checkLoanFigure, leverageOf, loanRate, type LoanProblem } from '#domain/loans/loans.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { quoteCurrency } from '#server/market/listings.ts';

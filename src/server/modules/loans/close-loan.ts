@@ -1,7 +1,7 @@
-import { loanDebt, loanInterest, pledgedValue } from '#domain/loans.ts';
-import { saleFor, splitLoanClosing, type CollateralSale } from '#domain/loan-closing.ts';
-import { decimal, minimum, toPlain, zero, type Decimal } from '#domain/money.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { loanDebt, loanInterest, pledgedValue } from '#domain/loans/loans.ts';
+import { saleFor, splitLoanClosing, type CollateralSale } from '#domain/loans/loan-closing.ts';
+import { decimal, minimum, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { Publications } from '#server/lib/outbox.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { Publications } from '#server/lib/delivery/outbox.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
 import type { PriceWatch } from '#server/market/price-watch.ts';
 import { findLoan, listOpen, listUnseen, type LoanRow } from './loans.repository.ts';

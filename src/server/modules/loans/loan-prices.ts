@@ -5,10 +5,10 @@ import {
   priceAtRisk,
   recoveredRiskRate,
   warningRiskRate,
-} from '#domain/loans.ts';
-import { decimal, roundDown, roundUp, toPlain, type Decimal } from '#domain/money.ts';
-import { isStale } from '#domain/staleness.ts';
-import type { Clock } from '#server/lib/clock.ts';
+} from '#domain/loans/loans.ts';
+import { decimal, roundDown, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
+import { isStale } from '#domain/quotes/staleness.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { quoteCurrency, usdCoin } from '#server/market/listings.ts';
 import type { Market } from '#server/market/market.ts';

@@ -1,7 +1,7 @@
 import type { Loan } from '#contract/loan-rows.ts';
-import { loanDebt, loanInterest } from '#domain/loans.ts';
-import { servedAt } from '#domain/lock-up.ts';
-import { toPlain } from '#domain/money.ts';
+import { loanDebt, loanInterest } from '#domain/loans/loans.ts';
+import { servedAt } from '#domain/lock-ups/lock-up.ts';
+import { toPlain } from '#domain/money/money.ts';
 import { contextOf } from './loans.chart.ts';
 import type { LoanRow } from './loans.repository.ts';
 

@@ -1,11 +1,11 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { LoanStep } from '#contract/loan-rows.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { toPlain } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { toPlain } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { lockBalances, type BalanceName } from '#server/ledger/lock-balances.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { owedOf, toResponse } from './loan-response.ts';

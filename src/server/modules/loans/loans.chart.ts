@@ -2,7 +2,7 @@ import type { Loan } from '#contract/loan-rows.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import type { LoanEvent, LoanInput } from '#machines/loan-rules.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { LoanRow } from './loans.repository.ts';
 
 type Life = Stored<typeof loanMachine>;

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { jsonValue } from '#server/lib/json-value.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { jsonValue } from '#server/lib/database/json-value.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import { listReachedUnseen, type Reached } from '#server/market/found-ticks.ts';
 import type { LoanTables } from './loans.tables.ts';
 

@@ -11,13 +11,13 @@ import {
   shortestTerm,
   smallestLoan,
   warningRiskRate,
-} from '#domain/loans.ts';
-import type { Reviewer } from '#domain/review.ts';
-import { missingFor } from '#domain/vip.ts';
+} from '#domain/loans/loans.ts';
+import type { Reviewer } from '#domain/reviews/review.ts';
+import { missingFor } from '#domain/people/vip.ts';
 import type { House } from '#server/house.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';

@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { Loan, LoanStep } from '#contract/loan-rows.ts';
-import type { Reviewer } from '#domain/review.ts';
+import type { Reviewer } from '#domain/reviews/review.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 export interface LoanTables {
@@ -15,6 +15,6 @@ export interface LoanTables {
   >;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends LoanTables {}
 }

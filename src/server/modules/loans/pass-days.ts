@@ -1,7 +1,7 @@
 import type { LoanStep } from '#contract/loan-rows.ts';
-import { loanDays } from '#domain/loans.ts';
-import { servedAt } from '#domain/lock-up.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { loanDays } from '#domain/loans/loans.ts';
+import { servedAt } from '#domain/lock-ups/lock-up.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { saidOf, stepOf } from './loan-work.ts';
 import { after } from './loans.chart.ts';

@@ -1,10 +1,10 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import type { addLoanCollateral, repayLoan } from '#contract/loans.ts';
-import { checkLoanFigure, loanDebt, splitPayment } from '#domain/loans.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { checkLoanFigure, loanDebt, splitPayment } from '#domain/loans/loans.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { addToFreeze, releaseFreeze, settleFreeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post } from '#server/ledger/post.ts';

@@ -1,11 +1,11 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { borrowingLevel, coversPayout, reviewLoan } from '#domain/loans.ts';
-import { servedAt } from '#domain/lock-up.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { NotYet } from '#server/lib/set-aside.ts';
+import { borrowingLevel, coversPayout, reviewLoan } from '#domain/loans/loans.ts';
+import { servedAt } from '#domain/lock-ups/lock-up.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { NotYet } from '#server/lib/jobs/set-aside.ts';
 import { freeze, releaseFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

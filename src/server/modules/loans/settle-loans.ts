@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#server/lib/outbox.ts';
+import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { SettleReached, Waiting } from '#server/market/price-line.ts';
 import { lockTouched, type LoanWork } from './loan-work.ts';
 import { holdLoans, type LoanRow } from './loans.repository.ts';

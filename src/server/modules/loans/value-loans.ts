@@ -6,9 +6,9 @@ import {
   loanDebt,
   loanRiskRate,
   pledgedValue,
-} from '#domain/loans.ts';
-import { toPlain, type Decimal } from '#domain/money.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+} from '#domain/loans/loans.ts';
+import { toPlain, type Decimal } from '#domain/money/money.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { close } from './close-loan.ts';
 import type { CollateralPrice } from './loan-prices.ts';

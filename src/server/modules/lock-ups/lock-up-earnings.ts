@@ -1,6 +1,6 @@
-import { interestOfDay, servedAt } from '#domain/lock-up.ts';
-import { toPlain } from '#domain/money.ts';
-import type { Database } from '#server/lib/database.ts';
+import { interestOfDay, servedAt } from '#domain/lock-ups/lock-up.ts';
+import { toPlain } from '#domain/money/money.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { paidByDay } from '#server/ledger/paid-by-day.ts';
 import type { Due, EarningSource } from '#server/modules/earnings/earning-sources.service.ts';
 import { interestAccount } from './lock-up-work.ts';

@@ -1,6 +1,6 @@
 import type { LockUp, LockUpProduct } from '#contract/lock-ups.ts';
-import { servedAt } from '#domain/lock-up.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { servedAt } from '#domain/lock-ups/lock-up.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { penaltyOf } from './lock-ups.chart.ts';
 import type { LockUpRow, ProductRow } from './lock-ups.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { LockUpTables } from './lock-ups.tables.ts';
 
 /** Puts a product in, or opens and closes it anew; its other terms stay as they were bought. */

@@ -1,10 +1,10 @@
 import type { LockUp } from '#contract/lock-ups.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Emit, Unit } from '#server/lib/outbox.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
 import { postAll, type Entry } from '#server/ledger/post.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { payBonus, tellCoupons } from '#server/modules/coupons/coupon-use.service.ts';
 import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';

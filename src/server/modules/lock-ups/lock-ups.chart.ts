@@ -1,7 +1,7 @@
-import { servedAt } from '#domain/lock-up.ts';
+import { servedAt } from '#domain/lock-ups/lock-up.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { lockUpMachine, penaltyNow, type LockUpInput } from '#machines/lock-up.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { LockUpChange, LockUpRow } from './lock-ups.repository.ts';
 
 type Life = Stored<typeof lockUpMachine>;

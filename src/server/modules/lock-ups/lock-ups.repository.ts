@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { readPage } from '#server/lib/read-page.ts';
-import { isViolationOf } from '#server/lib/violated.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
+import { isViolationOf } from '#server/lib/database/violated.ts';
 import type { LockUpTables } from './lock-ups.tables.ts';
 
 export type ProductRow = Readonly<Selectable<LockUpTables['lock_up_products']>>;

@@ -1,6 +1,6 @@
 import type { House } from '#server/house.ts';
-import { createBatchWork } from '#server/lib/batch-work.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
+import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
 import { toProduct, toResponse } from './lock-up-response.ts';

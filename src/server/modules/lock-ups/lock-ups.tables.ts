@@ -1,4 +1,4 @@
-import type { PenaltyRule } from '#domain/lock-up.ts';
+import type { PenaltyRule } from '#domain/lock-ups/lock-up.ts';
 import type { LockUpStatus } from '#machines/lock-up.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
@@ -7,6 +7,6 @@ export interface LockUpTables {
   lock_ups: Table<'lock_ups', { status: LockUpStatus; penalty_rule: PenaltyRule }>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends LockUpTables {}
 }

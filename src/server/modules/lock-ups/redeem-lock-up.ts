@@ -1,8 +1,8 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { LockUp, redeemLockUp } from '#contract/lock-ups.ts';
-import { decimal } from '#domain/money.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { giveBack, payDays, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
 import { afterRedemption, penaltyOf } from './lock-ups.chart.ts';
 import { changeLockUps, holdLockUp, type LockUpRow } from './lock-ups.repository.ts';

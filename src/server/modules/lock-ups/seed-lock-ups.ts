@@ -1,5 +1,5 @@
-import type { PenaltyRule } from '#domain/lock-up.ts';
-import { dayMs, hourOf } from '#domain/instant.ts';
+import type { PenaltyRule } from '#domain/lock-ups/lock-up.ts';
+import { dayMs, hourOf } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { closeSeeded, putProduct } from './lock-up-seeds.repository.ts';

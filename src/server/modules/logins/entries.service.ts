@@ -1,8 +1,8 @@
-import { deviceFamily } from '#domain/device-name.ts';
+import { deviceFamily } from '#domain/people/device-name.ts';
 import type { House } from '#server/house.ts';
-import { countryOf } from '#server/lib/country-of.ts';
-import { maskAddress } from '#server/lib/mask-address.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { countryOf } from '#server/lib/http/country-of.ts';
+import { maskAddress } from '#server/lib/http/mask-address.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { ownerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
 import { createSessionService, type SessionService } from '#server/modules/sessions/sessions.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';

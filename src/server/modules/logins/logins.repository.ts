@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { LoginAttempt } from '#contract/logins.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 type LoginTable = Table<'logins', { outcome: LoginAttempt['outcome'] }>;
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     logins: LoginTable;
   }

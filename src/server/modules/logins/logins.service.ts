@@ -1,11 +1,11 @@
 import type { LoginAttempt } from '#contract/logins.ts';
-import { deviceFamily } from '#domain/device-name.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { countryOf } from '#server/lib/country-of.ts';
-import type { Database } from '#server/lib/database.ts';
-import { maskAddress } from '#server/lib/mask-address.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import { deviceFamily } from '#domain/people/device-name.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { countryOf } from '#server/lib/http/country-of.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { maskAddress } from '#server/lib/http/mask-address.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { listLoginRows, loginRows, type ShownDevice } from './logins.repository.ts';
 
 /** From where somebody logs in. */

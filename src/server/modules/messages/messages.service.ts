@@ -1,9 +1,9 @@
 import type { Message } from '#contract/messages.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import {
   countUnread,
   findMessage,

@@ -15,6 +15,6 @@ export interface MessageTables {
   message_reads: Table<'message_reads'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends MessageTables {}
 }

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { MessageType } from '#contract/messages.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { localeOf } from '#domain/languages.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { translate } from '#server/lib/translate.ts';
+import { localeOf } from '#domain/people/languages.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { translate } from '#server/lib/http/translate.ts';
 import { noticeKindOf } from './notice-kinds.ts';
 import { refusalText } from './refusal-text.ts';
 import { countUnread, insertMessages, type NewMessage } from './messages.repository.ts';

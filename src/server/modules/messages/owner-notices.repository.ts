@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /** Where and in which language a user is written to; null: they have no email. */
 export const readMailbox = (

@@ -1,5 +1,5 @@
 import type { House } from '#server/house.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell, wordsOf, type Notice, type NoticeParam } from './notices.service.ts';
 import { readMailbox } from './owner-notices.repository.ts';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { refusalWords } from '#contract/refusal-words.ts';
 import type { RefusedKind } from '#contract/refusals.ts';
-import { translate } from '#server/lib/translate.ts';
+import { translate } from '#server/lib/http/translate.ts';
 
 /** A refusal's reason with what was added to it; of an old one without a name, as it was written. */
 export const refusalText = (

@@ -1,9 +1,9 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { payAuction } from '#contract/nft-auctions.ts';
 import type { buyArtwork } from '#contract/nft-purchases.ts';
-import { aboutAuctionPayment, aboutPurchase } from '#domain/step-up.ts';
-import type { Database } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { aboutAuctionPayment, aboutPurchase } from '#domain/people/step-up.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CountValue, ValueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
 import { findOrder } from './auction-orders.repository.ts';
 import { referenceOf } from './nft-work.ts';

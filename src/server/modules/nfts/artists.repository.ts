@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { containing } from './works.repository.ts';
 
 export interface ArtistRow {

@@ -1,10 +1,10 @@
 import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
 import type { bidForArtwork } from '#contract/nft-auctions.ts';
-import { leastBid, mostBid } from '#domain/auction.ts';
-import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
+import { leastBid, mostBid } from '#domain/nfts/auction.ts';
+import { decimal, decimalsOf, toPlain, zero } from '#domain/money/money.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { bidCover, findBidding, placeBid, type Bidding, type Overbid } from './bidding.repository.ts';
 import type { MyBidRow } from './bids.repository.ts';

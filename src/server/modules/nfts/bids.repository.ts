@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { SaleRow } from './sales.repository.ts';
 
 /** Where somebody stands in an auction: their highest bid, with what is told of it. Its id is the deposit's. */

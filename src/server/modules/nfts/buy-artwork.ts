@@ -1,8 +1,8 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { buyArtwork } from '#contract/nft-purchases.ts';
-import { decimal } from '#domain/money.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { latestSale, requireOpen, requireSale, requireWork, type NftWork } from './nft-work.ts';
 import { begun } from './begin-sale.ts';
 import { findBox } from './boxes.repository.ts';

@@ -1,4 +1,4 @@
-import { keyedUniform } from '#server/lib/random.ts';
+import { keyedUniform } from '#server/lib/secrets/random.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 

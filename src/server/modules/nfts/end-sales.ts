@@ -1,4 +1,4 @@
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { areLinked } from '#server/modules/users/linked-accounts.service.ts';

@@ -1,6 +1,6 @@
-import { hourMs } from '#domain/instant.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { FileStore } from '#server/lib/file-store.ts';
+import { hourMs } from '#domain/time/instant.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { FileStore } from '#server/lib/files/file-store.ts';
 import { mintedPictureOf } from './nft-media.ts';
 import { knownPictures } from './pictures.repository.ts';
 

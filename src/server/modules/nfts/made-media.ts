@@ -1,6 +1,6 @@
-import { pictureWidths } from '#domain/nft-media.ts';
-import { keyedUniform } from '#server/lib/random.ts';
-import { bitmapUrl } from '#server/lib/bitmap.ts';
+import { pictureWidths } from '#domain/nfts/nft-media.ts';
+import { keyedUniform } from '#server/lib/secrets/random.ts';
+import { bitmapUrl } from '#server/lib/media/bitmap.ts';
 import {
   encodeAnimation,
   encodeFrames,
@@ -9,10 +9,10 @@ import {
   resizeFileTo,
   resizeRasterTo,
   type Raster,
-} from '#server/lib/encode-pictures.ts';
-import { inSlices } from '#server/lib/slices.ts';
-import { wavOf } from '#server/lib/wav.ts';
-import { webmOf } from '#server/lib/webm.ts';
+} from '#server/lib/media/encode-pictures.ts';
+import { inSlices } from '#server/lib/database/slices.ts';
+import { wavOf } from '#server/lib/media/wav.ts';
+import { webmOf } from '#server/lib/media/webm.ts';
 import { drawingOf, paintRows } from './draw-picture.ts';
 import { originalOf, screenFilesOf } from './nft-media.ts';
 import type { WorkFace } from './nfts.tables.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { WorkFace } from './nfts.tables.ts';
 import { insertOwner, type WorkRow } from './sales.repository.ts';
 

@@ -1,5 +1,5 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { advanceSales } from './end-sales.ts';
 import { reviewKind } from './nft-review-kind.ts';

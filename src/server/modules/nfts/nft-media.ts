@@ -1,10 +1,10 @@
-import { pictureWidths } from '#domain/nft-media.ts';
-import { createBoundedQueue } from '#server/lib/bounded-queue.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { SizedImage } from '#server/lib/encode-pictures.ts';
-import type { FileStore } from '#server/lib/file-store.ts';
-import type { PublicMedia } from '#server/lib/public-media.ts';
-import { createTurns } from '#server/lib/turns.ts';
+import { pictureWidths } from '#domain/nfts/nft-media.ts';
+import { createBoundedQueue } from '#server/lib/requests/bounded-queue.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { SizedImage } from '#server/lib/media/encode-pictures.ts';
+import type { FileStore } from '#server/lib/files/file-store.ts';
+import type { PublicMedia } from '#server/lib/files/public-media.ts';
+import { createTurns } from '#server/lib/requests/turns.ts';
 import { isPicture } from './pictures.repository.ts';
 
 /** Where a work's files lie. */

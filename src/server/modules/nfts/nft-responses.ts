@@ -9,9 +9,9 @@ import type {
   MyTrade,
 } from '#contract/nft-rows.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { splitSale } from '#domain/auction.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { saleState } from '#domain/nft-sale.ts';
+import { splitSale } from '#domain/nfts/auction.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { saleState } from '#domain/nfts/nft-sale.ts';
 import type { ArtistRow, CollectionRow } from './artists.repository.ts';
 import type { OrderRow } from './auction-orders.repository.ts';
 import type { MyBidRow, PublicBidRow } from './bids.repository.ts';

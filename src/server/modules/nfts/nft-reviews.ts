@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { judgeFarPrice, priceReviewMs } from '#domain/price-review.ts';
-import type { Database } from '#server/lib/database.ts';
+import { judgeFarPrice, priceReviewMs } from '#domain/nfts/price-review.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { amountFact, instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { areLinked } from '#server/modules/users/linked-accounts.service.ts';

@@ -1,8 +1,8 @@
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Emit, Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post, type PostingLine } from '#server/ledger/post.ts';

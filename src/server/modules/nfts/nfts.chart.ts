@@ -1,7 +1,7 @@
 import type { Stored } from '#machines/chart-rule.ts';
 import { nftAuctionMachine } from '#machines/nft-auction.machine.ts';
 import { payableUntil, reviewedUntil, type NftAuctionEvent } from '#machines/nft-auction-rules.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import type { SaleChange, SaleRow } from './sales.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { House } from '#server/house.ts';
-import type { BatchDeps } from '#server/lib/batch-work.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import type { Sealer } from '#server/lib/sealer.ts';
+import type { BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import type { Sealer } from '#server/lib/secrets/sealer.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';

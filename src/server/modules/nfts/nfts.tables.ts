@@ -27,6 +27,6 @@ export interface NftTables {
   nft_favourites: Table<'nft_favourites'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends NftTables {}
 }

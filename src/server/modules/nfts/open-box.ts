@@ -1,19 +1,19 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { openBlindBox } from '#contract/nft-purchases.ts';
 import type { BlindBox } from '#contract/nft-rows.ts';
-import { boxText, contentText } from '#domain/blind-box.ts';
-import type { FileStore } from '#server/lib/file-store.ts';
-import type { Sealer } from '#server/lib/sealer.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import { boxText, contentText } from '#domain/nfts/blind-box.ts';
+import type { FileStore } from '#server/lib/files/file-store.ts';
+import type { Sealer } from '#server/lib/secrets/sealer.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { findBox, oddsOf, storeOpened, type BoxRow } from './boxes.repository.ts';
 import { originalOf, storedAs } from './nft-media.ts';
 import { latestSale, tellWork, type NftWork } from './nft-work.ts';
 import type { WorkFace } from './nfts.tables.ts';
 import { changeWork, holdWork, type WorkRow } from './sales.repository.ts';
 import type { Rarity } from '#contract/nft-rows.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /** What lies in a box until it is opened. */
 export interface BoxSecret {

@@ -1,6 +1,6 @@
-import { dayMs, hourMs } from '#domain/instant.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
 import type { House, PastAct } from '#server/house.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { bid } from './bid-for-artwork.ts';

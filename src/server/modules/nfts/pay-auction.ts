@@ -1,7 +1,7 @@
 import type { AuctionDebt } from '#contract/nft-rows.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { changeOrder, findOrder, markRead, type OrderRow } from './auction-orders.repository.ts';
 import { newestBidsOf } from './bids.repository.ts';
 import { frozenDeposits, lockBalances } from './deposits.repository.ts';

@@ -1,9 +1,9 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { payAuctionDeposit } from '#contract/nft-auctions.ts';
 import type { AuctionDeposit } from '#contract/nft-rows.ts';
-import { decimal } from '#domain/money.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { begun } from './begin-sale.ts';

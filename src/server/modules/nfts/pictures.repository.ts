@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /** Whether a name is that of something to be seen. What lies in boxes that nobody has opened is not. */
 export const isPicture = async (database: Database, picture: string): Promise<boolean> => {

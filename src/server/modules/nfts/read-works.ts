@@ -3,11 +3,11 @@ import type { ArtworkSort, getArtist, getArtwork, listArtworks, listOwners } fro
 import type { listBids } from '#contract/nft-auctions.ts';
 import type { listMyArtworks } from '#contract/nft-purchases.ts';
 import type { Artwork, AuctionProgress, OwnerChange } from '#contract/nft-rows.ts';
-import { marketFeeRate, royaltyRate } from '#domain/auction.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { marketFeeRate, royaltyRate } from '#domain/nfts/auction.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { findArtist, isArtist } from './artists.repository.ts';
 import { findOrderOfSale } from './auction-orders.repository.ts';
 import { lastBids } from './bids.repository.ts';

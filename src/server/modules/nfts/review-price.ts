@@ -1,6 +1,6 @@
 import { freeze, releaseFreeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import type { Decided } from '#server/modules/reviews/reviews.service.ts';
 import type { PaymentDeps } from './allow-payment.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { PriceHistory } from '#domain/price-review.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue, isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { PriceHistory } from '#domain/nfts/price-review.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue, isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { NftTables } from './nfts.tables.ts';
 
 export type WorkRow = Readonly<Selectable<NftTables['nft_works']>>;

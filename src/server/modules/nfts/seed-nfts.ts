@@ -1,10 +1,10 @@
 import type { Rarity } from '#contract/nft-rows.ts';
-import { dayMs } from '#domain/instant.ts';
-import { toPlain } from '#domain/money.ts';
-import { reviewAbove } from '#domain/price-review.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { reviewAbove } from '#domain/nfts/price-review.ts';
 import type { House } from '#server/house.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { madeMedia, paintTiles, tiledMedia } from './made-media.ts';

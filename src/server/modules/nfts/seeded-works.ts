@@ -1,6 +1,6 @@
 import type { Rarity } from '#contract/nft-rows.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { madeMedia } from './made-media.ts';
 import type { PayType, WorkFace } from './nfts.tables.ts';
 

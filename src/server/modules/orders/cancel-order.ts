@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders.ts';
-import { settleApart } from '#server/lib/batch-work.ts';
-import { abandonedBefore, type CancelWaiting } from '#server/lib/cancelling.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import type { SetAside } from '#server/lib/set-aside.ts';
+import { settleApart } from '#server/lib/jobs/batch-work.ts';
+import { abandonedBefore, type CancelWaiting } from '#server/lib/terms/cancelling.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import type { SetAside } from '#server/lib/jobs/set-aside.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
 import type { OrderUnit, OrderWork } from './order-work.ts';
 import { lockOrder, lockResting } from './orders.repository.ts';

@@ -1,6 +1,6 @@
 import type { CancelOutcome } from '#contract/order-changes.ts';
 import type { Order } from '#contract/orders.ts';
-import { isResting } from '#domain/order-states.ts';
+import { isResting } from '#domain/orders/order-states.ts';
 import { withdrawHeld } from './cancel-order.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
 import { toResponse } from './order-response.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLog } from '#server/lib/log.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { createLog } from '#server/lib/running/log.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { createDealing } from './dealing.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 

@@ -1,6 +1,6 @@
-import type { Log } from '#server/lib/log.ts';
-import { mayHaveCommitted } from '#server/lib/outage.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import { mayHaveCommitted } from '#server/lib/database/outage.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 
 /** Few enough that nobody waits long for the others' rows. */

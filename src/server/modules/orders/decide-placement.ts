@@ -1,10 +1,10 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placeOrder } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf } from '#domain/deal-terms.ts';
-import { takeWithin, walkLadder } from '#domain/execution.ts';
-import { feeRate } from '#domain/fees.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { sideOf } from '#domain/dealing/deal-terms.ts';
+import { takeWithin, walkLadder } from '#domain/dealing/execution.ts';
+import { feeRate } from '#domain/money/fees.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 import {
   boundPrice,
   checkExecution,
@@ -13,10 +13,10 @@ import {
   waitsForPrice,
   type SpotTicket,
   type TicketProblem,
-} from '#domain/order-rules.ts';
-import { isStale } from '#domain/staleness.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+} from '#domain/dealing/order-rules.ts';
+import { isStale } from '#domain/quotes/staleness.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
 import type { Ladders } from '#server/market/ladders.ts';

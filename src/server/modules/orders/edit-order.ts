@@ -1,10 +1,10 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { editOrder as editOrderCall } from '#contract/order-changes.ts';
 import type { Order } from '#contract/orders.ts';
-import { hasStops, slippageOf } from '#domain/order-rules.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { hasStops, slippageOf } from '#domain/dealing/order-rules.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { withdrawHeld } from './cancel-order.ts';
 import { decidePlacement, type Placement } from './decide-placement.ts';
 import { holdRoom, type CommittedOrder } from './order-commits.repository.ts';

@@ -1,9 +1,9 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf } from '#domain/deal-terms.ts';
-import { takeWithin } from '#domain/execution.ts';
-import { reachingPrice } from '#domain/ladder.ts';
-import { decimal, zero } from '#domain/money.ts';
-import { isStale } from '#domain/staleness.ts';
+import { sideOf } from '#domain/dealing/deal-terms.ts';
+import { takeWithin } from '#domain/dealing/execution.ts';
+import { reachingPrice } from '#domain/quotes/ladder.ts';
+import { decimal, zero } from '#domain/money/money.ts';
+import { isStale } from '#domain/quotes/staleness.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
 import type { OrderWork } from './order-work.ts';

@@ -1,6 +1,6 @@
-import { decimal } from '#domain/money.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { appendEvents, type NewEvent, type Unit } from '#server/lib/outbox.ts';
+import { decimal } from '#domain/money/money.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { appendEvents, type NewEvent, type Unit } from '#server/lib/delivery/outbox.ts';
 import {
   giveBack,
   holdForUse,

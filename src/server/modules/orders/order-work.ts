@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { OnCommitted } from '#server/lib/outbox.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { OnCommitted } from '#server/lib/delivery/outbox.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';

@@ -1,6 +1,6 @@
 import { spotOrderMachine, type SpotOrderEvent } from '#machines/spot-order.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { OrdersTable } from './orders.tables.ts';
 
 const lifecycle = createLifecycle(spotOrderMachine);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Fill } from '#contract/orders.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import { listReachedUnseen, type Reached } from '#server/market/found-ticks.ts';
 import type { SpotOrder } from './spot-order.ts';
 

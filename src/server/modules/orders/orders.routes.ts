@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { OrderService } from './orders.service.ts';
 
 const isOpen = { open: true, '1': true, closed: false, '2': false } as const;

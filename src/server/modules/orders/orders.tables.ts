@@ -32,6 +32,6 @@ interface OrderTables {
   fills: Table<'fills', { tick: Tick }>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends OrderTables {}
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
-import type { OnceAnswer, OnceRequest } from '#server/lib/handlers.ts';
-import { timeRefusal, type Once } from '#server/lib/idempotency.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { OnceAnswer, OnceRequest } from '#server/lib/http/handlers.ts';
+import { timeRefusal, type Once } from '#server/lib/requests/idempotency.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { decidePlacement, type Decision, type Placement } from './decide-placement.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 import type { OrderWork } from './order-work.ts';

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { CancelReason } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf, type Side } from '#domain/deal-terms.ts';
-import { accountOfKind } from '#domain/dealing-account.ts';
-import { averagePrice, type Execution } from '#domain/execution.ts';
-import { decimal, toPlain, type Decimal } from '#domain/money.ts';
-import { stopOf } from '#domain/futures-stops.ts';
+import { sideOf, type Side } from '#domain/dealing/deal-terms.ts';
+import { accountOfKind } from '#domain/dealing/dealing-account.ts';
+import { averagePrice, type Execution } from '#domain/dealing/execution.ts';
+import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
+import { stopOf } from '#domain/futures/futures-stops.ts';
 import {
   boundPrice,
   freezeAmount,
@@ -13,8 +13,8 @@ import {
   triggerDirection,
   waitsForPrice,
   type SpotTicket,
-} from '#domain/order-rules.ts';
-import { settleFill } from '#domain/settlement.ts';
+} from '#domain/dealing/order-rules.ts';
+import { settleFill } from '#domain/dealing/settlement.ts';
 import type { OrdersTable } from './orders.tables.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { beginOrder, orderAfter } from './orders.chart.ts';

@@ -1,7 +1,7 @@
 import type { TriggerCause } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { isWithin, takeWithin, walkLadder, type Execution } from '#domain/execution.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { isWithin, takeWithin, walkLadder, type Execution } from '#domain/dealing/execution.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';

@@ -1,5 +1,5 @@
-import { minimum } from '#domain/money.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import { minimum } from '#domain/money/money.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
 import type { Dealing } from './dealing.ts';

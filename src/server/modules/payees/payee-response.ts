@@ -5,7 +5,7 @@ import {
   type InternationalCard,
   type WalletAddress,
 } from '#contract/payees.ts';
-import { addressReadyAt } from '#domain/withdrawals.ts';
+import { addressReadyAt } from '#domain/withdrawals/withdrawals.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { PayeeRow } from './payees.repository.ts';
 

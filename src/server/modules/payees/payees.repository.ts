@@ -1,9 +1,9 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Chain } from '#contract/chains.ts';
 import type { WithdrawalType } from '#contract/withdrawals.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 type PayeesTable = Table<
@@ -16,7 +16,7 @@ type PayeesTable = Table<
   }
 >;
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     payees: PayeesTable;
   }

@@ -12,14 +12,14 @@ import {
   tidyBankCard,
   tidyInternationalCard,
   type BankProblem,
-} from '#domain/bank-cards.ts';
-import { lostAddress } from '#domain/lost-addresses.ts';
+} from '#domain/payments/bank-cards.ts';
+import { lostAddress } from '#domain/addresses/lost-addresses.ts';
 import type { House } from '#server/house.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { Handlers, OnceWork } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { requesterOf } from '#server/lib/requester.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { Handlers, OnceWork } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { requesterOf } from '#server/lib/http/requester.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import { ownAddressService, type OwnAddressService } from '#server/modules/deposits/own-addresses.service.ts';
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';

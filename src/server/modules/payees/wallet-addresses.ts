@@ -1,12 +1,12 @@
 import type { Chain } from '#contract/chains.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { saveWalletAddress, WalletAddress } from '#contract/payees.ts';
-import { addressInCode, addressOf } from '#domain/addresses.ts';
-import { chainsOf } from '#domain/chains.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { addressInCode, addressOf } from '#domain/addresses/addresses.ts';
+import { chainsOf } from '#domain/addresses/chains.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { OnceWork } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { toWalletAddress } from './payee-response.ts';
 import { payeeRows, type NewPayee } from './payees.repository.ts';

@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { addMargin, Position } from '#contract/positions.ts';
-import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, decimalsOf, toPlain, zero } from '#domain/money/money.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { addToFreeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { changeOnce, type Once } from './change-position.ts';

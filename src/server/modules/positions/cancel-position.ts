@@ -1,8 +1,8 @@
 import type { Position } from '#contract/positions.ts';
-import { settleApart } from '#server/lib/batch-work.ts';
-import { abandonedBefore, type CancelWaiting } from '#server/lib/cancelling.ts';
-import type { NewEvent } from '#server/lib/outbox.ts';
-import type { SetAside } from '#server/lib/set-aside.ts';
+import { settleApart } from '#server/lib/jobs/batch-work.ts';
+import { abandonedBefore, type CancelWaiting } from '#server/lib/terms/cancelling.ts';
+import type { NewEvent } from '#server/lib/delivery/outbox.ts';
+import type { SetAside } from '#server/lib/jobs/set-aside.ts';
 import { changeOnce, type Once } from './change-position.ts';
 import { instrumentOf, type PositionWork } from './position-work.ts';
 import { lockEntrusted, lockPosition } from './positions.repository.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '#contract/positions.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { OnceWork } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { isKnownBy, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
 import { lockPosition } from './positions.repository.ts';

@@ -1,7 +1,7 @@
-import { overnightFee } from '#domain/futures.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { decimal, minimum, toPlain, zero } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import { overnightFee } from '#domain/futures/futures.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, minimum, toPlain, zero } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Market } from '#server/market/market.ts';

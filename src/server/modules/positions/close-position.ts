@@ -1,9 +1,9 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { closePositions } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { inSlices } from '#server/lib/slices.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { inSlices } from '#server/lib/database/slices.ts';
 import { changeOnce, type Once, type SeenPosition } from './change-position.ts';
 import { holdBeforeNights } from './hold-before-nights.ts';
 import { isOfType, isOld, type PositionRow } from './position.ts';

@@ -1,8 +1,8 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { splitEntry } from '#domain/limit-entry.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { splitEntry } from '#domain/futures/limit-entry.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { addToFreeze, settleFreeze } from '#server/ledger/freezes.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { discountOpening } from './opening-coupon.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '#contract/positions.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post } from '#server/ledger/post.ts';

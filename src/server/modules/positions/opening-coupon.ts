@@ -1,10 +1,10 @@
-import { couponDecimals } from '#domain/coupons.ts';
-import { valueOf, type ClosingSplit } from '#domain/futures.ts';
-import { decimal, roundUp, zero } from '#domain/money.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { gainedMeanwhile, trialCheckMs } from '#domain/trial-margin.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { couponDecimals } from '#domain/coupons/coupons.ts';
+import { valueOf, type ClosingSplit } from '#domain/futures/futures.ts';
+import { decimal, roundUp, zero } from '#domain/money/money.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { gainedMeanwhile, trialCheckMs } from '#domain/coupons/trial-margin.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { holdForUse, markUsed, payDiscount } from '#server/modules/coupons/coupon-use.service.ts';
 import {
   lendMargin,

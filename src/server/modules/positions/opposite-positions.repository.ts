@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue } from '#server/lib/claim-due.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { OppositePosition } from '#domain/trial-margin.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue } from '#server/lib/database/claim-due.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { OppositePosition } from '#domain/coupons/trial-margin.ts';
 import type { PositionRow } from './position.ts';
 
 /** What the check of a position for opposite ones needs to know of it. */

@@ -1,6 +1,6 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import { NotYet } from '#server/lib/set-aside.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { NotYet } from '#server/lib/jobs/set-aside.ts';
 import { dayOf, nextDay } from './charge-overnight-fees.ts';
 import type { FollowPositions } from './follow-positions.ts';
 import type { PositionRow } from './position.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PositionClosing, PositionStatus } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { averagePrice } from '#domain/execution.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import { averagePrice } from '#domain/dealing/execution.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import {
   listReachedUnseen,
   tickOf,

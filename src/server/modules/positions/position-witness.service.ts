@@ -1,6 +1,6 @@
 import type { Tick } from '#contract/ticks.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Emit } from '#server/lib/outbox.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Emit } from '#server/lib/delivery/outbox.ts';
 import type { PositionRow } from './position.ts';
 
 /** Lots that have been closed. */

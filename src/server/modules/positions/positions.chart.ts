@@ -2,7 +2,7 @@ import type { CloseReason } from '#contract/positions.ts';
 import { positionMachine } from '#machines/position.machine.ts';
 import type { PositionEvent } from '#machines/position-rules.ts';
 import type { Stored } from '#machines/chart-rule.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { PositionRow } from './position.ts';
 

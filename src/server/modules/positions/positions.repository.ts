@@ -1,11 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
-import { mostPositions } from '#domain/caps.ts';
-import { decimal, type Decimal } from '#domain/money.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue } from '#server/lib/claim-due.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { jsonValue } from '#server/lib/json-value.ts';
+import { mostPositions } from '#domain/dealing/caps.ts';
+import { decimal, type Decimal } from '#domain/money/money.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue } from '#server/lib/database/claim-due.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { PositionsTable, PositionTables } from './positions.tables.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
 

@@ -1,5 +1,5 @@
 import type { PositionStatus } from '#contract/positions.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { PositionService } from './positions.service.ts';
 
 const heldStatuses = ['entrusted', 'open', 'closing'] as const;

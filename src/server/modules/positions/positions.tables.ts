@@ -39,6 +39,6 @@ export interface PositionTables {
   trial_checks: Table<'trial_checks'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends PositionTables {}
 }

@@ -1,10 +1,10 @@
 import type { Position } from '#contract/positions.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { averagePrice } from '#domain/execution.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { isStale } from '#domain/staleness.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { inSlices } from '#server/lib/slices.ts';
+import { averagePrice } from '#domain/dealing/execution.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { isStale } from '#domain/quotes/staleness.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { inSlices } from '#server/lib/database/slices.ts';
 import { entryDecimals, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
 import { dealClosing, splitOf } from './settle-closings.ts';

@@ -1,4 +1,4 @@
-import { feePercent } from '#domain/fees.ts';
+import { feePercent } from '#domain/money/fees.ts';
 import {
   fewestLots,
   futuresFeePercent,
@@ -6,10 +6,10 @@ import {
   mostLotsOfPosition,
   multiples,
   overnightRate,
-} from '#domain/futures.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Database } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+} from '#domain/futures/futures.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { futuresAccount, isOfType, type BatchType } from './position.ts';
 import type { PositionWork } from './position-work.ts';

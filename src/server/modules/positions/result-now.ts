@@ -1,7 +1,7 @@
-import { accountResult } from '#domain/futures.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { accountResult } from '#domain/futures/futures.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { isOld, type PositionRow } from './position.ts';
 import { instrumentOf, type PositionWork } from './position-work.ts';
 import { splitOf } from './settle-closings.ts';

@@ -1,8 +1,8 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { reversePosition as reversePositionCall } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { isKnownBy, type PositionRow } from './position.ts';
 import type { Once } from './change-position.ts';
 import { decidePaidClosing } from './close-position.ts';

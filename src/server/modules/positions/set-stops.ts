@@ -1,9 +1,9 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Position, setStops } from '#contract/positions.ts';
-import { checkStopReached, checkStops, stopOf } from '#domain/futures-stops.ts';
-import { positionSideOf } from '#domain/position-profit.ts';
-import { decimal } from '#domain/money.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { checkStopReached, checkStops, stopOf } from '#domain/futures/futures-stops.ts';
+import { positionSideOf } from '#domain/dealing/position-profit.ts';
+import { decimal } from '#domain/money/money.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { changeOnce, type Once } from './change-position.ts';
 import { instrumentOf, lastEvaluatedNow, type PositionWork } from './position-work.ts';
 import { positionAfter } from './positions.chart.ts';

@@ -1,18 +1,18 @@
 import type { CloseReason } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { walkLadder, type Execution } from '#domain/execution.ts';
+import { walkLadder, type Execution } from '#domain/dealing/execution.ts';
 import {
   accountResult,
   marginOfLots,
   splitClosing,
   splitLiquidation,
   type ClosingSplit,
-} from '#domain/futures.ts';
-import { sizeOf } from '#domain/position-profit.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { checkExecution } from '#domain/order-rules.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+} from '#domain/futures/futures.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { checkExecution } from '#domain/dealing/order-rules.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { settleFreezes } from '#server/ledger/freezes.ts';
 import type { PostingLine } from '#server/ledger/post.ts';
 import type { Instrument } from '#server/market/instruments.ts';

@@ -1,10 +1,10 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf } from '#domain/deal-terms.ts';
-import { reachingPrice } from '#domain/ladder.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { forcedClosing } from '#domain/position-triggers.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { UnitOfWork } from '#server/lib/outbox.ts';
+import { sideOf } from '#domain/dealing/deal-terms.ts';
+import { reachingPrice } from '#domain/quotes/ladder.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { forcedClosing } from '#domain/futures/position-triggers.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

@@ -1,5 +1,5 @@
 import type { CancelReason } from '#contract/orders.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { releaseFreeze } from '#server/ledger/freezes.ts';
 import { giveBack } from '#server/modules/coupons/coupon-use.service.ts';
 import type { Instrument } from '#server/market/instruments.ts';

@@ -1,5 +1,5 @@
-import { creditMonthDays, creditScore, type CreditCounts } from '#domain/credit-score.ts';
-import { dayMs } from '#domain/instant.ts';
+import { creditMonthDays, creditScore, type CreditCounts } from '#domain/people/credit-score.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 
 export const profileProblems: ProblemTexts = {
   'nickname.invalid': msg`Use 2 to 10 Chinese characters, English letters or digits`,

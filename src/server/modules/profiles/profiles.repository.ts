@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 
 const columns = ['nickname', 'head_portrait', 'signature', 'country'] as const;
 /** What people say of themselves. */

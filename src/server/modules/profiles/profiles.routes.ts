@@ -1,8 +1,8 @@
-import { areas } from '#domain/areas.ts';
-import { creditPoints, creditScore } from '#domain/credit-score.ts';
+import { areas } from '#domain/people/areas.ts';
+import { creditPoints, creditScore } from '#domain/people/credit-score.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import type { CreditService } from './credit.service.ts';
 import { changeProfile, findProfile, holdProfile } from './profiles.repository.ts';

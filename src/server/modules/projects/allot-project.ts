@@ -1,7 +1,7 @@
-import { allot } from '#domain/allotment.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { allot } from '#domain/projects/allotment.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { allotmentTimeoutMs } from '#machines/ieo-application.machine.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { listPair } from '#server/market/listing-times.ts';
 import { announceToAll } from '#server/modules/messages/notices.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
 export type BookEntry = Pick<ApplicationRow, 'id' | 'status' | 'amount'>;

@@ -1,5 +1,5 @@
 import type { ProjectApplication } from '#contract/projects.ts';
-import { dayMs, msAfter } from '#domain/instant.ts';
+import { dayMs, msAfter } from '#domain/time/instant.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
 const instant = (at: Date | null): string | null => at && at.toISOString();

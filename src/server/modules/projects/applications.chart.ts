@@ -1,4 +1,4 @@
-import { dayMs, msAfter } from '#domain/instant.ts';
+import { dayMs, msAfter } from '#domain/time/instant.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import {
   allotmentTimeoutMs,
@@ -7,7 +7,7 @@ import {
   type IeoApplicationEvent,
   type IeoApplicationInput,
 } from '#machines/ieo-application.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { ApplicationChange, ApplicationRow } from './applications.repository.ts';
 
 type Life = Stored<typeof ieoApplicationMachine>;

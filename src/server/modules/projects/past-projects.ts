@@ -1,8 +1,8 @@
-import { subscriptionCost } from '#domain/allotment.ts';
-import { dayMs } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import type { House, PastAct } from '#server/house.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { seededProjects } from './project-seeds.repository.ts';

@@ -1,6 +1,6 @@
 import type { Tick } from '#contract/ticks.ts';
-import { isStale } from '#domain/staleness.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { isStale } from '#domain/quotes/staleness.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import type { ProjectRow } from './projects.repository.ts';
 import type { ProjectWork } from './project-work.ts';

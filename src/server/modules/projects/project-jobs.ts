@@ -1,5 +1,5 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { moveProject } from './allot-project.ts';
 import { claimApplications, type ApplicationRow } from './applications.repository.ts';
 import { tell, tellAllotted, tellBalances, type ProjectWork } from './project-work.ts';

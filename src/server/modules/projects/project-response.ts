@@ -1,8 +1,8 @@
 import type { ProjectProgress } from '#contract/project-progress.ts';
 import type { Project, ProjectInfo, ProjectPay } from '#contract/projects.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { dayMs, msAfter } from '#domain/instant.ts';
-import { percentLeft, unitPriceIn } from '#domain/subscription.ts';
+import { dayMs, msAfter } from '#domain/time/instant.ts';
+import { percentLeft, unitPriceIn } from '#domain/projects/subscription.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { rateNow } from './pay-rates.ts';
 import type { ProjectWork } from './project-work.ts';

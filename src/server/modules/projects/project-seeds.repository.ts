@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { ProjectRow } from './projects.repository.ts';
 
 /** What was put in by code, in that order. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { translate } from '#server/lib/translate.ts';
+import { translate } from '#server/lib/http/translate.ts';
 
 /** What the coins of the demonstration are for. */
 const summaries: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import type { ProjectApplication } from '#contract/projects.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Emit, Unit } from '#server/lib/outbox.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import type { Market } from '#server/market/market.ts';
 import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';

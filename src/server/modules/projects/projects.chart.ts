@@ -1,6 +1,6 @@
 import type { Stored } from '#machines/chart-rule.ts';
 import { ieoMachine, type IeoEvent, type IeoInput } from '#machines/ieo.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { ProjectRow } from './projects.repository.ts';
 
 type Life = Stored<typeof ieoMachine>;

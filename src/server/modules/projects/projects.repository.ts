@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Project } from '#contract/projects.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { ProjectTables } from './projects.tables.ts';
 
 export type ProjectRow = Readonly<Selectable<ProjectTables['projects']>>;

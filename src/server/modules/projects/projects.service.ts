@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#contract/primitives.ts';
-import { furthestAheadMs } from '#domain/request-validity.ts';
+import { furthestAheadMs } from '#domain/calls/request-validity.ts';
 import type { House } from '#server/house.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { removeQuotesUntil } from '#server/lib/held-quotes.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { removeQuotesUntil } from '#server/lib/requests/held-quotes.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { listShares } from './allotments.repository.ts';
 import { toApplication } from './application-response.ts';

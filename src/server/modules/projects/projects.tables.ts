@@ -9,6 +9,6 @@ export interface ProjectTables {
   project_quotes: Table<'project_quotes', { tick: Tick }>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends ProjectTables {}
 }

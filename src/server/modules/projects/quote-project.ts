@@ -1,10 +1,10 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { ProjectQuote, quoteProject } from '#contract/projects.ts';
-import { hasMovedAgainst, heldPrice, quoteHeldMs } from '#domain/held-rate.ts';
-import { unitPriceIn } from '#domain/subscription.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { holdingOf, requireRoomForQuote, spendQuote } from '#server/lib/held-quotes.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { hasMovedAgainst, heldPrice, quoteHeldMs } from '#domain/quotes/held-rate.ts';
+import { unitPriceIn } from '#domain/projects/subscription.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { holdingOf, requireRoomForQuote, spendQuote } from '#server/lib/requests/held-quotes.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { requirePayCurrency, requireRate, type PayRate } from './pay-rates.ts';
 import { insertQuote, projectQuotes, type QuoteRow } from './project-quotes.repository.ts';

@@ -1,10 +1,10 @@
-import { subscriptionCost } from '#domain/allotment.ts';
-import { dayMs, hourOf } from '#domain/instant.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { dayMs, hourOf } from '#domain/time/instant.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import type { House } from '#server/house.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';

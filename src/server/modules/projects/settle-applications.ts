@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { freezeAll, settleFreezes, type FreezeSettlement, type NewFreeze } from '#server/ledger/freezes.ts';
 import { postAll } from '#server/ledger/post.ts';
 import { afterDue } from './applications.chart.ts';

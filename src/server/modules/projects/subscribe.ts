@@ -1,11 +1,11 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { ProjectApplication, subscribeToProject } from '#contract/projects.ts';
-import { subscriptionCost } from '#domain/allotment.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { checkApplication, unitPriceIn } from '#domain/subscription.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { checkApplication, unitPriceIn } from '#domain/projects/subscription.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { applied } from './applications.chart.ts';

@@ -1,5 +1,5 @@
 import type { Purchase } from '#contract/purchases.ts';
-import type { PaymentMethod } from '#domain/fiat-purchase.ts';
+import type { PaymentMethod } from '#domain/purchases/fiat-purchase.ts';
 
 type Detail = Purchase['payment_details'][number];
 

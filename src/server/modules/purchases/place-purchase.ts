@@ -1,12 +1,12 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placePurchase, Purchase } from '#contract/purchases.ts';
-import { checkPurchase, currenciesOf, isBankPaid, purchaseBounds } from '#domain/fiat-purchase.ts';
-import { decimal } from '#domain/money.ts';
+import { checkPurchase, currenciesOf, isBankPaid, purchaseBounds } from '#domain/purchases/fiat-purchase.ts';
+import { decimal } from '#domain/money/money.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { OnceWork } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { demonstrationDetails } from './payment-details.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { payerName } from '#domain/fiat-purchase.ts';
-import type { Database } from '#server/lib/database.ts';
+import { payerName } from '#domain/purchases/fiat-purchase.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import {
   amountFact,
   codeFact,

@@ -1,5 +1,5 @@
 import type { Purchase } from '#contract/purchases.ts';
-import { payerName } from '#domain/fiat-purchase.ts';
+import { payerName } from '#domain/purchases/fiat-purchase.ts';
 import { referenceDetail } from './payment-details.ts';
 import type { PurchaseRow } from './purchases.repository.ts';
 

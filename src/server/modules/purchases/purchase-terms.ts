@@ -1,6 +1,11 @@
 import type { PurchaseOffer } from '#contract/purchases.ts';
-import { currenciesOf, ownCurrencyOf, paymentMethods, purchaseBounds } from '#domain/fiat-purchase.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
+import {
+  currenciesOf,
+  ownCurrencyOf,
+  paymentMethods,
+  purchaseBounds,
+} from '#domain/purchases/fiat-purchase.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
 import { currencies } from '#server/market/catalogue.ts';
 
 import { banksOf } from './purchase-banks.ts';

@@ -1,9 +1,9 @@
 import { purchaseStatuses, type Purchase } from '#contract/purchases.ts';
-import type { Payer } from '#domain/fiat-purchase.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
+import type { Payer } from '#domain/purchases/fiat-purchase.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
 import { buyCryptoMachine, type BuyCryptoEvent, type BuyCryptoStatus } from '#machines/buy-crypto.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { PurchaseRow } from './purchases.repository.ts';
 
 type Life = Stored<typeof buyCryptoMachine>;

@@ -1,5 +1,5 @@
-import { creditMemoryDays } from '#domain/credit-score.ts';
-import { dayMs } from '#domain/instant.ts';
+import { creditMemoryDays } from '#domain/people/credit-score.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { Module } from '#server/house.ts';
 import { creditService } from '#server/modules/profiles/credit.service.ts';
 import { purchaseChecks } from './purchase-checks.repository.ts';

@@ -1,10 +1,10 @@
 import type { Purchase } from '#contract/purchases.ts';
 import { paymentTimeMs, type BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { publishedRates } from '#server/modules/fiat/fiat.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';

@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/purchases.ts';
-import type { PaymentMethod } from '#domain/fiat-purchase.ts';
-import type { VerificationLevel } from '#domain/identity.ts';
+import type { PaymentMethod } from '#domain/purchases/fiat-purchase.ts';
+import type { VerificationLevel } from '#domain/identity/identity.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 export interface PurchaseTables {
@@ -16,6 +16,6 @@ export interface PurchaseTables {
   >;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends PurchaseTables {}
 }

@@ -1,9 +1,9 @@
-import { reviewPurchase } from '#domain/fiat-purchase.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { reviewPurchase } from '#domain/purchases/fiat-purchase.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import type { BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { post } from '#server/ledger/post.ts';
 import { purchaseAccount, usdtId } from './purchase-terms.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

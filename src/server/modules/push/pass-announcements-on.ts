@@ -1,6 +1,6 @@
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { passOn } from './announcements.repository.ts';
 import { burstMs } from './push-rules.ts';
 

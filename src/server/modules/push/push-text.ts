@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { translate } from '#server/lib/translate.ts';
+import { translate } from '#server/lib/http/translate.ts';
 import { wordsOf } from '#server/modules/messages/notices.service.ts';
 import type { Delivery, DueDevice } from './push.repository.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { NoticeKind, NoticeSwitch } from '#contract/push.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { Tables } from '#server/lib/tables.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { Tables } from '#server/lib/database/tables.ts';
 import type {} from './push.tables.ts';
 import type { NoticeParams } from '#server/modules/messages/notices.service.ts';
 

@@ -1,9 +1,9 @@
 import type { PushDevice } from '#contract/push.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { createPushPost } from '#server/lib/push-post.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { arePushKeys, createPushSeal } from '#server/lib/web-push.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { createPushPost } from '#server/lib/delivery/push-post.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { arePushKeys, createPushSeal } from '#server/lib/delivery/web-push.ts';
 import { createPassAnnouncementsOn } from './pass-announcements-on.ts';
 import { mostDevices, worthMs } from './push-rules.ts';
 import {

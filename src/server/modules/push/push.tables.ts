@@ -8,6 +8,6 @@ interface PushTables {
   push_announcements: Table<'push_announcements'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends PushTables {}
 }

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { decimal, zero } from '#domain/money.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import { decimal, zero } from '#domain/money/money.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import type { QuizTables } from './quizzes.tables.ts';
 
 /** A stake as its row holds it. */

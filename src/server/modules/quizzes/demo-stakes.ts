@@ -1,6 +1,6 @@
 import type { House } from '#server/house.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { fundParticipants, participantsOf } from '#server/modules/demonstration/participants.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { stakersAmong } from './bets.repository.ts';

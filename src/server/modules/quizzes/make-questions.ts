@@ -1,4 +1,4 @@
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import type { House } from '#server/house.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import { announced } from './quizzes.chart.ts';

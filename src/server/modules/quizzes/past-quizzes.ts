@@ -1,4 +1,4 @@
-import { hourMs } from '#domain/instant.ts';
+import { hourMs } from '#domain/time/instant.ts';
 import type { House, PastAct } from '#server/house.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { placeBet } from './place-bet.ts';

@@ -1,9 +1,9 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placeQuizBet, QuizBet } from '#contract/quizzes.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { payoutNow, stakeProblem } from '#domain/quiz-question.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { payoutNow, stakeProblem } from '#domain/quizzes/quiz-question.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { insertBet, stakedBy } from './bets.repository.ts';

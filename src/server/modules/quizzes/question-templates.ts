@@ -1,6 +1,6 @@
 import type { QuizKind } from '#contract/quizzes.ts';
-import { dayMs, hourMs } from '#domain/instant.ts';
-import type { QuizTopic } from '#domain/quiz-question.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
+import type { QuizTopic } from '#domain/quizzes/quiz-question.ts';
 
 /** A question that the demonstration asks again and again; one closes as the next one opens. */
 export interface QuestionTemplate {

@@ -1,8 +1,8 @@
-import { toPlain } from '#domain/money.ts';
-import { wholePool } from '#domain/quiz-question.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { wholePool } from '#domain/quizzes/quiz-question.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { quizBetMachine, type QuizBetEvent } from '#machines/quiz-bet.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { BetChange, BetRow } from './bets.repository.ts';
 import type { QuestionRow } from './questions.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { QuizBet, QuizQuestion, QuizStake } from '#contract/quizzes.ts';
-import { toPlain } from '#domain/money.ts';
-import { quizFeeRate } from '#domain/quiz-pool.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { quizFeeRate } from '#domain/quizzes/quiz-pool.ts';
 import type { BetRow } from './bets.repository.ts';
 import type { QuestionRow } from './questions.repository.ts';
 

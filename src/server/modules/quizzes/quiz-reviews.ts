@@ -1,9 +1,9 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { wholePool } from '#domain/quiz-question.ts';
-import { toPlain } from '#domain/money.ts';
+import { wholePool } from '#domain/quizzes/quiz-question.ts';
+import { toPlain } from '#domain/money/money.ts';
 import type { House } from '#server/house.ts';
-import type { Database } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { hasStaked } from './bets.repository.ts';

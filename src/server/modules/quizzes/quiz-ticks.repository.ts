@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { QuizMove } from '#contract/quizzes.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { answerTimeoutMs, unsettledTimeoutMs } from '#domain/quiz-question.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import { answerTimeoutMs, unsettledTimeoutMs } from '#domain/quizzes/quiz-question.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { tickOf, wireTick, type FoundTick } from '#server/market/found-ticks.ts';
 import type { QuizTables } from './quizzes.tables.ts';
 

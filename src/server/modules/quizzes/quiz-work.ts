@@ -1,7 +1,7 @@
 import type { QuizBet } from '#contract/quizzes.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Emit, Unit } from '#server/lib/outbox.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import type { FreezeSettlement } from '#server/ledger/freezes.ts';
 import type { PostingLine } from '#server/ledger/post.ts';
 import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';

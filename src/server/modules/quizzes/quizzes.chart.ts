@@ -1,8 +1,8 @@
-import { msAfter } from '#domain/instant.ts';
-import { answerTimeoutMs, bestOf, givenUpAt, rangeOf } from '#domain/quiz-question.ts';
+import { msAfter } from '#domain/time/instant.ts';
+import { answerTimeoutMs, bestOf, givenUpAt, rangeOf } from '#domain/quizzes/quiz-question.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { quizMachine, type QuizEvent, type QuizInput } from '#machines/quiz.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { QuestionChange, QuestionRow } from './questions.repository.ts';
 import type { LastTick } from './quiz-ticks.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { QuizBet } from '#contract/quizzes.ts';
-import { hourMs } from '#domain/instant.ts';
+import { hourMs } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { deskLog } from '#server/modules/desk/desk-log.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';

@@ -1,7 +1,7 @@
 import type { QuizTexts } from '#contract/quiz-texts.ts';
 import type { QuizKind, QuizMove } from '#contract/quizzes.ts';
 import type { Tick } from '#contract/ticks.ts';
-import type { QuizTopic } from '#domain/quiz-question.ts';
+import type { QuizTopic } from '#domain/quizzes/quiz-question.ts';
 import type { QuizBetStatus } from '#machines/quiz-bet.machine.ts';
 import type { QuizStatus } from '#machines/quiz.machine.ts';
 import type { Table } from '#server/lib/tables/table.ts';
@@ -25,6 +25,6 @@ export interface QuizTables {
   quiz_bets: Table<'quiz_bets', { status: QuizBetStatus }>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends QuizTables {}
 }

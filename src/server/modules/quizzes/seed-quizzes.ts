@@ -1,6 +1,6 @@
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { House } from '#server/house.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import { readyParticipants, stakeDemo } from './demo-stakes.ts';
 import { boundsAround, makeQuestions, newQuestion } from './make-questions.ts';

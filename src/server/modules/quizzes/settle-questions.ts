@@ -1,8 +1,8 @@
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { wholePool } from '#domain/quiz-question.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { wholePool } from '#domain/quizzes/quiz-question.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { settleFreezes } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';

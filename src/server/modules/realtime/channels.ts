@@ -2,8 +2,8 @@ import type { Period } from '#contract/candles.ts';
 import type { CandleUpdate, Ladder, Subscribed, Subscription } from '#contract/events.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
 import type { DealtTick } from '#contract/ticks.ts';
-import { ladderSide, toLevelResponse } from '#domain/ladder.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import { ladderSide, toLevelResponse } from '#domain/quotes/ladder.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
 

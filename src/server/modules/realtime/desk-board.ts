@@ -1,5 +1,5 @@
-import type { Log } from '#server/lib/log.ts';
-import type { LiveSocket, SocketServer } from '#server/lib/sockets.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 
 /** Where the sockets of operators listen who follow the desk. */
 export const deskRoom = 'desk';

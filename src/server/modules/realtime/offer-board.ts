@@ -1,6 +1,6 @@
 import type { OfferRow, Subscribed } from '#contract/events.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { LiveSocket, SocketServer } from '#server/lib/sockets.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 import type { OfferReads } from './offer-reads.service.ts';
 import { slowRoom } from './quote-fan-out.ts';
 

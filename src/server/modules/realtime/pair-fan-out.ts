@@ -1,5 +1,5 @@
 import { periods } from '#contract/candles.ts';
-import type { SocketServer } from '#server/lib/sockets.ts';
+import type { SocketServer } from '#server/lib/delivery/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
 import { candleRoom, ladderRoom, type Channels } from './channels.ts';
 import { slowRoom, type QuoteFanOut } from './quote-fan-out.ts';

@@ -1,5 +1,5 @@
 import type { QuoteDelta } from '#contract/quotes.ts';
-import { waitingMessages, type LiveSocket, type SocketServer } from '#server/lib/sockets.ts';
+import { waitingMessages, type LiveSocket, type SocketServer } from '#server/lib/delivery/sockets.ts';
 import { boardRoom } from './channels.ts';
 
 /** So many messages wait for a line before it counts as slow. */

@@ -1,5 +1,5 @@
 import type { House } from '#server/house.ts';
-import { outboxHead } from '#server/lib/outbox.ts';
+import { outboxHead } from '#server/lib/delivery/outbox.ts';
 import { newestAnnouncement } from '#server/modules/messages/notices.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { subscription as subscriptionSchema, type Subscribed, type Subscription } from '#contract/events.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { LiveSocket } from '#server/lib/sockets.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { LiveSocket } from '#server/lib/delivery/sockets.ts';
 import { candleRoom, ladderRoom, type Channels, type MarketSubscription } from './channels.ts';
 import type { DeskBoard } from './desk-board.ts';
 import { offerRoom, type OfferBoard } from './offer-board.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '#server/lib/clock.ts';
-import type { SessionUser } from '#server/lib/handlers.ts';
-import type { Publisher } from '#server/lib/outbox.ts';
-import type { LiveSocket, SocketServer } from '#server/lib/sockets.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { SessionUser } from '#server/lib/http/handlers.ts';
+import type { Publisher } from '#server/lib/delivery/outbox.ts';
+import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 import type { Market } from '#server/market/market.ts';
 import { signedInRoom, startAnnouncementBoard, type AnnouncementBoardDeps } from './announcement-board.ts';
 import { createChannels } from './channels.ts';

@@ -1,12 +1,12 @@
 import { refusalReasons, type RefusalReason } from '#contract/refusals.ts';
 import type { ReviewOutcome } from '#contract/reviews.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { decimal } from '#domain/money.ts';
-import { isReason, type Verdict } from '#domain/review.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal } from '#domain/money/money.ts';
+import { isReason, type Verdict } from '#domain/reviews/review.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import { subjectOf, type KindOf, type ReviewHeadline } from './review-kind.ts';
 import { holdReview, insertApproval, listApprovals, type ReviewRow } from './reviews.repository.ts';

@@ -1,5 +1,5 @@
 import type { Fact, FactName } from '#contract/evidence.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 
 /* Lines of evidence, as areas make them for the desk. */
 

@@ -5,10 +5,10 @@ import {
   type ReviewHead,
   type ReviewKindName,
 } from '#contract/reviews.ts';
-import type { Database } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
-import { maskAccount } from '#server/lib/account-names.ts';
+import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { subjectOf, type KindOf, type ReviewHeadline, type ReviewKind } from './review-kind.ts';

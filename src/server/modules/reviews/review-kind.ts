@@ -1,8 +1,8 @@
 import type { Evidence } from '#contract/evidence.ts';
 import type { ReviewKindName } from '#contract/reviews.ts';
-import type { Reviewer, Verdict } from '#domain/review.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Reviewer, Verdict } from '#domain/reviews/review.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 
 /** A verdict, with who gave it. */
 export interface Decided extends Verdict {

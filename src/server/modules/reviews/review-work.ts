@@ -1,9 +1,9 @@
-import { reviewTimeoutMs, type Reviewer } from '#domain/review.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { reviewTimeoutMs, type Reviewer } from '#domain/reviews/review.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { claimDueReviews, writeReminder, type ReviewRow } from './reviews.repository.ts';
 
 const lookEveryMs = 500;

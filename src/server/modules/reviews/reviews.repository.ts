@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import type { Verdict } from '#domain/review.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { jsonValue } from '#server/lib/json-value.ts';
+import type { Verdict } from '#domain/reviews/review.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { ReviewTables } from './reviews.tables.ts';
 
 /** One review as its row holds it. */

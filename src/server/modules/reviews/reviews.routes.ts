@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { ReviewService } from './reviews.service.ts';
 
 export const createReviewHandlers = (reviews: ReviewService): Handlers => ({

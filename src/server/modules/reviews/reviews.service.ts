@@ -1,13 +1,19 @@
 import type { ReviewOutcome } from '#contract/reviews.ts';
-import { isReason, reviewTimeoutMs, ruleReviewMs, type Reviewer, type Verdict } from '#domain/review.ts';
+import {
+  isReason,
+  reviewTimeoutMs,
+  ruleReviewMs,
+  type Reviewer,
+  type Verdict,
+} from '#domain/reviews/review.ts';
 import type { House } from '#server/house.ts';
-import type { BatchDeps } from '#server/lib/batch-work.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { deskLog, type DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';

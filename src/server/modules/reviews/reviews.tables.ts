@@ -13,6 +13,6 @@ export interface ReviewTables {
   review_approvals: Table<'review_approvals'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends ReviewTables {}
 }

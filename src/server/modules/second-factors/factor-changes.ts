@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { beginTotp } from '#contract/second-factors.ts';
-import { aboutSecurity } from '#domain/step-up.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { PreparedOnce } from '#server/lib/http/handlers.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { factorsOf, ownerOf, type FactorChangeDeps } from './factor-deps.ts';
 import { passkeyRows } from './passkeys.repository.ts';

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#contract/step-up.ts';
 import type { House } from '#server/house.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { OwnerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
 import { passkeyRows } from './passkeys.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';

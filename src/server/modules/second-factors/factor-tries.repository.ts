@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/lib/database.ts';
-import type { CountedTries } from '#server/lib/tries.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { CountedTries } from '#server/lib/requests/tries.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 /** Who tries, and whether they log in or are logged in. */
@@ -8,7 +8,7 @@ export interface FactorTry {
   readonly isLogin: boolean;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     factor_tries: Table<'factor_tries'>;
   }

@@ -1,7 +1,7 @@
 import type { LoginTicket } from '#contract/problem.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { LoginOrigin, LoginService } from '#server/modules/logins/logins.service.ts';
 import type { EntryService } from '#server/modules/logins/entries.service.ts';
 import type { OwnPasswordService } from '#server/modules/users/own-password.service.ts';

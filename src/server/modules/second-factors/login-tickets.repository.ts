@@ -1,8 +1,8 @@
-import type { Transaction } from '#server/lib/database.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     login_tickets: Table<'login_tickets'>;
   }

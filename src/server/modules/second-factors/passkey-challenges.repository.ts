@@ -1,10 +1,10 @@
-import type { Transaction } from '#server/lib/database.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 type ChallengesTable = Table<'passkey_challenges', { purpose: 'login' | 'add' | 'show' }>;
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     passkey_challenges: ChallengesTable;
   }

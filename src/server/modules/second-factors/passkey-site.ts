@@ -1,4 +1,4 @@
-import { Refusal } from '#server/lib/refusal.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 
 /** Where passkeys are made and shown. */
 export interface PasskeySite {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 type PasskeysTable = Table<'passkeys'>;
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     passkeys: PasskeysTable;
   }

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/lib/database.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
 import { factorsOf, type FactorDeps } from './factor-deps.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';
 

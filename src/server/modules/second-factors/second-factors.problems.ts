@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 
 export const secondFactorProblems: ProblemTexts = {
   'login.secondFactor': msg`The password is right. Confirm with your second factor.`,

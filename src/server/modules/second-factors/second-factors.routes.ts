@@ -1,5 +1,5 @@
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import { siteOf } from './passkey-site.ts';
 import type { SecondFactorService } from './second-factors.service.ts';
 import { askForPasskey } from './show-passkey.ts';

@@ -3,7 +3,7 @@ import type { LoginTicket } from '#contract/problem.ts';
 import type { getSecondFactors } from '#contract/second-factors.ts';
 import type { SecondFactor } from '#contract/step-up.ts';
 import type { House } from '#server/house.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { entryService } from '#server/modules/logins/entries.service.ts';
 import { createLoginService } from '#server/modules/logins/logins.service.ts';
 import { ownerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
@@ -21,7 +21,7 @@ import { createCodeChecks } from './show-code.ts';
 import { checkShownPasskey } from './show-passkey.ts';
 import { ticketRows } from './login-tickets.repository.ts';
 import { findTotpSecret, removeUnconfirmedTotp } from './totp.repository.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
 
 /** What was shown, and for what. */
 export interface FactorShown {

@@ -1,6 +1,6 @@
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { createTries, type Tries } from '#server/lib/tries.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { createTries, type Tries } from '#server/lib/requests/tries.ts';
 import { ownerOf, type FactorDeps, type UseFactor } from './factor-deps.ts';
 import { factorTryRows, type FactorTry } from './factor-tries.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { askPasskey } from '#contract/second-factors.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { FactorDeps, UseFactor } from './factor-deps.ts';
 import { challengeRows } from './passkey-challenges.repository.ts';
 import type { PasskeySite } from './passkey-site.ts';

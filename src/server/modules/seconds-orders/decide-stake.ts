@@ -1,10 +1,10 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placeSecondsOrder } from '#contract/seconds-orders.ts';
-import { decimal, type Decimal } from '#domain/money.ts';
-import { isStale } from '#domain/staleness.ts';
-import { checkStake, secondsTerms, type SecondsTerm } from '#domain/seconds.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, type Decimal } from '#domain/money/money.ts';
+import { isStale } from '#domain/quotes/staleness.ts';
+import { checkStake, secondsTerms, type SecondsTerm } from '#domain/seconds/seconds.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placeSecondsOrder as placeSecondsOrderCall, SecondsOrder } from '#contract/seconds-orders.ts';
-import { toPlain } from '#domain/money.ts';
+import { toPlain } from '#domain/money/money.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { decideStake } from './decide-stake.ts';

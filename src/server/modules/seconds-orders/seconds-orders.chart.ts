@@ -1,12 +1,12 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import type { SecondsResult } from '#domain/seconds.ts';
+import type { SecondsResult } from '#domain/seconds/seconds.ts';
 import {
   secondsOrderMachine,
   type SecondsOrderEvent,
   type SecondsOrderStatus,
 } from '#machines/seconds-order.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { DecidedEnd, DecidedOpening, NewSecondsOrder, SecondsRow } from './seconds-orders.repository.ts';
 
 type Life = Stored<typeof secondsOrderMachine>;

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { isAmong } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { jsonValue } from '#server/lib/json-value.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { isAmong } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { jsonValue } from '#server/lib/database/json-value.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import { wireTick } from '#server/market/found-ticks.ts';
 import type { SecondsOrderTables } from './seconds-orders.tables.ts';
 

@@ -1,8 +1,8 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/seconds.ts';
+import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/seconds/seconds.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { placeSecondsOrder } from './place-seconds-order.ts';
 import { toResponse } from './seconds-order-response.ts';

@@ -16,6 +16,6 @@ export interface SecondsOrderTables {
   >;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends SecondsOrderTables {}
 }

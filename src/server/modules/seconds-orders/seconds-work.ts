@@ -1,6 +1,6 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import type { Market } from '#server/market/market.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './seconds-order-response.ts';

@@ -1,7 +1,7 @@
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { createBatchWork, type Among, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { createBatchWork, type Among, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { openedBy, settledBy } from './seconds-orders.chart.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 
 /** Answers since when; an account that is frozen already stays so. Waits for what leaves the account in this moment. */
 export const freezeUser = async (transaction: Transaction, userId: number, at: Date): Promise<Date> => {

@@ -1,9 +1,9 @@
 import type { House } from '#server/house.ts';
-import { canonicalAccount } from '#server/lib/account-names.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { canonicalAccount } from '#server/lib/terms/account-names.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { OnceWork, PreparedOnce } from '#server/lib/http/handlers.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import {
   ownerNoticeService,

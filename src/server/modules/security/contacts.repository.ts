@@ -1,6 +1,6 @@
 import type { ContactKind } from '#contract/security.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { isViolationOf } from '#server/lib/violated.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { isViolationOf } from '#server/lib/database/violated.ts';
 
 const columnOf = { email: 'email', mobile: 'phone' } as const;
 

@@ -2,10 +2,10 @@ import type { ContactKind, bindEmail } from '#contract/security.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { House } from '#server/house.ts';
-import { maskAccount } from '#server/lib/account-names.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { maskAccount } from '#server/lib/terms/account-names.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { PreparedOnce } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import {
   ownerNoticeService,

@@ -1,8 +1,8 @@
-import type { Transaction } from '#server/lib/database.ts';
-import type { CountedTries } from '#server/lib/tries.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { CountedTries } from '#server/lib/requests/tries.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     pay_password_tries: Table<'pay_password_tries'>;
   }

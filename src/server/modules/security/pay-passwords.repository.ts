@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 
 /** Null where none is set. */
 export const readPayPassword = async (database: Database, userId: number): Promise<string | null> =>

@@ -1,13 +1,13 @@
-import { aboutSecurity } from '#domain/step-up.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { requireGoodPassword } from '#server/lib/new-password.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Passwords } from '#server/lib/passwords.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { createTries } from '#server/lib/tries.ts';
-import { createTurns } from '#server/lib/turns.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
+import type { PreparedOnce } from '#server/lib/http/handlers.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { requireGoodPassword } from '#server/lib/secrets/new-password.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { Passwords } from '#server/lib/secrets/passwords.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { createTries } from '#server/lib/requests/tries.ts';
+import { createTurns } from '#server/lib/requests/turns.ts';
 import type { House } from '#server/house.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import {

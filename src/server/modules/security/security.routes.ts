@@ -1,8 +1,8 @@
-import { mobileNumber } from '#domain/mobile-number.ts';
-import { aboutSecurity } from '#domain/step-up.ts';
-import { canonicalAccount } from '#server/lib/account-names.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { requesterOf } from '#server/lib/requester.ts';
+import { mobileNumber } from '#domain/people/mobile-number.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
+import { canonicalAccount } from '#server/lib/terms/account-names.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { requesterOf } from '#server/lib/http/requester.ts';
 import type { AccountFreezeService } from './account-freezes.service.ts';
 import type { ContactService } from './contacts.service.ts';
 import type { PayPasswordService } from './pay-passwords.service.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#server/lib/handlers.ts';
+import type { SessionUser } from '#server/lib/http/handlers.ts';
 
 interface Entry {
   readonly user: SessionUser;

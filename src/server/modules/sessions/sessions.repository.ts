@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/lib/database.ts';
-import type { SessionUser } from '#server/lib/handlers.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { SessionUser } from '#server/lib/http/handlers.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     sessions: Table<'sessions'>;
   }

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/lib/handlers.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { SessionService } from './sessions.service.ts';
 
 export const createSessionHandlers = (sessions: SessionService): Handlers => ({

@@ -1,12 +1,12 @@
 import type { Session } from '#contract/users.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { countryOf } from '#server/lib/country-of.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { OnceWork, SessionUser } from '#server/lib/handlers.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import type { Random } from '#server/lib/random.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { sha256 } from '#server/lib/secrets.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { countryOf } from '#server/lib/http/country-of.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { OnceWork, SessionUser } from '#server/lib/http/handlers.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { sha256 } from '#server/lib/secrets/secrets.ts';
 import {
   findSession,
   insertSession,

@@ -1,6 +1,6 @@
 import type { House } from '#server/house.ts';
-import { canonicalAccount } from '#server/lib/account-names.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { canonicalAccount } from '#server/lib/terms/account-names.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { EntryService } from '#server/modules/logins/entries.service.ts';
 import type { LoginOrigin, LoginService } from '#server/modules/logins/logins.service.ts';

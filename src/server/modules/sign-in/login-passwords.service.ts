@@ -1,6 +1,6 @@
 import type { House } from '#server/house.ts';
-import { canonicalAccount } from '#server/lib/account-names.ts';
-import { networkOf } from '#server/lib/requester.ts';
+import { canonicalAccount } from '#server/lib/terms/account-names.ts';
+import { networkOf } from '#server/lib/http/requester.ts';
 import { createLoginService } from '#server/modules/logins/logins.service.ts';
 import { createLoginTries, type LoginTry } from '#server/modules/users/login-tries.service.ts';
 import { ownPasswordService, type OwnPasswordService } from '#server/modules/users/own-password.service.ts';

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { House } from '#server/house.ts';
-import { canonicalAccount, maskAccount } from '#server/lib/account-names.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
-import { requireGoodPassword } from '#server/lib/new-password.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { canonicalAccount, maskAccount } from '#server/lib/terms/account-names.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { PreparedOnce } from '#server/lib/http/handlers.ts';
+import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { requireGoodPassword } from '#server/lib/secrets/new-password.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import { idOfAccount, idOfInviteCode, insertUser } from '#server/modules/users/accounts.service.ts';
 

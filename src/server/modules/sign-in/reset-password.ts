@@ -1,9 +1,9 @@
-import { aboutSecurity } from '#domain/step-up.ts';
+import { aboutSecurity } from '#domain/people/step-up.ts';
 import type { House } from '#server/house.ts';
-import { canonicalAccount, maskAccount } from '#server/lib/account-names.ts';
-import type { PreparedOnce, SessionUser } from '#server/lib/handlers.ts';
-import { requireGoodPassword } from '#server/lib/new-password.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { canonicalAccount, maskAccount } from '#server/lib/terms/account-names.ts';
+import type { PreparedOnce, SessionUser } from '#server/lib/http/handlers.ts';
+import { requireGoodPassword } from '#server/lib/secrets/new-password.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { OwnerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
 import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';

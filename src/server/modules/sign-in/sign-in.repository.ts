@@ -1,5 +1,5 @@
-import { contactKindOf } from '#server/lib/account-names.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import { contactKindOf } from '#server/lib/terms/account-names.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 
 /** Whose email or mobile number it is, and whether they may use the account. */
 export const findOwner = (

@@ -1,8 +1,8 @@
-import { canonicalAccount } from '#server/lib/account-names.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { requesterOf } from '#server/lib/requester.ts';
+import { canonicalAccount } from '#server/lib/terms/account-names.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { requesterOf } from '#server/lib/http/requester.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';

@@ -1,10 +1,10 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { exchangeCurrency, Transfer } from '#contract/transfers.ts';
-import { checkExchange, exchangeResult } from '#domain/exchange.ts';
-import { hasMovedAgainst } from '#domain/held-rate.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { spendQuote } from '#server/lib/held-quotes.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { checkExchange, exchangeResult } from '#domain/transfers/exchange.ts';
+import { hasMovedAgainst } from '#domain/quotes/held-rate.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { spendQuote } from '#server/lib/requests/held-quotes.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post, type PostingLine } from '#server/ledger/post.ts';
 import { exchangeAccount, quotedIn } from './exchange-currencies.ts';

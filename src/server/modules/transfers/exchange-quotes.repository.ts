@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Transaction } from '#server/lib/database.ts';
-import { jsonValue } from '#server/lib/json-value.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { TransferTables } from './transfers.tables.ts';
 
 export type QuoteRow = Readonly<Selectable<TransferTables['exchange_quotes']>>;

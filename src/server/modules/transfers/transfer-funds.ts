@@ -1,8 +1,8 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Transfer, transferBetweenAccounts } from '#contract/transfers.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { checkTransfer } from '#domain/transfers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { checkTransfer } from '#domain/transfers/transfers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post } from '#server/ledger/post.ts';
 import { currencies } from '#server/market/catalogue.ts';

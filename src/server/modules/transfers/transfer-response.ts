@@ -1,6 +1,6 @@
 import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
-import { holdingOf } from '#server/lib/held-quotes.ts';
-import { rateOf } from '#domain/exchange.ts';
+import { holdingOf } from '#server/lib/requests/held-quotes.ts';
+import { rateOf } from '#domain/transfers/exchange.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import type { QuoteRow } from './exchange-quotes.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';

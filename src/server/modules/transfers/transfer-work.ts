@@ -1,8 +1,8 @@
 import type { Transfer } from '#contract/transfers.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { OnceWork } from '#server/lib/handlers.ts';
-import type { Emit } from '#server/lib/outbox.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { OnceWork } from '#server/lib/http/handlers.ts';
+import type { Emit } from '#server/lib/delivery/outbox.ts';
 import type { Market } from '#server/market/market.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toTransferResponse } from './transfer-response.ts';

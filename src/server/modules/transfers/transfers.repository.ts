@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { jsonValue } from '#server/lib/json-value.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { jsonValue } from '#server/lib/database/json-value.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import type { TransferTables } from './transfers.tables.ts';
 
 export type TransferRow = Readonly<Selectable<TransferTables['transfers']>>;

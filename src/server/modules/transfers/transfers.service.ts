@@ -1,7 +1,7 @@
-import { furthestAheadMs } from '#domain/request-validity.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import { removeQuotesUntil } from '#server/lib/held-quotes.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { furthestAheadMs } from '#domain/calls/request-validity.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { removeQuotesUntil } from '#server/lib/requests/held-quotes.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { exchangeAccount, exchangeCurrencies } from './exchange-currencies.ts';
 import { exchangeFunds } from './exchange-currency.ts';

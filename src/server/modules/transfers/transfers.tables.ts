@@ -25,6 +25,6 @@ export interface TransferTables {
   >;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends TransferTables {}
 }

@@ -1,7 +1,7 @@
-import { keptPartsMs, mostFileBytes, mostPartBytes, mostUnfinished } from '#domain/uploads.ts';
-import type { veiledFiles } from '#server/lib/sealed-files.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { createTurns } from '#server/lib/turns.ts';
+import { keptPartsMs, mostFileBytes, mostPartBytes, mostUnfinished } from '#domain/uploads/uploads.ts';
+import type { veiledFiles } from '#server/lib/files/sealed-files.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { createTurns } from '#server/lib/requests/turns.ts';
 
 /** Files that come in parts, until they are whole. What is there is what the file holds. */
 export interface UploadParts {

@@ -1,12 +1,12 @@
-import { dayMs } from '#domain/instant.ts';
-import { mostImagesADay } from '#domain/uploads.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { mostImagesADay } from '#domain/uploads/uploads.ts';
 import type { House } from '#server/house.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { createTries, type Tries } from '#server/lib/tries.ts';
-import { userTryRows } from '#server/lib/user-tries.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { createTries, type Tries } from '#server/lib/requests/tries.ts';
+import { userTryRows } from '#server/lib/requests/user-tries.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     upload_tries: Table<'upload_tries'>;
   }

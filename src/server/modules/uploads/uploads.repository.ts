@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import type { UploadTables } from './uploads.tables.ts';
 
 export type UploadRow = Readonly<Selectable<UploadTables['uploads']>>;

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { UploadService } from './uploads.service.ts';
 
 export const createUploadHandlers = (uploads: UploadService): Handlers => ({

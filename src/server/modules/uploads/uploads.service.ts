@@ -1,5 +1,11 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { keptUnusedMs, mostBytesADay, mostImagesADay, mostPixels, mostSide } from '#domain/uploads.ts';
+import {
+  keptUnusedMs,
+  mostBytesADay,
+  mostImagesADay,
+  mostPixels,
+  mostSide,
+} from '#domain/uploads/uploads.ts';
 import type { House } from '#server/house.ts';
 import {
   cleanImage,
@@ -7,17 +13,17 @@ import {
   cleanImageType,
   NotAnImage,
   TooManyPixels,
-} from '#server/lib/clean-image.ts';
-import type { CleanImage } from '#server/lib/decode-pictures.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
-import type { Random } from '#server/lib/random.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { sealedFiles, veiledFiles, type SealedFiles } from '#server/lib/sealed-files.ts';
-import type { ServedFile } from '#server/lib/served-files.ts';
-import type { Tries } from '#server/lib/tries.ts';
+} from '#server/lib/media/clean-image.ts';
+import type { CleanImage } from '#server/lib/media/decode-pictures.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { OnceWork, PreparedOnce } from '#server/lib/http/handlers.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { sealedFiles, veiledFiles, type SealedFiles } from '#server/lib/files/sealed-files.ts';
+import type { ServedFile } from '#server/lib/http/served-files.ts';
+import type { Tries } from '#server/lib/requests/tries.ts';
 import { createUploadParts, type UploadParts } from './upload-parts.ts';
 import { uploadTries } from './upload-tries.repository.ts';
 import {

@@ -4,6 +4,6 @@ export interface UploadTables {
   uploads: Table<'uploads'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends UploadTables {}
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { welcome } from './users.notices.ts';
 

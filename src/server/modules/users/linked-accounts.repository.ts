@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/lib/database.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 
 /**
  * Whether what is known of two accounts says that they may be one person's: the same document was shown for both, one invited

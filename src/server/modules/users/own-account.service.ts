@@ -1,7 +1,7 @@
-import type { BoundContacts, VerificationLevel } from '#domain/identity.ts';
+import type { BoundContacts, VerificationLevel } from '#domain/identity/identity.ts';
 import type { House } from '#server/house.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { findUser, holdFrozen, passed, writeReviews } from './users.repository.ts';
 
 export { passed } from './users.repository.ts';

@@ -1,5 +1,5 @@
 import type { House } from '#server/house.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { createLoginTries } from './login-tries.service.ts';
 import { findUser } from './users.repository.ts';
 

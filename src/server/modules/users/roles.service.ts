@@ -1,5 +1,5 @@
-import type { Database } from '#server/lib/database.ts';
-import { canonicalAccount } from '#server/lib/account-names.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { canonicalAccount } from '#server/lib/terms/account-names.ts';
 import { writeMarketMaker, writeRole, type Role } from './users.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 
 export const userProblems: ProblemTexts = {
   'login.codeNeeded': msg`Too many wrong passwords were entered for this account. Confirm that it’s you with a code we send to its email or phone.`,

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#contract/primitives.ts';
-import { contactKindOf } from '#server/lib/account-names.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import { contactKindOf } from '#server/lib/terms/account-names.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 export type Role = 'user' | 'operator';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     users: Table<
       'users',

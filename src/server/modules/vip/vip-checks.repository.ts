@@ -1,4 +1,4 @@
-import { vipVolumes } from '#domain/vip.ts';
+import { vipVolumes } from '#domain/people/vip.ts';
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
 /** What must hold of VIP levels. */

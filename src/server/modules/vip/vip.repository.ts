@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { vipVolumes } from '#domain/vip.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
+import { vipVolumes } from '#domain/people/vip.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import './vip.tables.ts';
 
 /** Levels as the user's row holds them. */

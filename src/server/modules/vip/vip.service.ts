@@ -1,11 +1,11 @@
 import type { Vip } from '#contract/vip.ts';
-import { vipDiscount } from '#domain/fees.ts';
-import { dayMs } from '#domain/instant.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { missingFor, vipDays, vipLevelOf, vipVolumes, vipWindowStart } from '#domain/vip.ts';
+import { vipDiscount } from '#domain/money/fees.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { missingFor, vipDays, vipLevelOf, vipVolumes, vipWindowStart } from '#domain/people/vip.ts';
 import type { House } from '#server/house.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import {
   findLevels,

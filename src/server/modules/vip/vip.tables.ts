@@ -8,6 +8,6 @@ export interface VipTables {
   vip_days: Table<'vip_days'>;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends VipTables {}
 }

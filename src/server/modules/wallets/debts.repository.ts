@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LoanRecord } from '#domain/loan-record.ts';
+import type { LoanRecord } from '#domain/loans/loan-record.ts';
 
 /** A loan, and of which currency. */
 export interface OwedLoan extends LoanRecord {

@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Transaction } from '#server/lib/database.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Transaction } from '#server/lib/database/database.ts';
 import { post } from '#server/ledger/post.ts';
 
 interface Grant {

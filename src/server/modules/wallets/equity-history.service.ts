@@ -1,9 +1,9 @@
 import type { EquityDays, EquityHistory, EquityPoint } from '#contract/records.ts';
-import { valuationOf, type PricesThen, type Valuation } from '#domain/equity.ts';
-import { loanDebtAt } from '#domain/loan-record.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import { valuationOf, type PricesThen, type Valuation } from '#domain/wallets/equity.ts';
+import { loanDebtAt } from '#domain/loans/loan-record.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { closesAt, lengthMs } from '#server/market/price-then.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { HeldContract } from '#domain/equity.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { HeldContract } from '#domain/wallets/equity.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { isOwnInflow, owedSince, type OwedLoan } from './debts.repository.ts';
 import type { Inflow } from './value-inflows.ts';
 

@@ -1,9 +1,9 @@
 import type { EquityReport } from '#contract/wallets.ts';
-import { valuationOf, type HeldAmount, type Valuation } from '#domain/equity.ts';
-import { loanDebtAt } from '#domain/loan-record.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import { valuationOf, type HeldAmount, type Valuation } from '#domain/wallets/equity.ts';
+import { loanDebtAt } from '#domain/loans/loan-record.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { readEquity, type EquityRecord } from './equity.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { HoldingChange } from '#domain/cost-basis.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { HoldingChange } from '#domain/money/cost-basis.ts';
+import type { Database } from '#server/lib/database/database.ts';
 
 /** One ledger transaction that changed what a user holds of a coin, over all accounts. */
 interface HoldingTransaction {

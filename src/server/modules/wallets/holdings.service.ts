@@ -7,10 +7,10 @@ import {
   takeMoves,
   type CostBasis,
   type HoldingMove,
-} from '#domain/cost-basis.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+} from '#domain/money/cost-basis.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { Market } from '#server/market/market.ts';
 import { priceThen } from '#server/market/price-then.ts';

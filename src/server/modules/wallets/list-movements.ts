@@ -1,8 +1,8 @@
 import { movementKinds } from '#contract/closed-sets.ts';
 import type { Movement } from '#contract/wallets.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Database } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { findMovements, type MovementFilter, type MovementRow } from './movements.repository.ts';

@@ -1,5 +1,5 @@
-import type { PricesThen } from '#domain/equity.ts';
-import { decimal, roundDown, toPlain } from '#domain/money.ts';
+import type { PricesThen } from '#domain/wallets/equity.ts';
+import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 
 /** What everything is valued in; one of it counts as one US dollar. */

@@ -1,9 +1,9 @@
 import { accountNames } from '#contract/account-names.ts';
 import type { Statement, StatementBalance } from '#contract/records.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { readStatement, type StatementRow } from './statement.repository.ts';
 

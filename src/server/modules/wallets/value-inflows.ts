@@ -1,4 +1,4 @@
-import { valuationOf, type PricesThen, type Valuation } from '#domain/equity.ts';
+import { valuationOf, type PricesThen, type Valuation } from '#domain/wallets/equity.ts';
 import type { Market } from '#server/market/market.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import { fixedPriceOf, pricedIn, symbolOf } from './quote-currency.ts';

@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
-import { exchangeTerms } from '#server/lib/exchange-terms.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
+import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 import type { EquityHistoryService } from './equity-history.service.ts';
 import type { EquityService } from './equity.service.ts';

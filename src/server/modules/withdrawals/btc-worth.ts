@@ -1,6 +1,6 @@
-import { decimal, roundDown, roundUp, type Decimal } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { decimal, roundDown, roundUp, type Decimal } from '#domain/money/money.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Market } from '#server/market/market.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 

@@ -1,14 +1,14 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { submitWithdrawal } from '#contract/withdrawals.ts';
-import type { VerificationLevel } from '#domain/identity.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import type { VerificationLevel } from '#domain/identity/identity.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import {
   checkWithdrawal,
   mostOpenWithdrawals,
   withdrawalRoom,
   type WithdrawalProblem,
-} from '#domain/withdrawals.ts';
-import { Refusal, type RefusalDetails } from '#server/lib/refusal.ts';
+} from '#domain/withdrawals/withdrawals.ts';
+import { Refusal, type RefusalDetails } from '#server/lib/http/refusal.ts';
 import type { Payee } from '#server/modules/payees/payees.service.ts';
 import { worthInBtc, type WorthDeps } from './btc-worth.ts';
 import { firstStatus } from './withdrawals.chart.ts';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getWithdrawalTerms } from '#contract/withdrawals.ts';
-import { toFixed, toPlain } from '#domain/money.ts';
-import { withdrawalLimit, withdrawalRoom } from '#domain/withdrawals.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import type { Database } from '#server/lib/database.ts';
+import { toFixed, toPlain } from '#domain/money/money.ts';
+import { withdrawalLimit, withdrawalRoom } from '#domain/withdrawals/withdrawals.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 import type { SecondFactorService } from '#server/modules/second-factors/second-factors.service.ts';
@@ -11,7 +11,7 @@ import type { PayPasswordService } from '#server/modules/security/pay-passwords.
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 import { numberForBtc, usdtPriceOf, type WorthDeps } from './btc-worth.ts';
 import { requireWithdrawable } from './decide-withdrawal.ts';
 import { usedOfLimit } from './used-of-limit.ts';

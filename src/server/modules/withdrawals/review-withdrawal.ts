@@ -1,4 +1,4 @@
-import { reviewWithdrawal } from '#domain/withdrawal-review.ts';
+import { reviewWithdrawal } from '#domain/withdrawals/withdrawal-review.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { approveWithdrawal, finishSending, giveBack } from './settle-withdrawal.ts';
 import {

@@ -1,6 +1,6 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
-import type { DueWork } from '#server/lib/due-work.ts';
-import type { Random } from '#server/lib/random.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Random } from '#server/lib/secrets/random.ts';
 import { finishSending } from './settle-withdrawal.ts';
 import type { WithdrawalWork } from './withdrawal-work.ts';
 import { claimSending, type WithdrawalRow } from './withdrawals.repository.ts';

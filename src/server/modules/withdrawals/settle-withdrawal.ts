@@ -1,5 +1,5 @@
-import { decimal, toPlain } from '#domain/money.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { releaseFreeze, settleFreeze } from '#server/ledger/freezes.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { statusAfter } from './withdrawals.chart.ts';

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import { aboutWithdrawal } from '#domain/step-up.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { PreparedOnce } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { aboutWithdrawal } from '#domain/people/step-up.ts';
+import type { Database } from '#server/lib/database/database.ts';
+import type { PreparedOnce } from '#server/lib/http/handlers.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import type { PayeeService } from '#server/modules/payees/payees.service.ts';

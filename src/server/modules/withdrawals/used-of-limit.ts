@@ -1,6 +1,6 @@
-import { decimal, toPlain, zero } from '#domain/money.ts';
-import { withdrawalWindowMs } from '#domain/withdrawals.ts';
-import type { Database } from '#server/lib/database.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+import { withdrawalWindowMs } from '#domain/withdrawals/withdrawals.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import { worthInBtc, type WorthDeps } from './btc-worth.ts';
 import { sumPassed } from './value-transfers.repository.ts';
 import { sumWithdrawn } from './withdrawals.repository.ts';

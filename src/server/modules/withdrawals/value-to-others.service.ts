@@ -1,9 +1,9 @@
-import { decimal, roundUp, toPlain, type Decimal } from '#domain/money.ts';
-import { isUnproven } from '#domain/value-to-others.ts';
-import { withdrawalRoom } from '#domain/withdrawals.ts';
+import { decimal, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
+import { isUnproven } from '#domain/withdrawals/value-to-others.ts';
+import { withdrawalRoom } from '#domain/withdrawals/withdrawals.ts';
 import type { House } from '#server/house.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import {
   secondFactorService,
   type SecondFactorService,

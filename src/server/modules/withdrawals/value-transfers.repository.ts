@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables {
     value_transfers: Table<'value_transfers'>;
   }

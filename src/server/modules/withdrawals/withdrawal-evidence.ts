@@ -1,9 +1,9 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { approvalsFor } from '#domain/four-eyes.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { withdrawalLimit, withdrawalWindowMs } from '#domain/withdrawals.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import { approvalsFor } from '#domain/withdrawals/four-eyes.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { withdrawalLimit, withdrawalWindowMs } from '#domain/withdrawals/withdrawals.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database } from '#server/lib/database/database.ts';
 import {
   amountFact,
   codeFact,

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 /** A row as the wire has it. */

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { Unit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { WorthDeps } from './btc-worth.ts';
 import { toResponse } from './withdrawal-response.ts';

@@ -1,13 +1,13 @@
 import { withdrawalStatuses, type Withdrawal } from '#contract/withdrawals.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { WithdrawalRequest, WithdrawalTerms } from '#domain/withdrawals.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { WithdrawalRequest, WithdrawalTerms } from '#domain/withdrawals/withdrawals.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import {
   withdrawalMachine,
   type WithdrawalEvent,
   type WithdrawalStatus,
 } from '#machines/withdrawal.machine.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
+import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 type Life = Stored<typeof withdrawalMachine>;

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
-import type { Among } from '#server/lib/batch-work.ts';
-import { claimDue } from '#server/lib/claim-due.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
-import { lockOwner } from '#server/lib/lock-owner.ts';
-import { readPage } from '#server/lib/read-page.ts';
+import type { Among } from '#server/lib/jobs/batch-work.ts';
+import { claimDue } from '#server/lib/database/claim-due.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { lockOwner } from '#server/lib/database/lock-owner.ts';
+import { readPage } from '#server/lib/database/read-page.ts';
 import type { WithdrawalTables } from './withdrawals.tables.ts';
 
 /** A withdrawal as its row holds it. */

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { House } from '#server/house.ts';
-import type { Handlers } from '#server/lib/handlers.ts';
-import type { Unit } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/lib/http/handlers.ts';
+import type { Unit } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
 import { payeeService } from '#server/modules/payees/payees.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { payPasswordService } from '#server/modules/security/pay-passwords.service.ts';

@@ -1,7 +1,7 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { Chain } from '#contract/chains.ts';
 import type { Withdrawal, WithdrawalType } from '#contract/withdrawals.ts';
-import type { Reviewer } from '#domain/review.ts';
+import type { Reviewer } from '#domain/reviews/review.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 export interface WithdrawalTables {
@@ -17,6 +17,6 @@ export interface WithdrawalTables {
   >;
 }
 
-declare module '#server/lib/tables.ts' {
+declare module '#server/lib/database/tables.ts' {
   interface Tables extends WithdrawalTables {}
 }

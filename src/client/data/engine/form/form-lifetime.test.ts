@@ -31,7 +31,7 @@ test('the time that is told after the storing was given up stores no order and s
 
 test('what was typed goes with its user: nobody who logs in after a logout finds it', async () => {
   const page = await openFormPage();
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   const { forgetAccountDrafts } = await import('#client/data/engine/drafts.ts');
   const { openForm } = await import('./open-form.ts');
   page.actor.send({ type: 'user.edited', patch: { amount: '0.3' } });
@@ -48,7 +48,7 @@ test('what was typed goes with its user: nobody who logs in after a logout finds
 
 test('an order in doubt stays with its own user, whoever logs in meanwhile', async () => {
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   const { openForm } = await import('./open-form.ts');
   page.exchange.cut();
   page.order();

@@ -170,7 +170,7 @@ test('an order of an older version of the app is asked for with a limit that has
 test("the server's time is asked for before an order is agreed to where no answer has told it; without it nothing is sent", async () => {
   const page = await openFormPage();
   vi.resetModules();
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   const { openForm } = await import('./open-form.ts');
   const actor = await openForm(await kindOf(), 7, matchId);

@@ -7,10 +7,10 @@ import {
   takeOver,
 } from '#client/data/engine/keyed-call/keyed-call.ts';
 import { loadUnresolved } from '#client/data/engine/keyed-call/load-unresolved.ts';
-import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
-import { reportLive } from '#client/lib/live-machines.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { reportLive } from '#client/lib/state/live-machines.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { reviewedFormMachine } from '#machines/reviewed-form.machine.ts';
 import type { FormKind } from './form-kind.ts';
 

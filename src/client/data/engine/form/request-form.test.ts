@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterEach(() => clock.forget());
 
 test('a sheet whose call broke by a fault of the app goes on with what is stored, under its key', async () => {
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   const exchange = createFakeExchange({ cancelOrder: () => orderOf({ id: 5, status: 'cancelled' }) });
   vi.stubGlobal('fetch', exchange.fetch);
-  const { noteServerTime } = await import('#client/lib/server-time.ts');
+  const { noteServerTime } = await import('#client/lib/clock/server-time.ts');
   noteServerTime(new Date().toISOString(), Date.now());
   const { openForm, sendRequest } = await import('./open-form.ts');
   const { requestForm } = await import('./form-kind.ts');

@@ -55,7 +55,7 @@ test('a yes that comes after the logout stores nothing of what was typed', async
   const page = await openFormPage(
     () => new Promise<ReturnType<typeof filled>>((resolve) => (answer = () => resolve(filled()))),
   );
-  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   const { forgetAccountDrafts } = await import('#client/data/engine/drafts.ts');
   page.actor.send(typed);
   page.order();

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use, useLayoutEffect } from 'react';
-import type { Failure } from '#domain/outcome.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { sendingViewOf, type KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
 import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';

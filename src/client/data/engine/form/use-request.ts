@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import type { KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { requestForm } from './form-kind.ts';
 import { openForm, sendRequest } from './open-form.ts';
 import { useForm } from './use-form.ts';

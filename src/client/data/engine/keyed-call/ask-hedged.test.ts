@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
-import { lineBack } from '#client/lib/line-back.ts';
+import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
+import { lineBack } from '#client/lib/calls/line-back.ts';
 import { askHedged, askingTimeoutMs, mostSilent } from './ask-hedged.ts';
 
 const refused = (code: ProblemCode): Outcome<unknown> => failed({ kind: 'refused', code, message: '' });

@@ -1,6 +1,6 @@
-import { answerOf, type KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { Failure, Outcome } from '#domain/outcome.ts';
-import { whenAskingMayHelp } from '#client/lib/line-back.ts';
+import { answerOf, type KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { Failure, Outcome } from '#domain/calls/outcome.ts';
+import { whenAskingMayHelp } from '#client/lib/calls/line-back.ts';
 import { silenceMs } from '#machines/keyed-call-rules.ts';
 
 /**

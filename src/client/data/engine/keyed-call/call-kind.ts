@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Outcome } from '#domain/outcome.ts';
-import type { RequestPurpose } from '#domain/request-validity.ts';
-import type { CallOptions } from '#client/lib/call.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
+import type { RequestPurpose } from '#domain/calls/request-validity.ts';
+import type { CallOptions } from '#client/lib/calls/call.ts';
 
 export type SendOptions = Required<
   Pick<CallOptions, 'key' | 'attempt' | 'validUntil' | 'signal' | 'isFresh'>

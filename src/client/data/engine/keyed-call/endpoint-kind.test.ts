@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { redeemLockUp, type LockUp } from '#contract/lock-ups.ts';
 import { placeOrder, type Order } from '#contract/orders.ts';
-import type { OrderRequest } from '#domain/order-request.ts';
+import type { OrderRequest } from '#domain/orders/order-request.ts';
 import type { CallKind } from './call-kind.ts';
 import { endpointKind, type Given } from './endpoint-kind.ts';
 

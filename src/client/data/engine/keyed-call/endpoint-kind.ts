@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
-import { call } from '#client/lib/call.ts';
+import { call } from '#client/lib/calls/call.ts';
 import type { CallKind } from './call-kind.ts';
 
 /** A field as the app gives it: a number where the wire takes its digits as well. */

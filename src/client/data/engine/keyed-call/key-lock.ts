@@ -1,4 +1,4 @@
-import { hasWebLocks } from '#client/lib/web-locks.ts';
+import { hasWebLocks } from '#client/lib/device/web-locks.ts';
 
 /** A browser that has not told by then whether another tab is at it is not waited for. */
 export const lockPatienceMs = 3_000;

@@ -7,16 +7,16 @@ import {
   storeKeyedCall,
 } from './keyed-calls-table.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
-import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { validForMs } from '#domain/request-validity.ts';
+import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { validForMs } from '#domain/calls/request-validity.ts';
 import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
 import type { AgreedCall, AskedCall, KeyedCallEvent, StoredTimes } from '#machines/keyed-call-rules.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { afterPaint } from '#client/lib/after-paint.ts';
-import { doneWithin } from '#client/lib/done-within.ts';
-import { reportLive } from '#client/lib/live-machines.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
+import { afterPaint } from '#client/lib/loading/after-paint.ts';
+import { doneWithin } from '#client/lib/calls/done-within.ts';
+import { reportLive } from '#client/lib/state/live-machines.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { changeDraft } from '#client/data/engine/drafts.ts';
 import { tellConnection } from '#client/data/engine/tell-connection.ts';
 import { askHedged } from './ask-hedged.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/calls/outcome.ts';
 import { keep, keepDurably } from '#client/data/engine/keep.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 

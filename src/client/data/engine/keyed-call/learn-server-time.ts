@@ -1,7 +1,7 @@
 import { getSiteConfig } from '#contract/content.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { call } from '#client/lib/call.ts';
-import { serverTimeUncertaintyMs } from '#client/lib/server-time.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { serverTimeUncertaintyMs } from '#client/lib/clock/server-time.ts';
 
 /**
  * Until when a request is meant is told by the exchange's clock: where no answer has told it yet, one is

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
 
 /** How a call stands, whatever it asks. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from '#client/lib/store.ts';
+import { createStore } from '#client/lib/state/store.ts';
 
 /** The keys of calls whose ticket or sheet is on the screen and itself tells what becomes of them. */
 export const shownCalls = createStore<readonly string[]>([]);

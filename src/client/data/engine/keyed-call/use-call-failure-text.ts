@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { endsKey } from '#domain/request-validity.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { endsKey } from '#domain/calls/request-validity.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 
 /**
  * Whether it came too late, or was decided on what has changed since: the user reviews it with the figures of

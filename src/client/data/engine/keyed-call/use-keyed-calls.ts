@@ -1,4 +1,4 @@
-import { useUserId } from '#client/lib/credentials.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openWords } from '#client/lib/i18n.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
 import { formatAverage } from './format-average.ts';
 
 beforeAll(() => openWords([]));

@@ -1,4 +1,4 @@
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 
 /** So many digits tell what a coin cost on average, whatever its price; the CSV has them all. */
 const digits = 7;

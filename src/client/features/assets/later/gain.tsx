@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatSigned } from '#client/lib/format.ts';
+import { formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Note } from '#client/ui/note.ts';
-import { directionOf } from '#domain/direction.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import styles from './holdings.module.css';
 
 /** A profit or a loss in USDT: by its sign, and only then by colour; or that it is not known. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCostedHoldings } from '#client/data/wallets/use-costed-holdings.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Age } from '#client/ui/age.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { Age } from '#client/ui/states/age.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { HoldingsMethod } from './holdings-method.tsx';
 import { formatAverage } from './format-average.ts';
 import { Gain } from './gain.tsx';

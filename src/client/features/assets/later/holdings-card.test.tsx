@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CostedHolding } from '#contract/records.ts';
-import { openWords } from '#client/lib/i18n.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
 import { holdingsAnswer } from '#client/data/wallets/ledger-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DueEvent } from '#contract/earnings.ts';
-import { formatAmount, formatClock, formatDate } from '#client/lib/format.ts';
+import { formatAmount, formatClock, formatDate } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { ListRow } from '#client/ui/list-row.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { ownPage } from './product-links.ts';
 import { eventWords, productWords } from './product-words.ts';
 import styles from './earn.module.css';

@@ -1,5 +1,5 @@
 import { useSession } from '#client/data/session/session.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { MyEarnings } from './my-earnings.tsx';
 import { Offers } from './offers.tsx';
 import { VisitorHint } from './visitor-hint.tsx';

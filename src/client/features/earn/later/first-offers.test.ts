@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfferState } from '#domain/offer.ts';
+import type { OfferState } from '#domain/offers/offer.ts';
 import { firstOffers } from './first-offers.ts';
 
 const offer = (id: number, state: OfferState) => ({ id, state });

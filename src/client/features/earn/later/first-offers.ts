@@ -1,4 +1,4 @@
-import type { OfferState } from '#domain/offer.ts';
+import type { OfferState } from '#domain/offers/offer.ts';
 
 const order: readonly OfferState[] = ['open', 'upcoming', 'soldOut', 'ended'];
 /** What can be bought, at most; the product's own page shows the rest. */

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Earnings } from '#contract/earnings.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { earningsAnswer } from '#client/data/earnings/earnings-answer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { dueOf, earningOf, earningsOf, incomeOf } from '#tests/support/earnings-sample.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { useEarnings } from '#client/parts/earnings/use-earnings.ts';
-import { Failed } from '#client/ui/failed.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Failed } from '#client/ui/states/failed.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { DueCalendar } from './due-calendar.tsx';
 import { EarnedSummary } from './earned-summary.tsx';
 import { HeldProducts } from './held-products.tsx';

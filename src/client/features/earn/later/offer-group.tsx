@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { Link } from '#client/lib/link.tsx';
-import type { RoutePath } from '#client/lib/feature.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import type { RoutePath } from '#client/lib/loading/feature.ts';
 import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { OfferAge } from '#client/parts/offers/offer-age.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './earn.module.css';
 
 interface OfferGroupProps {

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { ListRow } from '#client/ui/list-row.tsx';
-import type { OfferState } from '#domain/offer.ts';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
+import type { OfferState } from '#domain/offers/offer.ts';
 import styles from './earn.module.css';
 
 interface OfferRowProps {

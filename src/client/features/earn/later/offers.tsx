@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Heading } from '#client/ui/heading.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
 import { DualOffers } from './dual-offers.tsx';
 import { LockUpOffers } from './lock-up-offers.tsx';
 import { ProjectOffers } from './project-offers.tsx';

@@ -1,6 +1,6 @@
 import type { Earnings } from '#contract/earnings.ts';
-import { dayMs } from '#domain/instant.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 /** What amounts come to in USDT, and whether one of them has no price now and so counts as nothing. */
 export interface Sum {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Note } from '#client/ui/note.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './earn.module.css';
 
 /** What a visitor sees in place of what is theirs. */

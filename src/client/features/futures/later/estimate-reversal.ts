@@ -1,9 +1,9 @@
 import type { Position } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { fractionOf } from '#domain/fees.ts';
-import { liquidationPrice, openingCost, valueOf } from '#domain/futures.ts';
-import { positionSideOf, sizeOf } from '#domain/position-profit.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { fractionOf } from '#domain/money/fees.ts';
+import { liquidationPrice, openingCost, valueOf } from '#domain/futures/futures.ts';
+import { positionSideOf, sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { estimateClosing, type ClosingEstimate } from '../estimate-closing.ts';
 
 export interface ReversalEstimate {

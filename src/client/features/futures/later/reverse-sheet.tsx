@@ -4,15 +4,15 @@ import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { reversePositionKind } from '#client/data/positions/reverse-position-kind.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Note } from '#client/ui/note.ts';
-import { decimal, isZero } from '#domain/money.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { decimal, isZero } from '#domain/money/money.ts';
 import { useClosingPicture } from '../use-closing-picture.ts';
 import { estimateReversal } from './estimate-reversal.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MenuItem } from '#contract/content.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { ProductTile } from '../product-tile.tsx';
 import grid from '../product-grid.module.css';
 import { ArrangeProducts } from './arrange-products.tsx';

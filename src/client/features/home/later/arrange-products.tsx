@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/content.ts';
 import { keepValue } from '#client/data/engine/kept-values.ts';
-import { menuEntryOf } from '#client/lib/pages.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListRow } from '#client/ui/list-row.tsx';
-import { Note } from '#client/ui/note.ts';
+import { menuEntryOf } from '#client/lib/loading/pages.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { inOwnOrder } from '../menu-order.ts';
 import styles from './arrange-products.module.css';
 

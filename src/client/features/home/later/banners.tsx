@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { openLocation } from '#client/lib/navigation.ts';
-import { locationOf } from '#client/lib/locations.ts';
+import { openLocation } from '#client/lib/navigation/navigation.ts';
+import { locationOf } from '#client/lib/navigation/locations.ts';
 import type { Article } from '#contract/content.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useArticles } from '../use-home-content.ts';
 import styles from './banners.module.css';
 

@@ -2,7 +2,7 @@ import type { Coupon } from '#contract/coupons.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
 import type { Purchase } from '#contract/purchases.ts';
-import { dayMs } from '#domain/instant.ts';
+import { dayMs } from '#domain/time/instant.ts';
 
 /** What the device knows of the person that can want something by a time. */
 export interface DueSources {

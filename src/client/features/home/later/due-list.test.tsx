@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
-import { openWords } from '#client/lib/i18n.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
 import { loanOf } from '#tests/support/loan-sample.ts';
 import { debtOf } from '#tests/support/nft-samples.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';

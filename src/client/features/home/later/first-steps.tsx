@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { Button } from '#client/ui/button.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Row } from '#client/ui/row.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Row } from '#client/ui/layout/row.ts';
 import styles from './cards.module.css';
 
 /** The number of steps; kept as the step one is at, this says that they are done. */

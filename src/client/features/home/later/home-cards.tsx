@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWide } from '#client/lib/use-wide.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MoversRow } from './movers-row.tsx';

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useUnread } from '#client/data/messages/use-messages.ts';
-import { IconLink } from '#client/ui/icon-link.tsx';
+import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import styles from './message-bell.module.css';
 
 const most = 99;

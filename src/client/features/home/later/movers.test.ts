@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { gainers, losers, movers } from './movers.ts';
-import { watched } from '#domain/watched.ts';
+import { watched } from '#domain/quotes/watched.ts';
 
 const quote = (id: number, change: string, kind: QuoteView['kind'] = 'coin') =>
   ({ id, change, kind }) as QuoteView;

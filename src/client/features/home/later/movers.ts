@@ -1,5 +1,5 @@
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { decimal, zero } from '#domain/money.ts';
+import { decimal, zero } from '#domain/money/money.ts';
 
 /** How many each list shows. */
 const rows = 4;

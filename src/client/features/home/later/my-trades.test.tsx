@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { openWords } from '#client/lib/i18n.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
 import { orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { words } from '#tests/support/show.tsx';

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { popupAnswer } from '#client/data/content/content-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
-import { classNames } from '#client/ui/class-names.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Row } from '#client/ui/row.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Row } from '#client/ui/layout/row.ts';
 import styles from './cards.module.css';
 
 /** The server's notice for whoever opens the app: its title, and its text on a press, until it is closed. */

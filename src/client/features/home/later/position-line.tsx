@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
-import { writeText } from '#client/lib/write-text.ts';
+import { formatPercent, formatPrice, formatSigned } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { writeText } from '#client/lib/text/write-text.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { directionOf } from '#domain/direction.ts';
-import { returnRate } from '#domain/futures.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { directionOf } from '#domain/money/direction.ts';
+import { returnRate } from '#domain/futures/futures.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import styles from './my-trades.module.css';
 
 /** One open position with what closing it at the price of now would bring. A tick writes and renders nothing. */

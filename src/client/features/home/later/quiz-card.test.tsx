@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { openWords } from '#client/lib/i18n.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, words } from '#tests/support/show.tsx';
 import { QuizCard } from './quiz-card.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
 import styles from './verify-card.module.css';
 
 /** As `review_status` tells it. */

@@ -4,8 +4,8 @@ import type { Quote } from '#contract/quotes.ts';
 import type { Sparklines } from '#client/data/quotes/sparklines.ts';
 import { StarredRow } from '#client/parts/quotes/starred-row.tsx';
 import { useToggleFavourite } from '#client/parts/quotes/use-toggle-favourite.ts';
-import { SwipeRow } from '#client/ui/swipe-row.tsx';
-import { watched } from '#domain/watched.ts';
+import { SwipeRow } from '#client/ui/lists/swipe-row.tsx';
+import { watched } from '#domain/quotes/watched.ts';
 
 interface WatchedRowProps {
   quote: Quote;

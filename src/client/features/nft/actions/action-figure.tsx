@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
 import { moneyText } from '../money-text.ts';
 import { ReviewNote } from '../review-note.tsx';
 import { TimeLeft } from '../time-left.tsx';

@@ -1,5 +1,5 @@
-import { leastBid, mostBid } from '#domain/auction.ts';
-import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
+import { leastBid, mostBid } from '#domain/nfts/auction.ts';
+import { decimal, decimalsOf, toPlain, zero } from '#domain/money/money.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 
 interface Auctioned {

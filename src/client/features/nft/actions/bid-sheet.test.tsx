@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { auctionNews, bidOf, depositOf, myBidOf } from '#tests/support/nft-samples.ts';

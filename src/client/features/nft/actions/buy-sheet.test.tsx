@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { artworkChanged } from '#client/data/nfts/artwork-news.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { artworkOf, boxOf } from '#tests/support/nft-samples.ts';
 import {

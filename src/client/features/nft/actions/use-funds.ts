@@ -1,6 +1,6 @@
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 interface Funds {
   /** Null while unknown. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { auctionSteps } from './auction-way.ts';
 import { auctionWords } from './auction-words.ts';
 

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Bid } from '#contract/nft-rows.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Note } from '#client/ui/note.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { moneyText } from '../money-text.ts';
 import styles from './auction.module.css';
 

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import type { AuctionProgress } from '#contract/nft-rows.ts';
 import { withNewsOf } from '#client/data/nfts/live-auction.ts';
-import { formatTime } from '#client/lib/format.ts';
-import { vibrate } from '#client/lib/haptics.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { formatTime } from '#client/lib/format/format.ts';
+import { vibrate } from '#client/lib/device/haptics.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { moneyText } from '../money-text.ts';
 import { leads } from './leads.ts';
 

@@ -2,10 +2,10 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { BlindBox } from '#contract/nft-rows.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Note } from '#client/ui/note.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { checkBox, type BoxCheck, type BoxedArtwork } from './check-box.ts';
 import styles from './box.module.css';
 

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { openBlindBox } from '#contract/nft-purchases.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { boxOf } from '#tests/support/nft-samples.ts';
 import { freshWork, inSheet, openSheet, openWork, saidBy, sentOf } from '#tests/support/nft-scene.ts';

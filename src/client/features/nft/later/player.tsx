@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { MediaControls } from './media-controls.tsx';
 import { useMediaState } from './media-state.ts';
 import styles from './player.module.css';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { formatShare } from '#client/lib/format.ts';
-import { pictureOf } from '#domain/nft-media.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { formatShare } from '#client/lib/format/format.ts';
+import { pictureOf } from '#domain/nfts/nft-media.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import styles from './zoom-sheet.module.css';
 
 interface ZoomSheetProps {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { currentLocation } from '#client/lib/navigation.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { artworkOf, boxOf } from '#tests/support/nft-samples.ts';
 import { factsOf, inSheet, saidBy, sentOf } from '#tests/support/nft-scene.ts';

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { redirectTo } from '#client/lib/navigation.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { redirectTo } from '#client/lib/navigation/navigation.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import confirmStyles from '#client/ui/confirm.module.css';
-import { Facts } from '#client/ui/facts.tsx';
+import confirmStyles from '#client/ui/sheets/confirm.module.css';
+import { Facts } from '#client/ui/figures/facts.tsx';
 import { moneyText } from '../money-text.ts';
 import { saleWords } from '../nft-words.ts';
 import type { ResellForm } from './use-resell-form.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { netStatus } from '#client/lib/network.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { debtOf } from '#tests/support/nft-samples.ts';
 import {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { artworkChanged } from '#client/data/nfts/artwork-news.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { myArtworksAnswer } from '#client/data/nfts/nft-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';

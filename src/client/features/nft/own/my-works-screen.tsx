@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOwnArtworks } from '#client/data/nfts/own-artworks.ts';
-import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Row } from '#client/ui/row.ts';
-import { Screen } from '#client/ui/screen.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Row } from '#client/ui/layout/row.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
 import { ArtworkPages } from '../artwork-pages.tsx';
 import styles from './own.module.css';
 

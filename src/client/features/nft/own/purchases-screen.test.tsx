@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AuctionDebt, MyBid, MyTrade } from '#contract/nft-rows.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { offersTold } from '#client/data/socket/channel-events.ts';
-import { currentLocation } from '#client/lib/navigation.ts';
+import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { auctionNews, bidOf, debtOf, myBidOf, tradeOf } from '#tests/support/nft-samples.ts';
 import { collector, midAuction, sentOf } from '#tests/support/nft-scene.ts';

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { dayMs } from '#domain/instant.ts';
-import { decimal, decimalsOf, zero } from '#domain/money.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { decimal, decimalsOf, zero } from '#domain/money/money.ts';
 import type { ResellDraft } from './resell-form-kind.ts';
 
 /** Beyond this nothing can be put up for sale. */

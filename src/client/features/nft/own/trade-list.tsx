@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTrades } from '#client/data/nfts/own-artworks.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Row } from '#client/ui/row.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Row } from '#client/ui/layout/row.ts';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { OlderTrades } from './older-trades.tsx';
 import { TradeRow } from './trade-row.tsx';
 import styles from './own.module.css';

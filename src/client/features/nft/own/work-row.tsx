@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
-import { EntryRow } from '#client/ui/entry-row.tsx';
+import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
+import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './own.module.css';
 

@@ -9,7 +9,7 @@ import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { createPriceLines, type PriceLines } from '#client/lib/chart/price-lines.ts';
 import { createTickPlot } from '#client/lib/chart/tick-plot.ts';
 import lineStyles from '#client/lib/chart/price-lines.module.css';
-import { formatPrice, formatTime } from '#client/lib/format.ts';
+import { formatPrice, formatTime } from '#client/lib/format/format.ts';
 import { paintStakes } from './paint-stakes.ts';
 import { columnsOf, spanOf, type StakeMark, type TimeWindow } from './stake-picture.ts';
 import styles from './seconds-chart.module.css';

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { receiveCoupon } from '#contract/coupons.ts';
 import { couponsList } from '#client/data/coupons/coupons-list.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
-import { call } from '#client/lib/call.ts';
-import { redirectTo } from '#client/lib/navigation.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { redirectTo } from '#client/lib/navigation/navigation.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
-import { TextField } from '#client/ui/text-field.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import styles from './coupons.module.css';
 
 /** Receives the coupon of a code. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import type { User } from '#contract/signed-in.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { Portrait } from '../portrait.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { useAvatar } from './use-avatar.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { FileButton } from '#client/parts/uploads/file-button.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { CropView, type Shown } from './crop-view.tsx';
 import { cutOut } from './cut-out.ts';
 

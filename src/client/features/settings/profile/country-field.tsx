@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { setCountry } from '#contract/profiles.ts';
-import { areas } from '#domain/areas.ts';
-import { call } from '#client/lib/call.ts';
-import { countryName } from '#client/lib/display-names.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { areas } from '#domain/people/areas.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { countryName } from '#client/lib/text/display-names.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
-import type { Failure } from '#domain/outcome.ts';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import type { Failure } from '#domain/calls/outcome.ts';
 import styles from './profile.module.css';
 
 /** Every country by its name in this language, in its order. */

@@ -1,10 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Note } from '#client/ui/note.ts';
+import { Note } from '#client/ui/states/note.ts';
 import type { CreditPart } from '#contract/profiles.ts';
-import { creditMemoryDays, creditMonthDays, creditRules, type CreditFact } from '#domain/credit-score.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Table } from '#client/ui/table.ts';
+import {
+  creditMemoryDays,
+  creditMonthDays,
+  creditRules,
+  type CreditFact,
+} from '#domain/people/credit-score.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { Table } from '#client/ui/lists/table.ts';
 import styles from './profile.module.css';
 
 /** What each fact of the score is called. */

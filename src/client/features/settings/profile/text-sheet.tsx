@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setNickname, setSignature } from '#contract/profiles.ts';
 import { refreshUser } from '#client/data/session/session.ts';
-import { call } from '#client/lib/call.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 
 interface TextSheetProps {
   field: 'nickname' | 'signature';

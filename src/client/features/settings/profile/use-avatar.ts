@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { setHeadPortrait } from '#contract/profiles.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
 import { refreshUser } from '#client/data/session/session.ts';
-import { call } from '#client/lib/call.ts';
-import { useUserId } from '#client/lib/credentials.ts';
-import { showToast } from '#client/lib/toast.ts';
+import { call } from '#client/lib/calls/call.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 

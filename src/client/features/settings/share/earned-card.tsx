@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Invitations } from '#contract/invitations.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Card } from '#client/ui/card.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { earnedText } from './earned-text.ts';
 import styles from './share.module.css';
 

@@ -1,5 +1,5 @@
 import type { Earned } from '#contract/invitations.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 
 /** "0.0001 BTC · 3.5 USDT" */
 export const earnedText = (earned: readonly Earned[]): string =>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { Card } from '#client/ui/card.tsx';
-import { QrCode } from '#client/ui/qr-code.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
+import { Card } from '#client/ui/layout/card.tsx';
+import { QrCode } from '#client/ui/figures/qr-code.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { inviteLink } from './invite-link.ts';
 import styles from './share.module.css';
 

@@ -1,4 +1,4 @@
-import { locationOf } from '#client/lib/locations.ts';
+import { locationOf } from '#client/lib/navigation/locations.ts';
 
 /** Opens the registration with the code filled in. */
 export const inviteLink = (code: string): string =>

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invitations } from '#contract/invitations.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { Heading } from '#client/ui/heading.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { formatDateTime } from '#client/lib/format/format.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './share.module.css';
 
 /** For what rebates are paid, how much, when and where to. */

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { inviteesAnswer } from '#client/data/invitations/invitation-answers.ts';
 import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { ListRow } from '#client/ui/list-row.tsx';
+import { formatDate } from '#client/lib/format/format.ts';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { earnedText } from './earned-text.ts';
 import { Paged, perPage } from './paged.tsx';
 

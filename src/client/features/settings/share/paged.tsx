@@ -2,12 +2,12 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './share.module.css';
 
 export const perPage = 20;

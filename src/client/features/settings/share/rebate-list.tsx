@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Rebate } from '#contract/invitations.ts';
 import { rebatesAnswer } from '#client/data/invitations/invitation-answers.ts';
 import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
-import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
-import { ListRow } from '#client/ui/list-row.tsx';
+import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { Paged, perPage } from './paged.tsx';
 
 /** Each rebate with the fees that it is of, so that anybody can check it. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openWords } from '#client/lib/i18n.ts';
+import { openWords } from '#client/lib/text/i18n.ts';
 import { control, press, show } from '#tests/support/show.tsx';
 import { inviteLink } from './invite-link.ts';
 import { ShareButton } from './share-button.tsx';
 
 const toasts: string[] = [];
-vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
 
 afterEach(() => {
   toasts.length = 0;

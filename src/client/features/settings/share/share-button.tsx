@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { showToast } from '#client/lib/state/toast.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { inviteLink } from './invite-link.ts';
 
 /** Hands the link to the platform's share sheet; where there is none, to the clipboard. */

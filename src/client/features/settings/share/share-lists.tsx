@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Stack } from '#client/ui/stack.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import type { Invitations } from '#contract/invitations.ts';
-import { TabList } from '#client/ui/tab-list.tsx';
+import { TabList } from '#client/ui/layout/tab-list.tsx';
 import { InviteeList } from './invitee-list.tsx';
 import { RebateList } from './rebate-list.tsx';
 

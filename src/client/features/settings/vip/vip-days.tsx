@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vip } from '#contract/vip.ts';
-import { formatAmount, formatUtcDate } from '#client/lib/format.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Table } from '#client/ui/table.ts';
+import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Table } from '#client/ui/lists/table.ts';
 import styles from './vip.module.css';
 
 /** The days whose volume counts, each with when it stops. */

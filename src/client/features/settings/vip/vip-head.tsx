@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vip } from '#contract/vip.ts';
-import { decimal, roundUp, toPlain } from '#domain/money.ts';
-import { shareOfNext } from '#domain/vip.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Card } from '#client/ui/card.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { Stack } from '#client/ui/stack.ts';
+import { decimal, roundUp, toPlain } from '#domain/money/money.ts';
+import { shareOfNext } from '#domain/people/vip.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './vip.module.css';
 
 const shownDecimals = 2;

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vip } from '#contract/vip.ts';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { Table } from '#client/ui/table.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { Table } from '#client/ui/lists/table.ts';
 import styles from './vip.module.css';
 
 /** What each level takes and gives, and what counts. */

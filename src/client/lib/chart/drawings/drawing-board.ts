@@ -1,5 +1,5 @@
-import { createStore, type Store } from '#client/lib/store.ts';
-import { newUuid } from '#client/lib/uuid.ts';
+import { createStore, type Store } from '#client/lib/state/store.ts';
+import { newUuid } from '#client/lib/device/uuid.ts';
 import { mostDrawings, type Anchor, type Drawing, type DrawingKind } from './drawing.ts';
 
 /** Steps that can be taken back. */

@@ -1,4 +1,4 @@
-import { writeText } from '#client/lib/write-text.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
 import type { StudyFigure } from './study-figures.ts';
 
 /** Writes a title and the figures' values at one candle, each in its colour; a dash where there is no value. */

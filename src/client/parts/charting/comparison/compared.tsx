@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Period } from '#contract/candles.ts';
-import { directionOf } from '#domain/direction.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import { useCandles } from '#client/data/candles/use-candles.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { comparedWith } from '#client/lib/chart/comparison/comparison-layer.ts';
-import { formatPercent } from '#client/lib/format.ts';
-import { writeText } from '#client/lib/write-text.ts';
+import { formatPercent } from '#client/lib/format/format.ts';
+import { writeText } from '#client/lib/text/write-text.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { Age } from '#client/ui/age.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Note } from '#client/ui/note.ts';
+import { Age } from '#client/ui/states/age.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './compared.module.css';
 
 interface ComparedProps {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Drawing } from '#client/lib/chart/drawings/drawing.ts';
 import type { DrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
-import { formatDateTime, formatPrice } from '#client/lib/format.ts';
-import { useStore } from '#client/lib/store.ts';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Note } from '#client/ui/note.ts';
-import { Row } from '#client/ui/row.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { formatDateTime, formatPrice } from '#client/lib/format/format.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import styles from './drawings.module.css';
 import { useDrawingNames } from './use-drawing-names.ts';
 

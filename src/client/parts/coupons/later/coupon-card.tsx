@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coupon } from '#contract/coupons.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Facts } from '#client/ui/facts.tsx';
-import { Heading } from '#client/ui/heading.ts';
-import { Note } from '#client/ui/note.ts';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { productWords, profitWords, sourceWords, useCouponTitle } from './coupon-words.ts';
 import styles from './coupon-list.module.css';
 

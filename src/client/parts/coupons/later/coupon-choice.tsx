@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { problemText } from '#client/lib/problem-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { useCouponTitle, useEffectText } from './coupon-words.ts';
 import { bestCoupon, weighCoupon } from './weigh-coupon.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRow } from '#client/data/engine/use-rows.ts';
-import { problemText } from '#client/lib/problem-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
 import { useCouponTitle, useEffectText } from './coupon-words.ts';
 import { weighCoupon } from './weigh-coupon.ts';

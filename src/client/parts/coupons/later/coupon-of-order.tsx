@@ -4,9 +4,9 @@ import type { CouponProduct } from '#contract/coupons.ts';
 import { couponsList } from '#client/data/coupons/coupons-list.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
-import { decimal, toPlain } from '#domain/money.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { useCouponTitle } from './coupon-words.ts';
 
 interface CouponOfOrderProps {

@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Coupon } from '#contract/coupons.ts';
-import { formatAmount, formatShare } from '#client/lib/format.ts';
-import { wordProblems } from '#client/lib/problem-text.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { wordProblems } from '#client/lib/calls/problem-text.ts';
 
 wordProblems({
   'coupon.used': msg`This coupon has been used`,

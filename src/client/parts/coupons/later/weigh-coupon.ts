@@ -1,8 +1,8 @@
 import type { Coupon } from '#contract/coupons.ts';
 import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
 import { couponProblem } from '#client/parts/coupons/coupon-problem.ts';
-import { couponWorth } from '#domain/coupons.ts';
-import { decimal } from '#domain/money.ts';
+import { couponWorth } from '#domain/coupons/coupons.ts';
+import { decimal } from '#domain/money/money.ts';
 
 export interface WeighedCoupon {
   readonly problem: ReturnType<typeof couponProblem>;

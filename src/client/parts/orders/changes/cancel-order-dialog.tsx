@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import type { CancelOrder } from '#client/data/orders/use-cancel-order.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { Confirm } from '#client/ui/confirm.tsx';
+import { useNetStatus } from '#client/lib/calls/network.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
 

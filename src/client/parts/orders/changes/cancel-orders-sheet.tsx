@@ -3,16 +3,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { cancelOrdersKind, type CancellingReport } from '#client/data/orders/order-change-kinds.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import rowStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Directed } from '#client/ui/directed.ts';
-import { Note } from '#client/ui/note.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import { restOf } from '#domain/order-edit.ts';
+import { Directed } from '#client/ui/figures/directed.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { restOf } from '#domain/orders/order-edit.ts';
 import styles from './order-changes.module.css';
 
 /** What becomes available again, by currency. */

@@ -2,9 +2,9 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { AmountField } from '#client/ui/amount-field.tsx';
-import { editFieldsOf, type EditField, type OrderEdit } from '#domain/order-edit.ts';
-import { stepFigure } from '#domain/step-figure.ts';
+import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { editFieldsOf, type EditField, type OrderEdit } from '#domain/orders/order-edit.ts';
+import { stepFigure } from '#domain/money/step-figure.ts';
 
 interface EditFieldsProps {
   order: Order;

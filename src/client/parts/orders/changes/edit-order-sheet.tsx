@@ -7,16 +7,16 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { editOrderKind, type EditRequest } from '#client/data/orders/order-change-kinds.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { formatAmount } from '#client/lib/format.ts';
-import { problemText } from '#client/lib/problem-text.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
+import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import rowStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Note } from '#client/ui/note.ts';
-import { accountOfKind } from '#domain/dealing-account.ts';
-import { decimal } from '#domain/money.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { accountOfKind } from '#domain/dealing/dealing-account.ts';
+import { decimal } from '#domain/money/money.ts';
 import {
   editedTicket,
   editFieldsOf,
@@ -26,8 +26,8 @@ import {
   restOf,
   type EditField,
   type OrderEdit,
-} from '#domain/order-edit.ts';
-import { canEdit } from '#domain/order-states.ts';
+} from '#domain/orders/order-edit.ts';
+import { canEdit } from '#domain/orders/order-states.ts';
 import { EditFields } from './edit-fields.tsx';
 
 /** What took the place of the order. */

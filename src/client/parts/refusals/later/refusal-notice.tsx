@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '#client/lib/link.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Stack } from '#client/ui/stack.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { useRefusalText, type Refusal } from './refusal-text.ts';
 import styles from './refusal-notice.module.css';
 

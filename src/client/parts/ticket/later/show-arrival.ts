@@ -1,5 +1,5 @@
-import { locationOf } from '#client/lib/locations.ts';
-import { prefersStillness } from '#client/lib/prefers-stillness.ts';
+import { locationOf } from '#client/lib/navigation/locations.ts';
+import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
 import styles from './show-arrival.module.css';
 
 /** The pages of what a ticket places. */

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { call } from './call.ts';
+
+export interface Answer<T> {
+  /** The latest answer; stays while a newer one is asked for or when that fails. */
+  readonly value: T | undefined;
+  /** Why the latest request failed; undefined while it is under way or when it went well. */
+  readonly failure: Failure | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+interface Asked<T> {
+  /** The input that the rest is about. */
+  readonly key: string;
+  readonly value?: T;
+  readonly failure?: Failure;
+  readonly isLoading: boolean;
+}
+
+/** Reads a call of the contract when the component appears, when its input changes, and on `retry`. */
+export const useAnswer = <E extends Endpoint>(endpoint: E, input: RequestInput<E>): Answer<ResponseOf<E>> => {
+  const key = JSON.stringify(input);
+  const [asked, setAsked] = useState<Asked<ResponseOf<E>>>({ key, isLoading: true });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async (): Promise<void> => {
+      setAsked(({ value }) => ({ key, value, isLoading: true }));
+      const outcome = await call(endpoint, JSON.parse(key) as RequestInput<E>, { signal: abort.signal });
+      if (abort.signal.aborted) return;
+      setAsked(({ value }) =>
+        outcome.ok
+          ? { key, value: outcome.value, isLoading: false }
+          : { key, value, failure: outcome.failure, isLoading: false },
+      );
+    };
+    void ask();
+    return () => abort.abort();
+  }, [endpoint, key, attempt]);
+  const retry = useCallback(() => {
+    setAsked((before) => ({ ...before, isLoading: true }));
+    setAttempt((count) => count + 1);
+  }, []);
+  return {
+    value: asked.value,
+    failure: asked.failure,
+    isLoading: asked.isLoading || asked.key !== key,
+    retry,
+  };
+};

@@ -1,0 +1,43 @@
+import { onInstallOffer, takeInstallOffer } from './install-offer.ts';
+import { createStore, useStore } from '#client/lib/state/store.ts';
+
+/**
+ * - `installed`: this is the installed app, or it has just been installed
+ * - `promptable`: the browser lets the app ask
+ * - `ios`: installed by hand from the share menu
+ * - `manual`: by the browser's own menu, where it has one
+ */
+export type InstallState = 'installed' | 'promptable' | 'ios' | 'manual';
+
+/** An iPad tells itself a Mac; only it has touch. */
+const isIos = (): boolean =>
+  /iphone|ipad|ipod/i.test(navigator.userAgent) ||
+  (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+const isStandalone = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+const installState = createStore<InstallState>('manual');
+
+/** Tells how this device installs apps, and follows the browser's offer. */
+export const startInstall = (): void => {
+  if (isStandalone()) installState.set('installed');
+  else if (isIos()) installState.set('ios');
+  onInstallOffer(() => installState.set('promptable'));
+  addEventListener('appinstalled', () => {
+    takeInstallOffer();
+    installState.set('installed');
+  });
+};
+
+/** Shows the browser's own question; an offer can be used once. */
+export const askToInstall = async (): Promise<'accepted' | 'dismissed'> => {
+  const offer = takeInstallOffer();
+  if (!offer) return 'dismissed';
+  const { outcome } = await offer.prompt();
+  installState.set(outcome === 'accepted' ? 'installed' : 'manual');
+  return outcome;
+};
+
+export const useInstallState = (): InstallState => useStore(installState);

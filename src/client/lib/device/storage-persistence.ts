@@ -1,0 +1,23 @@
+import { createStore, useStore } from '#client/lib/state/store.ts';
+
+/**
+ * Whether the browser may clear what this app keeps when the device runs out of room. `unknown`: it does not
+ * say.
+ */
+export type StoragePersistence = 'unknown' | 'persistent' | 'clearable';
+
+const persistence = createStore<StoragePersistence>('unknown');
+
+const supported = (): boolean => 'storage' in navigator && typeof navigator.storage.persist === 'function';
+
+export const readPersistence = async (): Promise<void> => {
+  if (supported()) persistence.set((await navigator.storage.persisted()) ? 'persistent' : 'clearable');
+};
+
+/** Asks the browser to keep this app's data; some browsers ask the user. */
+export const askForPersistence = async (): Promise<StoragePersistence> => {
+  if (supported()) persistence.set((await navigator.storage.persist()) ? 'persistent' : 'clearable');
+  return persistence.get();
+};
+
+export const usePersistence = (): StoragePersistence => useStore(persistence);

@@ -1,0 +1,123 @@
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
+import type { Marks } from '#domain/money/number-marks.ts';
+import { languageMarks } from './number-marks.ts';
+
+/*
+ * What is typed or pasted into an amount, read by the marks of the interface's language. What these marks do not settle is
+ * never guessed at: "1.500" is no figure in French, where it may be meant as 1500 or as 1,5.
+ */
+
+/** A figure in plain notation; or why there is none. */
+export type Reading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'figure'; readonly figure: string }
+  /** Digits and marks that say no figure in this language; `meant`: what they may have been meant as. */
+  | { readonly kind: 'unclear'; readonly meant: readonly string[] }
+  | { readonly kind: 'nonsense' };
+
+type TypedMarks = Pick<Marks, 'point' | 'group' | 'countsLakhs'>;
+
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const apostrophes = /['\u2019\u02bc\uff07\u066c]/g;
+const points = /[\uff0e\u3002\uff61]/g;
+const commas = /[\uff0c\u3001\uff64]/g;
+const arabicPoint = /\u066b/g;
+
+/** Every mark as the one of ".", ",", " " and "'" that it stands for. */
+const withPlainMarks = (typed: string, { point }: TypedMarks): string =>
+  asciiDigits(typed.replace(invisible, ''))
+    .replace(apostrophes, "'")
+    .replace(points, '.')
+    .replace(commas, ',')
+    .replace(arabicPoint, point)
+    .replace(/\s/g, ' ')
+    .trim();
+
+/** Whether digits stand in groups of three, or, where lakhs are counted, of two above the last three. */
+const areGroups = (groups: readonly string[], countsLakhs: boolean): boolean => {
+  const sizes = groups.map(({ length }) => length).join('');
+  return (
+    /^[1-9]/.test(groups[0] ?? '') && (/^[123]3+$/.test(sizes) || (countsLakhs && /^[12]2*3$/.test(sizes)))
+  );
+};
+
+const wholeOf = (text: string, group: string, countsLakhs: boolean): string | null => {
+  if (/^\d*$/.test(text)) return text;
+  const groups = text.split(group);
+  return groups.every((part) => /^\d+$/.test(part)) && areGroups(groups, countsLakhs)
+    ? groups.join('')
+    : null;
+};
+
+/**
+ * In plain notation, where the text is a figure with this mark before its decimals and one of these between
+ * its thousands.
+ */
+const readBy = (
+  text: string,
+  point: string,
+  groups: readonly string[],
+  countsLakhs = false,
+): string | null => {
+  const [before = '', fraction = '', ...rest] = text.split(point);
+  const whole = groups.map((group) => wholeOf(before, group, countsLakhs)).find((read) => read !== null);
+  if (whole === undefined || rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '')
+    return null;
+  return `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}`;
+};
+
+const ownGroups = ({ group }: TypedMarks): readonly string[] => [group.trim() || ' ', ' ', "'"];
+
+/**
+ * Whether a foreign decimal mark can be nothing else here: no group of thousands begins with a zero, and a
+ * mark that this language never puts between thousands is a point wherever it does not look like a group.
+ */
+const isDecimalMark = (text: string, foreign: string, { point, group }: TypedMarks): boolean =>
+  /^0*[.,]\d*$/.test(text) || (foreign !== group && !text.includes(point));
+
+/** Reads what was typed. It changes no figure: what is read is what was written, to the last digit. */
+export const readFigure = (typed: string, marks: TypedMarks): Reading => {
+  const text = withPlainMarks(typed, marks);
+  if (text === '') return { kind: 'empty' };
+  const own = readBy(text, marks.point, ownGroups(marks), marks.countsLakhs);
+  if (own !== null) return { kind: 'figure', figure: own };
+  if (!/^[\d., ']*\d[\d., ']*$/.test(text)) return { kind: 'nonsense' };
+  const foreign = marks.point === '.' ? ',' : '.';
+  const asDecimals = readBy(text, foreign, [marks.point, ' ', "'"]);
+  const asThousands = readBy(text, marks.point, [foreign]);
+  if (asDecimals !== null && asThousands === null && isDecimalMark(text, foreign, marks))
+    return { kind: 'figure', figure: asDecimals };
+  return { kind: 'unclear', meant: [asThousands, asDecimals].filter((meant) => meant !== null) };
+};
+
+/** Whether more digits can still make a figure of it: its last thousands are not complete. */
+export const isUnfinished = (typed: string, marks: TypedMarks): boolean => {
+  const text = withPlainMarks(typed, marks);
+  return ownGroups(marks).some((group) => {
+    const parts = text.split(group);
+    return (
+      parts.length > 1 &&
+      /^\d{0,2}$/.test(parts.at(-1)!) &&
+      wholeOf([...parts.slice(0, -1), '000'].join(group), group, marks.countsLakhs) !== null
+    );
+  });
+};
+
+/** Before what is no figure, so that no rule takes it for one. */
+const unread = '?';
+
+/** A text that is no figure where it stands, as a form keeps it. */
+export const unreadText = (text: string): string => (text.startsWith(unread) ? text : `${unread}${text}`);
+
+/**
+ * What a form keeps of a typed text: its figure in plain notation, or, where it says none, the text itself,
+ * which no rule accepts.
+ */
+export const figureOrUnread = (typed: string, marks: TypedMarks = languageMarks()): string => {
+  const reading = readFigure(typed, marks);
+  return reading.kind === 'figure' ? reading.figure : reading.kind === 'empty' ? '' : unreadText(typed);
+};
+
+/** What a form keeps, as it is written in a field. */
+export const fieldText = (kept: string, marks: TypedMarks = languageMarks()): string =>
+  kept.startsWith(unread) ? kept.slice(unread.length) : kept.replace('.', marks.point);

@@ -1,0 +1,15 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { openWords } from '#client/lib/text/i18n.ts';
+import { untilLoaded } from './until-loaded.ts';
+
+/** A part of a page that is drawn after the page itself, with the words of a room of its own. */
+export const lazyPart = <Props>(
+  room: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() =>
+    untilLoaded(async () => {
+      const [Part] = await Promise.all([load(), openWords([room])]);
+      return { default: Part };
+    }),
+  );

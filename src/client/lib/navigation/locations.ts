@@ -1,0 +1,42 @@
+import type { Field, QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
+import { pageOf, resolveRoute } from '#client/lib/loading/pages.ts';
+
+/** A place in the app as the hash writes it: path and query, without the `#`. */
+export type Location = `/${string}`;
+
+/** The location of a page; empty fields are left out. */
+export const locationOf = <P extends RoutePath>(path: P, query?: QueryOf<P>): Location => {
+  const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+  return `${path satisfies Location}${text && `?${text}`}` as Location;
+};
+
+export interface ParsedLocation {
+  /** The page; undefined when the app has none at that path. */
+  readonly route: RoutePath | undefined;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export const parseLocation = (location: string): ParsedLocation => {
+  const [path = '/', text = ''] = location.split(/\?(.*)/s);
+  return { route: resolveRoute(path), path, fields: Object.fromEntries(new URLSearchParams(text)) };
+};
+
+const readField = (field: Field, text: string): string | number | undefined => {
+  if (field === 'text') return text;
+  if (field === 'id') return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return field.find((word) => word === text);
+};
+
+/** The fields a page understands; a field it cannot read counts as not given, so that no link is dead. */
+export const readQuery = <P extends RoutePath>(
+  route: P,
+  fields: Readonly<Record<string, string>>,
+): QueryOf<P> => {
+  const read = Object.entries(pageOf(route).query).map(([name, field]) => [
+    name,
+    fields[name] === undefined ? undefined : readField(field, fields[name]),
+  ]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as QueryOf<P>;
+};

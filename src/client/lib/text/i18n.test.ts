@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { languageCodes } from '#contract/primitives.ts';
+import { localeOf, preferredLanguage, type Locale } from '#domain/people/languages.ts';
+import { callLanguage } from '#client/lib/calls/language.ts';
+import { openWords, speak } from './i18n.ts';
+import { wordsOf } from './words.ts';
+
+test.each(languageCodes)('%s is spoken: words, page and calls', async (language) => {
+  await speak(language);
+  expect({ words: i18n.locale, page: document.documentElement.lang, calls: callLanguage() }).toEqual({
+    words: localeOf[language],
+    page: localeOf[language],
+    calls: language,
+  });
+});
+
+test('the language asked for last wins', async () => {
+  await Promise.all([speak('fra'), speak('jp')]);
+  expect(i18n.locale).toBe('ja');
+});
+
+/** Whether everything that a room says is loaded in the language that is spoken. */
+const speaksOf = async (room: string): Promise<boolean> => {
+  const words = await wordsOf(i18n.locale as Locale, room);
+  const loaded = Object.keys(words).map((id) => [id, i18n.messages[id]]);
+  return JSON.stringify(loaded) === JSON.stringify(Object.entries(words));
+};
+
+test('a page brings its own words, and a change of the language takes along those of every page that was opened', async () => {
+  await speak('en');
+  expect([await speaksOf('shared'), await speaksOf('charts')]).toEqual([true, false]);
+  await openWords(['charts']);
+  expect([await speaksOf('shared'), await speaksOf('charts')]).toEqual([true, true]);
+  await speak('jp');
+  expect([await speaksOf('shared'), await speaksOf('charts')]).toEqual([true, true]);
+});
+
+test('a page that is opened while the language changes speaks the new one, whichever comes first', async () => {
+  await speak('en');
+  await Promise.all([openWords(['install']), speak('th')]);
+  expect([i18n.locale, await speaksOf('install')]).toEqual(['th', true]);
+  await Promise.all([speak('kr'), openWords(['news'])]);
+  expect([i18n.locale, await speaksOf('news')]).toEqual(['ko', true]);
+});
+
+test('a room that there are no words of is refused', async () => {
+  await expect(openWords(['no such room'])).rejects.toThrow('there are no words of no such room');
+});
+
+test.each([
+  [['de-DE', 'th-TH'], 'th'],
+  [['zh-Hant-HK'], 'hk'],
+  [['zh-CN', 'en'], 'zh'],
+  [['pt-BR'], 'pt'],
+  [['ja'], 'jp'],
+  [['de', 'it'], 'en'],
+  [[], 'en'],
+] as const)('a browser set to %j starts in %s', (tags, language) => {
+  expect(preferredLanguage(tags)).toBe(language);
+});

@@ -1,0 +1,45 @@
+import { i18n, type Messages } from '@lingui/core';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { localeOf, type Locale } from '#domain/people/languages.ts';
+import { setCallLanguage } from '#client/lib/calls/language.ts';
+import { sharedRoom, wordsOf } from './words.ts';
+
+/** The language asked for last: a slower, earlier answer must not win over it. */
+let wanted: LanguageCode | undefined;
+/** Whose words are loaded; a change of the language loads them all anew. */
+const openRooms = new Set([sharedRoom]);
+
+const readWords = async (locale: Locale, rooms: readonly string[]): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(rooms.map((room) => wordsOf(locale, room)))));
+
+/**
+ * Speaks this language from now on: words, numbers, dates, the page's `lang` and the calls' messages.
+ * Rejects when its words can be had neither from the network nor from this device; the language then
+ * stays as it was.
+ */
+export const speak = async (language: LanguageCode): Promise<void> => {
+  wanted = language;
+  const locale = localeOf[language];
+  const rooms = [...openRooms];
+  const messages = await readWords(locale, rooms);
+  if (wanted !== language) return;
+  // A page was opened meanwhile, in the language before.
+  if (openRooms.size > rooms.length) return speak(language);
+  i18n.loadAndActivate({ locale, messages });
+  setCallLanguage(language);
+  document.documentElement.lang = locale;
+  document.documentElement.dir = 'ltr';
+};
+
+/** Loads the words of these rooms, in whatever language is spoken when they are there. @throws as `speak`. */
+export const openWords = async (rooms: readonly string[]): Promise<void> => {
+  const missing = rooms.filter((room) => !openRooms.has(room));
+  if (missing.length === 0) return;
+  // Before any language is spoken: they come with the first.
+  if (i18n.locale === '') return missing.forEach((room) => openRooms.add(room));
+  const locale = i18n.locale as Locale;
+  const messages = await readWords(locale, missing);
+  if (i18n.locale !== locale) return openWords(rooms);
+  missing.forEach((room) => openRooms.add(room));
+  i18n.load(locale, messages);
+};

@@ -1,0 +1,32 @@
+import type { Messages } from '@lingui/core';
+import type { Locale } from '#domain/people/languages.ts';
+
+type Rooms = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
+
+/** Each language knows where the words of its rooms are, so that a device reads of one language alone. */
+const languages: Readonly<Record<Locale, () => Promise<{ rooms: Rooms }>>> = {
+  en: () => import('#client/lib/words/en.ts'),
+  'zh-CN': () => import('#client/lib/words/zh-cn.ts'),
+  'zh-TW': () => import('#client/lib/words/zh-tw.ts'),
+  th: () => import('#client/lib/words/th.ts'),
+  ja: () => import('#client/lib/words/ja.ts'),
+  ko: () => import('#client/lib/words/ko.ts'),
+  fr: () => import('#client/lib/words/fr.ts'),
+  es: () => import('#client/lib/words/es.ts'),
+  pt: () => import('#client/lib/words/pt.ts'),
+};
+
+/** What several rooms show. */
+export const sharedRoom = 'shared';
+
+/**
+ * The words of a room (a feature, by its folder's name) in one language. Apart from `i18n.ts`, so that they can
+ * be asked for before the code that uses them has arrived.
+ * @throws where they can be had neither from the network nor from this device
+ */
+export const wordsOf = async (locale: Locale, room: string): Promise<Messages> => {
+  const { rooms } = await languages[locale]();
+  const read = Object.entries(rooms).find(([path]) => path.endsWith(`/${room}.po`))?.[1];
+  if (!read) throw new Error(`there are no words of ${room} in ${locale}`);
+  return (await read()).messages;
+};

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'buy' | 'sell' | 'danger';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** Work is under way: the button keeps its width and its focus, and takes no second press. */
+  busy?: boolean;
+  /** Nothing can be done now: it looks disabled, and its press is heard to say why. */
+  held?: boolean;
+}
+
+export const Button = ({
+  variant = 'primary',
+  busy = false,
+  held = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...native
+}: ButtonProps) => (
+  <button
+    {...native}
+    type={busy ? 'button' : type}
+    className={classNames(styles.button, styles[variant], held && styles.held, className)}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || held || undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    <span className={styles.label}>{children}</span>
+    {busy ? <span className={styles.progress} aria-hidden="true" /> : null}
+  </button>
+);

@@ -1,0 +1,137 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { fieldText, figureOrUnread, isUnfinished, readFigure } from '#client/lib/format/typed-figure.ts';
+import { languageMarks } from '#client/lib/format/number-marks.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import fieldStyles from './field.module.css';
+import styles from './amount-field.module.css';
+
+interface AmountFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type' | 'step'> {
+  /** What the figure counts: BTC, USDT. A field with step buttons names it in its label. */
+  unit?: string;
+  /** A figure in plain notation, or what `figureOrUnread` made of a text that is none. */
+  value: string;
+  onChange: (value: string) => void;
+  /**
+   * Moves the figure by so many of its smallest steps; with it the field has step buttons and takes the arrow
+   * and page keys.
+   */
+  onStep?: (steps: number) => void;
+}
+
+const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/**
+ * The text as it was typed while the figure is still the one read from it, in the same language; else the
+ * figure by the language's marks.
+ */
+const useTyped = (value: string) => {
+  const { i18n } = useLingui();
+  const [last, setLast] = useState<{
+    readonly text: string;
+    readonly value: string;
+    readonly locale: string;
+  } | null>(null);
+  const isLast = last?.value === value && last.locale === i18n.locale;
+  return {
+    text: isLast ? last.text : fieldText(value),
+    read(text: string): string {
+      const figure = figureOrUnread(text);
+      setLast({ text, value: figure, locale: i18n.locale });
+      return figure;
+    },
+  };
+};
+
+interface StepButtonProps {
+  label: string;
+  icon: 'minus' | 'plus';
+  onClick: () => void;
+}
+
+const StepButton = (props: StepButtonProps) => <IconButton className={styles.step} size={18} {...props} />;
+
+interface ReadingsProps {
+  figures: readonly string[];
+  onChoose: (figure: string) => void;
+}
+
+/** The figures that an unclear text may mean, one of which is to be chosen. */
+const Readings = ({ figures, onChoose }: ReadingsProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.meant}>
+      {figures.map((figure) => (
+        <button key={figure} type="button" className={styles.reading} onClick={() => onChoose(figure)}>
+          <span>{t`Use ${ph({ figure: fieldText(figure) })}`}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/**
+ * A decimal typed as text by the marks of the language; it never passes through a binary number, and what is
+ * not clear is asked about and not guessed.
+ */
+export const AmountField = ({
+  label,
+  hint,
+  error,
+  aside,
+  unit,
+  value,
+  onChange,
+  onStep,
+  ...native
+}: AmountFieldProps) => {
+  const { t } = useLingui();
+  const { text, read } = useTyped(value);
+  const [isTyping, setTyping] = useState(false);
+  const reading = readFigure(text, languageMarks());
+  const isOnItsWay = isTyping && reading.kind === 'unclear' && isUnfinished(text, languageMarks());
+  const meant = reading.kind === 'unclear' && !isOnItsWay ? reading.meant : [];
+  const unclear =
+    reading.kind === 'unclear'
+      ? t`It is not clear which number this is. Write it like ${ph({ example: fieldText('1234.56') })}`
+      : undefined;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') setTyping(false);
+    const steps = keySteps[event.key];
+    if (!onStep || steps === undefined) return;
+    event.preventDefault();
+    onStep(steps);
+  };
+  return (
+    <div className={styles.amount}>
+      <Field label={label} hint={hint} error={isOnItsWay ? undefined : (unclear ?? error)} aside={aside}>
+        {(control) => (
+          <div className={fieldStyles.box}>
+            {onStep ? <StepButton label={t`Less: ${label}`} icon="minus" onClick={() => onStep(-1)} /> : null}
+            <input
+              autoComplete="off"
+              {...native}
+              {...control}
+              className={onStep ? styles.stepped : fieldStyles.figure}
+              type="text"
+              inputMode="decimal"
+              value={text}
+              onChange={(event) => {
+                setTyping(true);
+                onChange(read(event.target.value));
+              }}
+              onBlur={() => setTyping(false)}
+              onKeyDown={press}
+            />
+            {unit && !onStep ? <span className={fieldStyles.unit}>{unit}</span> : null}
+            {onStep ? <StepButton label={t`More: ${label}`} icon="plus" onClick={() => onStep(1)} /> : null}
+          </div>
+        )}
+      </Field>
+      {meant.length > 0 ? <Readings figures={meant} onChoose={onChange} /> : null}
+    </div>
+  );
+};

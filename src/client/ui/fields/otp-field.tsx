@@ -1,0 +1,68 @@
+import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import styles from './otp-field.module.css';
+
+interface OtpFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called once the last digit is in. */
+  onComplete?: (value: string) => void;
+  disabled?: boolean;
+}
+
+const length = 6;
+const places = Array.from({ length }, (_, place) => place);
+
+/**
+ * One input, drawn as six boxes: typing, pasting and the phone's code suggestion all reach the same field.
+ * Anything but digits, of whatever script, falls out, so "123 456" pastes as it should.
+ */
+export const OtpField = ({
+  label,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  onComplete,
+  disabled,
+}: OtpFieldProps) => {
+  const accept = (text: string) => {
+    const digits = asciiDigits(text).replace(/\D/g, '').slice(0, length);
+    onChange(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  };
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <div className={styles.otp}>
+          <input
+            {...control}
+            className={styles.input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\d{6}"
+            value={value}
+            disabled={disabled}
+            onChange={(event) => accept(event.target.value)}
+          />
+          <div className={styles.boxes} aria-hidden="true">
+            {places.map((place) => (
+              <span
+                key={place}
+                className={classNames(
+                  styles.box,
+                  place === Math.min(value.length, length - 1) && styles.next,
+                )}
+              >
+                {value[place] ?? ''}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+};

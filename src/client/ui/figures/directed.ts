@@ -1,0 +1,26 @@
+import { createElement, type ElementType } from 'react';
+import type { AsElement } from '#client/ui/styles/as-element.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import styles from './directed.module.css';
+
+interface DirectedLook {
+  side?: 'buy' | 'sell';
+  direction?: 'up' | 'down' | 'flat';
+}
+
+/** Words or a figure in the colour of their side or direction; flat, or neither, in the colour around them. */
+export const Directed = <Tag extends ElementType = 'span'>({
+  as,
+  side,
+  direction,
+  className,
+  ...native
+}: AsElement<Tag, DirectedLook>) => {
+  const tag: ElementType = as ?? 'span';
+  return createElement(tag, {
+    ...native,
+    'data-side': side,
+    'data-direction': direction,
+    className: classNames(styles.directed, className),
+  });
+};

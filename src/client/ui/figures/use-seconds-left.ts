@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+
+/** Whole seconds until then, rounded up: 1 until the very end, 0 from then on. */
+export const secondsLeft = (untilMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+
+/**
+ * Tells at each moment at which `secondsLeft` becomes another figure, by the server's clock, and not before.
+ * @returns what ends it
+ */
+export const watchSecondsLeft = (untilMs: number, nowMs: () => number, tell: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitForNext = (): void => {
+    const left = untilMs - nowMs();
+    if (left <= 0) return;
+    timer = setTimeout(
+      () => {
+        tell();
+        waitForNext();
+      },
+      left % 1000 || 1000,
+    );
+  };
+  waitForNext();
+  return () => clearTimeout(timer);
+};
+
+/** Seconds that count down to a moment of the server's clock and reach 0 at that moment. */
+export const useSecondsLeft = (untilMs: number): number => {
+  const subscribe = useCallback(
+    (tell: () => void) => watchSecondsLeft(untilMs, serverNowMs, tell),
+    [untilMs],
+  );
+  return useSyncExternalStore(subscribe, () => secondsLeft(untilMs, serverNowMs()));
+};

@@ -1,0 +1,20 @@
+import { createElement, type ElementType } from 'react';
+import type { AsElement } from '#client/ui/styles/as-element.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import styles from './heading.module.css';
+
+interface HeadingLook {
+  /** `card` is a title that may break into lines; `label` stands quietly above what it names. */
+  look?: 'title' | 'card' | 'label';
+}
+
+/** What a part of a page is called. */
+export const Heading = <Tag extends ElementType = 'h2'>({
+  as,
+  look = 'title',
+  className,
+  ...native
+}: AsElement<Tag, HeadingLook>) => {
+  const tag: ElementType = as ?? 'h2';
+  return createElement(tag, { ...native, className: classNames(styles[look], className) });
+};

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { Pane } from '#client/ui/states/breakdown.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { InPane } from './in-pane.ts';
+import { nextRow } from '#client/ui/lists/next-row.ts';
+import styles from './list-detail.module.css';
+
+interface ListDetailProps {
+  /** A screen whose rows are row links. */
+  list: ReactNode;
+  /** The screen of the row that the address names; undefined: it names none. */
+  detail: ReactNode;
+  /** The detail is what takes the room: a text to read, or the list stands below a form. */
+  narrowList?: boolean;
+}
+
+const rowOf = (target: EventTarget): HTMLElement | null =>
+  (target as Element).closest<HTMLElement>('[data-row]');
+
+/** From top to bottom: boxes that are used again for other rows may stand in another order for a while. */
+const rowsIn = (list: HTMLElement): readonly HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('[data-row]')]
+    .map((row) => ({ row, top: row.getBoundingClientRect().top }))
+    .sort((one, other) => one.top - other.top)
+    .map(({ row }) => row);
+
+/**
+ * A list and what it lists: one screen at a time, or, on a wide window, side by side, each with its own scroll.
+ * There the arrow keys go through the rows, Enter leads to the detail, and Escape back to its row.
+ */
+export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps) => {
+  const { t } = useLingui();
+  const wide = useWide();
+  const { text } = useCurrentLocation();
+  const rows = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  const [entered, setEntered] = useState(0);
+  useEffect(() => {
+    if (entered > 0) pane.current?.focus();
+  }, [entered]);
+  if (!wide) return detail ?? list;
+  const move = (event: KeyboardEvent): void => {
+    const row = rowOf(event.target);
+    const next = row && nextRow(rowsIn(rows.current!), row, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return;
+    rows.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus();
+  };
+  return (
+    <div className={classNames(styles.split, narrowList && styles.narrowList)}>
+      <div
+        ref={rows}
+        className={styles.list}
+        onKeyDown={move}
+        // Pressed by key: the focus goes where the outcome is. A pointer leaves it in the list.
+        onClick={(event) => {
+          if (event.detail === 0 && rowOf(event.target)) setEntered(entered + 1);
+        }}
+      >
+        {list}
+      </div>
+      <aside ref={pane} className={styles.detail} aria-label={t`Details`} tabIndex={-1} onKeyDown={leave}>
+        <InPane value={true}>
+          <Pane place={text}>
+            {detail ?? (
+              <div className={styles.none}>
+                <Empty title={t`Choose an entry to see it here.`} />
+              </div>
+            )}
+          </Pane>
+        </InPane>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,154 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { rem } from '#client/lib/device/text-scale.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import styles from './data-table.module.css';
+import { nextSort, shownColumns, sortRows, type Column, type TableView } from './table-view.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+interface DataTableProps<Row extends { readonly id: number }> {
+  label: string;
+  /** Keep them stable (`useMemo`): rows are drawn anew when they change. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  view: TableView;
+  onView: (view: TableView) => void;
+  /** Of each row, in pixels at the usual text size. */
+  rowHeight: number;
+  /** Stands in place of rows where there are none. */
+  empty: ReactNode;
+  /** What the total's row is called; without it there is none. */
+  totalLabel?: string | undefined;
+  /** Below the last row. */
+  after?: ReactNode;
+}
+
+/** Rows beyond the edges that are drawn ahead of the scroll. */
+const ahead = 2;
+
+const Arrows = ({ direction }: { direction: string | undefined }) => (
+  <svg className={styles.arrows} viewBox="0 0 8 14" width="7" height="12" aria-hidden="true">
+    <path className={classNames(direction === 'ascending' && styles.lit)} d="M4 1l3.2 4H.8z" />
+    <path className={classNames(direction === 'descending' && styles.lit)} d="M4 13L.8 9h6.4z" />
+  </svg>
+);
+
+const cellClass = <Row,>({ isFigure, isStuck }: Column<Row>): string | undefined =>
+  classNames(isFigure && styles.figure, isStuck && styles.stuck) || undefined;
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  /** Of the order by this column; undefined: the rows are in another order. */
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}
+
+const HeadCell = <Row,>({ column, direction, onSort }: HeadCellProps<Row>) => (
+  <th
+    scope="col"
+    className={cellClass(column)}
+    aria-sort={column.orderBy ? (direction ?? 'none') : undefined}
+  >
+    {column.orderBy ? (
+      <button type="button" className={classNames(styles.sort, direction && styles.sorted)} onClick={onSort}>
+        <span>{column.label}</span>
+        <Arrows direction={direction} />
+      </button>
+    ) : (
+      column.label
+    )}
+  </th>
+);
+
+interface TotalRowProps<Row> {
+  columns: readonly Column<Row>[];
+  label: string;
+  rowHeight: number;
+}
+
+const TotalRow = <Row,>({ columns, label, rowHeight }: TotalRowProps<Row>) => (
+  <tfoot>
+    <tr style={{ blockSize: rem(rowHeight) }}>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.id} scope="row">
+            {label}
+          </th>
+        ) : (
+          <td key={column.id} className={cellClass(column)}>
+            {column.total}
+          </td>
+        ),
+      )}
+    </tr>
+  </tfoot>
+);
+
+/**
+ * A table whose head and foot stay in sight while its rows scroll. Only the rows in view are drawn, so that
+ * thousands cost what twenty do; each has its place among all of them for a screen reader.
+ */
+export const DataTable = <Row extends { readonly id: number }>({
+  label,
+  columns,
+  rows,
+  view: { sort, hidden },
+  onView,
+  rowHeight,
+  empty,
+  totalLabel,
+  after,
+}: DataTableProps<Row>) => {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { first, count } = useRowsInView(scroller, rowHeight);
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
+  const from = Math.max(0, Math.min(first - ahead, sorted.length - count));
+  const drawn = sorted.slice(from, Math.max(first, from) + count + ahead);
+  const below = sorted.length - from - drawn.length;
+  return (
+    <div className={styles.scroller} ref={setScroller} data-scroll-area>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={sorted.length + 1}
+        style={{ minInlineSize: rem(shown.reduce((sum, { width }) => sum + width, 0)) }}
+      >
+        <colgroup>
+          {shown.map(({ id, width }) => (
+            <col key={id} style={{ inlineSize: rem(width) }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {shown.map((column) => (
+              <HeadCell
+                key={column.id}
+                column={column}
+                direction={sort?.by === column.id ? sort.direction : undefined}
+                onSort={() => onView({ hidden, sort: nextSort(sort, column.id, column.isFigure ?? false) })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {from > 0 ? <tr aria-hidden="true" style={{ blockSize: rem(from * rowHeight) }} /> : null}
+          {drawn.map((row, place) => (
+            <tr key={row.id} aria-rowindex={from + place + 2} style={{ blockSize: rem(rowHeight) }}>
+              {shown.map((column) => (
+                <td key={column.id} className={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {below > 0 ? <tr aria-hidden="true" style={{ blockSize: rem(below * rowHeight) }} /> : null}
+        </tbody>
+        {totalLabel !== undefined && rows.length > 0 ? (
+          <TotalRow columns={shown} label={totalLabel} rowHeight={rowHeight} />
+        ) : null}
+      </table>
+      {rows.length === 0 ? <div className={styles.empty}>{empty}</div> : null}
+      {after}
+    </div>
+  );
+};

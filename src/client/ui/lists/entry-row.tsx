@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
+import { RowLink } from './row-link.tsx';
+import styles from './entry-row.module.css';
+
+interface EntryRowProps<P extends RoutePath> {
+  /** The page that shows what the row stands for, and what names it there. */
+  to: P;
+  query: QueryOf<P>;
+  /** What it is, and when it was. */
+  words: ReactNode;
+  /** How much, and how it stands. */
+  figures: ReactNode;
+}
+
+/** One entry of a list of orders or movements, which opens it. */
+export const EntryRow = <P extends RoutePath>({ to, query, words, figures }: EntryRowProps<P>) => (
+  <li className={styles.item}>
+    <RowLink className={styles.row} to={to} query={query}>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.figures}>{figures}</span>
+    </RowLink>
+  </li>
+);

@@ -1,0 +1,17 @@
+import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { RowContent, type RowContentProps } from './list-row.tsx';
+import { RowLink } from './row-link.tsx';
+import styles from './list-row.module.css';
+
+interface ListRowLinkProps<P extends RoutePath> extends RowContentProps {
+  to: P;
+  query: QueryOf<P>;
+}
+
+/** A list's row that shows what it stands for: over the list, or beside it. */
+export const ListRowLink = <P extends RoutePath>({ to, query, ...content }: ListRowLinkProps<P>) => (
+  <RowLink to={to} query={query} className={classNames(styles.row, styles.active)}>
+    <RowContent {...content} leads />
+  </RowLink>
+);

@@ -1,0 +1,95 @@
+import { memo, useEffect, useState, type ReactNode } from 'react';
+import { rem } from '#client/lib/device/text-scale.ts';
+import styles from './row-window.module.css';
+import { useFlungFrom } from '#client/ui/talk/use-flung-from.ts';
+import { rowsAtOnce, useRowsInView } from './use-rows-in-view.ts';
+
+interface RecycledRowsProps {
+  /** How many rows there are, in view or not. */
+  count: number;
+  /** The element that scrolls, once it is there; the rows are all it holds, save a heading. */
+  scroller: HTMLElement | null;
+  /** Of each row, in pixels at the usual text size. */
+  rowHeight: number;
+  /**
+   * Draws the row at a place (from 0), in the box it is given; the same function for the same rows. `isFlungPast`:
+   * it passes too fast to be looked at, so that what is dear to draw may wait.
+   */
+  children: (place: number, isFlungPast: boolean) => ReactNode;
+  /** `presentation`: a row holds several items, each of which says so itself. */
+  rowRole?: 'listitem' | 'presentation';
+  /** Told how many rows there are below the last that is drawn, whenever that changes. */
+  onLeft?: (rows: number) => void;
+}
+
+/** Rows beyond the edges that are drawn ahead of the thumb. */
+const rowsAhead = (rowHeight: number): number => Math.max(2, rowsAtOnce(rowHeight));
+/** After so long without another row the boxes stand in the order of their rows, for keyboard and screen reader. */
+const settledMs = 200;
+
+/** Draws the rows in view and a few around them, in boxes that are used again for the rows that come. */
+export const RecycledRows = ({
+  count,
+  scroller,
+  rowHeight,
+  children,
+  rowRole = 'listitem',
+  onLeft,
+}: RecycledRowsProps) => {
+  const { first, count: inView } = useRowsInView(scroller, rowHeight);
+  const ahead = rowsAhead(rowHeight);
+  const boxes = inView + 2 * ahead;
+  const from = Math.max(0, Math.min(first - ahead, count - boxes));
+  const flungFrom = useFlungFrom(scroller);
+  const flungFromRow = flungFrom === null ? null : Math.floor(flungFrom / rowHeight);
+  // What was drawn before stays whole.
+  const isFlungPast = (place: number): boolean =>
+    flungFromRow !== null && (place < flungFromRow - ahead || place >= flungFromRow + inView + ahead);
+  const [start, setStart] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setStart(from % boxes), settledMs);
+    return () => clearTimeout(timer);
+  }, [from, boxes]);
+  const places = Array.from({ length: Math.min(boxes, count) }, (_, index) => {
+    const box = (start + index) % boxes;
+    return from + ((box - (from % boxes) + boxes) % boxes);
+  }).filter((place) => place < count);
+  const left = Math.max(0, count - from - boxes);
+  useEffect(() => onLeft?.(left), [onLeft, left]);
+  return (
+    <div className={styles.window} role="list" style={{ blockSize: rem(count * rowHeight) }}>
+      {places.map((place) => (
+        <Box
+          key={place % boxes}
+          place={place}
+          isFlungPast={isFlungPast(place)}
+          count={count}
+          role={rowRole}
+          rowHeight={rowHeight}
+          draw={children}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface BoxProps {
+  place: number;
+  isFlungPast: boolean;
+  count: number;
+  role: 'listitem' | 'presentation';
+  rowHeight: number;
+  draw: RecycledRowsProps['children'];
+}
+
+const Box = memo(({ place, isFlungPast, count, role, rowHeight, draw }: BoxProps) => (
+  <div
+    role={role}
+    {...(role === 'listitem' && { 'aria-setsize': count, 'aria-posinset': place + 1 })}
+    className={styles.box}
+    style={{ insetBlockStart: rem(place * rowHeight), blockSize: rem(rowHeight) }}
+  >
+    {draw(place, isFlungPast)}
+  </div>
+));
+Box.displayName = 'Box';

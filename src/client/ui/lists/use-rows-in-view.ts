@@ -1,0 +1,50 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { textScale } from '#client/lib/device/text-scale.ts';
+
+/** Both numbers in one, so that a scroll within a row is no change. */
+const span = 10_000;
+
+/** Rows come and go so many at a time: a fast scroll passes more than one low row a frame, but not one high one. */
+export const rowsAtOnce = (rowHeight: number): number =>
+  Math.min(4, Math.max(1, Math.round(300 / rowHeight)));
+
+/**
+ * About the first row in view and how many there are, of rows so high in pixels at the usual text size; renders
+ * only when one of them changes.
+ */
+export const useRowsInView = (
+  scroller: HTMLElement | null,
+  rowHeight: number,
+): { first: number; count: number } => {
+  /** As last told by an event: to ask the element at every render would lay the page out at every render. */
+  const seen = useRef({ top: 0, height: 0, scale: 1 });
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!scroller) return () => undefined;
+      const scale = textScale();
+      const look = (): void => {
+        seen.current = { top: scroller.scrollTop, height: scroller.clientHeight, scale };
+        listener();
+      };
+      const resized = new ResizeObserver(look);
+      resized.observe(scroller);
+      scroller.addEventListener('scroll', look, { passive: true });
+      look();
+      return () => {
+        resized.disconnect();
+        scroller.removeEventListener('scroll', look);
+      };
+    },
+    [scroller],
+  );
+  const inView = useSyncExternalStore(subscribe, () => {
+    const { top, height, scale } = seen.current;
+    const row = rowHeight * scale;
+    const atOnce = rowsAtOnce(rowHeight);
+    const place = Math.max(0, Math.floor(top / row));
+    const first = place - (place % atOnce);
+    const count = Math.ceil((height || window.innerHeight) / row) + atOnce;
+    return first * span + Math.min(count, span - 1);
+  });
+  return { first: Math.floor(inView / span), count: inView % span };
+};

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import { control, show, words } from '#tests/support/show.tsx';
+import { Confirm } from './confirm.tsx';
+
+let done: string[] = [];
+const confirm = (more: { busy?: boolean; moved?: Moved; open?: boolean } = {}) => {
+  done = [];
+  return (
+    <Confirm
+      open
+      title="Buy BTC"
+      rows={[
+        { label: 'Amount', value: '0.5 BTC' },
+        { label: 'Fee', value: '0.001 BTC' },
+      ]}
+      risk="You may lose what you pay"
+      confirmLabel="Buy BTC"
+      onConfirm={() => done.push('agreed')}
+      onCancel={() => done.push('back')}
+      onReviewAgain={() => done.push('again')}
+      {...more}
+    />
+  );
+};
+
+test('a confirmation shows each figure beside its name, and the risk', async () => {
+  await show(confirm());
+  const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
+  expect(rows).toEqual(['Amount0.5 BTC', 'Fee0.001 BTC']);
+  expect(words()).toContain('You may lose what you pay');
+});
+
+test('it is agreed to by one press, and the second of a double tap is not taken', async () => {
+  await show(confirm());
+  fireEvent.click(control('button', 'Buy BTC'), { detail: 2 });
+  expect(done).toEqual([]);
+  fireEvent.click(control('button', 'Buy BTC'), { detail: 1 });
+  expect(done).toEqual(['agreed']);
+});
+
+test('while it is on its way nothing is agreed to a second time', async () => {
+  await show(confirm({ busy: true }));
+  const button = control('button', 'Buy BTC');
+  fireEvent.click(button, { detail: 1 });
+  expect([done, button.getAttribute('aria-busy'), (button as HTMLButtonElement).disabled]).toEqual([
+    [],
+    'true',
+    false,
+  ]);
+});
+
+const moves: [Moved, string][] = [
+  [{ kind: 'offline' }, 'You are offline. Nothing was sent; review it again once you are back.'],
+  [{ kind: 'stale' }, 'The price is no longer live. Nothing was sent; review it again with a live price.'],
+  [{ kind: 'closed' }, 'The market has closed since you looked.'],
+  [
+    { kind: 'price', symbol: 'BTC/USDT', price: '97410.98', decimals: 2 },
+    'BTC/USDT moved to 97,410.98, past the worst price shown here.',
+  ],
+  [{ kind: 'changed', what: 'order' }, 'The order has changed since you looked.'],
+];
+
+test.each(moves)(
+  'figures that no longer hold ($kind) cannot be agreed to: it says why and asks again',
+  async (moved, why) => {
+    const { queryByRole, getByRole } = await show(confirm({ moved }));
+    expect(getByRole('alert').textContent).toBe(why);
+    expect(queryByRole('button', { name: 'Buy BTC' })).toBeNull();
+    fireEvent.click(control('button', 'Review again'), { detail: 1 });
+    expect(done).toEqual(['again']);
+  },
+);
+
+test('Esc, the cross and a press outside lead back and agree to nothing; a press inside does not', async () => {
+  await show(confirm());
+  const dialog = control('dialog', 'Buy BTC');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(control('button', 'Close'));
+  fireEvent.click(dialog);
+  fireEvent.click(document.querySelector('dl')!);
+  expect(done).toEqual(['back', 'back', 'back']);
+});
+
+test('a sheet that opens takes the focus to its title, and a closed one is not there', async () => {
+  const { rerender, queryByRole } = await show(confirm());
+  expect(document.activeElement?.textContent).toBe('Buy BTC');
+  rerender(confirm({ open: false }));
+  expect(queryByRole('dialog')).toBeNull();
+});

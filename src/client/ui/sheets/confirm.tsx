@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
+import { useMovedText } from './moved-text.ts';
+import { Sheet } from './sheet.tsx';
+import styles from './confirm.module.css';
+
+interface ConfirmProps {
+  open: boolean;
+  title: string;
+  /** What is about to happen, figure by figure; the figures of an open confirmation do not move. */
+  rows: readonly { label: string; value: ReactNode }[];
+  /** What can go wrong, in the same size as the figures. */
+  risk?: ReactNode;
+  confirmLabel: string;
+  variant?: ButtonVariant;
+  onConfirm: () => void;
+  onCancel: () => void;
+  busy?: boolean;
+  /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
+  moved?: Moved | null;
+  /** Asks again with the figures of now. */
+  onReviewAgain?: () => void;
+  /** What that button says; unset: "Review again". */
+  againLabel?: string;
+  /** Anything further, below the figures: a refusal, a choice. */
+  children?: ReactNode;
+}
+
+export const Confirm = ({
+  open,
+  title,
+  rows,
+  risk,
+  confirmLabel,
+  variant = 'primary',
+  onConfirm,
+  onCancel,
+  busy,
+  moved = null,
+  onReviewAgain,
+  againLabel,
+  children,
+}: ConfirmProps) => {
+  const { t } = useLingui();
+  const movedText = useMovedText();
+  return (
+    <Sheet
+      title={title}
+      open={open}
+      onClose={onCancel}
+      footer={
+        <>
+          {moved ? (
+            <p className={styles.moved} role="alert">
+              {movedText(moved)}
+            </p>
+          ) : null}
+          <Button variant="secondary" onClick={onCancel}>{t`Back`}</Button>
+          {moved ? (
+            <Button busy={busy} onClick={onReviewAgain}>
+              {againLabel ?? t`Review again`}
+            </Button>
+          ) : (
+            <Button variant={variant} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className={styles.rows}>
+        {rows.map((row) => (
+          <div key={row.label} className={styles.row}>
+            <dt className={styles.label}>{row.label}</dt>
+            <dd className={styles.value}>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {risk ? <p className={styles.risk}>{risk}</p> : null}
+      {children}
+    </Sheet>
+  );
+};

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { openLayer } from '#client/lib/navigation/layers.ts';
+import { coverPage } from '#client/lib/device/use-wide.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { sheetOpened } from './sheet-opened.ts';
+import { usePullDown } from './use-pull-down.ts';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  open: boolean;
+  /** Beside the title: the figure that it is all about. */
+  beside?: ReactNode;
+  /** `low`: leaves in sight what it was opened over; `full`: takes the window, whatever it holds. */
+  size?: 'usual' | 'low' | 'full';
+  /** Asked for by Esc, the close button, or a press outside; the owner decides. */
+  onClose: () => void;
+  /** Stays in sight below the scrolling content: the primary action. */
+  footer?: ReactNode;
+  /** Enter in one of its fields presses its first submit button. Never inside another form. */
+  isForm?: boolean;
+  children: ReactNode;
+}
+
+const doubleTapMs = 500;
+
+/**
+ * The second press of a double tap was meant for the sheet, not for what its closing uncovers. Whatever is pressed
+ * first after the closing ends the wait.
+ */
+const swallowSecondPress = (): void => {
+  const swallow = (event: MouseEvent): void => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', swallow, {
+    capture: true,
+    once: true,
+    signal: AbortSignal.timeout(doubleTapMs),
+  });
+};
+
+/**
+ * A modal native dialog: from the bottom on phones, where a finger pulls it down again by its head; centred on wide
+ * screens. The browser keeps Tab inside and gives the focus back.
+ */
+export const Sheet = ({ open, ...rest }: SheetProps) => (open ? <OpenSheet {...rest} /> : null);
+
+/** As a form it sends nothing by itself: Enter presses the submit button, whose press is what acts. */
+const Panel = ({ isForm, children }: Required<Pick<SheetProps, 'isForm' | 'children'>>) =>
+  isForm ? (
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React passes events to whoever drew the sheet, which may be a form of its own.
+        event.stopPropagation();
+      }}
+    >
+      {children}
+    </form>
+  ) : (
+    <div className={styles.panel}>{children}</div>
+  );
+
+/** What scrolls and holds nothing to stop at is a stop of its own, so that keys can scroll it in every browser. */
+const reachByKeys = (content: HTMLDivElement): (() => void) => {
+  const sizes = new ResizeObserver(() => {
+    const isStop =
+      content.scrollHeight > content.clientHeight && !content.querySelector('a,button,input,select,textarea');
+    if (isStop) content.tabIndex = 0;
+    else content.removeAttribute('tabindex');
+  });
+  sizes.observe(content);
+  return () => sizes.disconnect();
+};
+
+const OpenSheet = ({
+  title,
+  beside,
+  size = 'usual',
+  onClose,
+  footer,
+  isForm = false,
+  children,
+}: Omit<SheetProps, 'open'>) => {
+  const { t } = useLingui();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pulled = usePullDown(dialog, onClose);
+  const pressedMs = useRef(-doubleTapMs);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const uncoverPage = coverPage();
+    sheetOpened.emit();
+    const leaveLayer = openLayer(() => close());
+    // The title says what opened; without this the focus would start on the close button.
+    heading.current?.focus();
+    return () => {
+      element?.close();
+      leaveLayer();
+      uncoverPage();
+      // Only a press on the sheet can have a second half: it also leaves with its page, and while that waits for data.
+      if (performance.now() - pressedMs.current < doubleTapMs) swallowSecondPress();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.sheet, size !== 'usual' && styles[size])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // React passes on what a sheet within this one, or a chooser of files, was told.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClickCapture={() => (pressedMs.current = performance.now())}
+      onClick={(event) => {
+        // The second press of a double tap was meant for the button that opened it.
+        if (event.target === event.currentTarget && event.detail < 2) onClose();
+      }}
+    >
+      <Panel isForm={isForm}>
+        <header className={styles.header} {...pulled}>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {beside}
+          <IconButton label={t`Close`} icon="close" onClick={onClose} />
+        </header>
+        <div className={styles.content} ref={reachByKeys}>
+          {children}
+        </div>
+        {footer ? (
+          <footer className={styles.footer} onClickCapture={firstPressOnly}>
+            {footer}
+          </footer>
+        ) : null}
+      </Panel>
+    </dialog>
+  );
+};

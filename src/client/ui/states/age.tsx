@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { waterDepth, waterOutline } from '#domain/time/age-level.ts';
+import { formatSince } from '#client/lib/format/format.ts';
+import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import { useNow } from '#client/ui/figures/use-now.ts';
+import styles from './age.module.css';
+
+interface AgeProps {
+  /** When the figures were true, in milliseconds since 1970; undefined when that is not known yet. */
+  asOf: number | undefined;
+  isLive: () => boolean;
+  /** Where something else on the page says already that it is live. */
+  onlyWhenOld?: boolean;
+}
+
+/** Water in a glass: the longer ago, the lower. The words beside it tell the same. */
+const Level = ({ ageMs }: { ageMs: number }) => (
+  <svg className={styles.level} viewBox="0 0 16 12" aria-hidden="true">
+    <path transform={`translate(0 ${waterDepth(ageMs)})`} d={waterOutline} />
+  </svg>
+);
+
+/** Says that figures are live, or how old they are; never both. */
+export const Age = ({ asOf, isLive, onlyWhenOld = false }: AgeProps) => {
+  const { t } = useLingui();
+  useNow(1000);
+  if (asOf === undefined) return null;
+  const live = isLive();
+  if (live && onlyWhenOld) return null;
+  const nowMs = latestServerNowMs();
+  const ago = formatSince(asOf, nowMs);
+  return (
+    <span className={classNames(styles.age, live ? styles.live : styles.old)} data-age>
+      {live ? <span className={styles.dot} aria-hidden="true" /> : <Level ageMs={nowMs - asOf} />}
+      {live ? t`Live` : t`Updated ${ago}`}
+    </span>
+  );
+};

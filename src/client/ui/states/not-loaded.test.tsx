@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { netStatus, type NetStatus } from '#client/lib/calls/network.ts';
+import { control, press, show, words } from '#tests/support/show.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+
+afterEach(() => netStatus.set('online'));
+
+const onRetry = vi.fn<() => void>();
+const showNotLoaded = () => {
+  onRetry.mockClear();
+  return show(<NotLoaded title="The list did not load" detail="Please wait" onRetry={onRetry} />);
+};
+
+test('with a connection it says what did not load, and I may try again', async () => {
+  await showNotLoaded();
+  expect(words()).toBe('The list did not loadPlease waitTry again');
+  press(control('button', 'Try again'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each<NetStatus>(['offline', 'reconnecting'])(
+  'while %s the data is not stored here; it is asked for once the connection is back',
+  async (status) => {
+    await showNotLoaded();
+    act(() => netStatus.set(status));
+    expect(words()).toBe('No saved data yet. It appears once you’re back online.');
+    expect(onRetry).not.toHaveBeenCalled();
+    act(() => netStatus.set('online'));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('between two kinds of no connection nothing is asked for, nor after it left the page', async () => {
+  netStatus.set('offline');
+  const { unmount } = await showNotLoaded();
+  act(() => netStatus.set('reconnecting'));
+  unmount();
+  netStatus.set('online');
+  expect(onRetry).not.toHaveBeenCalled();
+});

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { features } from '#client/app/features.ts';
+import { offerPages } from '#client/lib/loading/pages.ts';
+import { control, show, words } from '#tests/support/show.tsx';
+import { Age } from './age.tsx';
+import { Breakdown, Pane } from './breakdown.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Change } from '#client/ui/figures/change.tsx';
+import { Failed } from './failed.tsx';
+import { ListRow } from '#client/ui/lists/list-row.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+test('a part that throws leaves the part beside it, and comes back on the second try', async () => {
+  let isBroken = true;
+  const Part = () => {
+    if (isBroken) throw new Error('no such row');
+    return <p>The ladder</p>;
+  };
+  await show(
+    <>
+      <Pane>
+        <Part />
+      </Pane>
+      <p>The chart</p>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');
+  expect(words()).toContain('The chart');
+  isBroken = false;
+  fireEvent.click(control('button', 'Try again'));
+  expect(words()).toBe('The ladderThe chart');
+});
+
+test('a broken part is drawn anew at another place without being asked', async () => {
+  const Part = ({ broken }: { broken: boolean }) => {
+    if (broken) throw new Error('no such row');
+    return <p>Sound</p>;
+  };
+  const pane = (place: string) => (
+    <Pane place={place}>
+      <Part broken={place === 'a'} />
+    </Pane>
+  );
+  const { rerender } = await show(pane('a'));
+  rerender(pane('b'));
+  expect(words()).toBe('Sound');
+});
+
+test('where nothing can be put on the clipboard, the report can be read and taken from the page', async () => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: () => Promise.reject(new Error('not allowed')) },
+  });
+  await show(<Breakdown title="It broke" problem={new Error('no such row')} onRetry={() => undefined} />);
+  fireEvent.click(control('button', 'Copy report'));
+  const report = (await screen.findByRole('textbox', { name: 'Report' })) as HTMLTextAreaElement;
+  expect(report.value).toContain('no such row');
+  vi.unstubAllGlobals();
+});
+
+test('a failure offers another try only where there is one', async () => {
+  const { queryByRole } = await show(<Failed title="No connection" />);
+  expect(queryByRole('button')).toBeNull();
+});
+
+test('figures are live or have an age, never both', async () => {
+  const { rerender, container } = await show(<Age asOf={Date.now() - 65_000} isLive={() => false} />);
+  expect(words()).toMatch(/^Updated /);
+  rerender(<Age asOf={Date.now()} isLive={() => true} />);
+  expect(words()).toBe('Live');
+  rerender(<Age asOf={undefined} isLive={() => true} />);
+  expect(container.textContent).toBe('');
+});
+
+test.each([
+  ['1.5', '+1.50%'],
+  ['-1.5', '-1.50%'],
+  ['-0.00', '0.00%'],
+])('a change of %s percent reads %s, so that it can be told without colours', async (percent, text) => {
+  await show(<Change percent={percent} />);
+  expect(words().replace(/[▲▼\s]/g, '')).toBe(text);
+});
+
+test('a button with work under way keeps its focus, takes no press and submits nothing', async () => {
+  const pressed: string[] = [];
+  await show(
+    <Button type="submit" busy onClick={() => pressed.push('x')}>
+      Save
+    </Button>,
+  );
+  const button = control('button', 'Save') as HTMLButtonElement;
+  button.focus();
+  fireEvent.click(button);
+  expect([pressed, button.type, document.activeElement === button]).toEqual([[], 'button', true]);
+});
+
+test('a held button looks disabled and still hears its press, to say why', async () => {
+  const pressed: string[] = [];
+  await show(
+    <Button held onClick={() => pressed.push('why')}>
+      Buy
+    </Button>,
+  );
+  const button = control('button', 'Buy');
+  fireEvent.click(button);
+  expect([pressed, button.getAttribute('aria-disabled')]).toEqual([['why'], 'true']);
+});
+
+test('a row leads where it says: a link can be opened in another tab, and a plain press stays in the app', async () => {
+  offerPages(features);
+  await show(<ListRow title="Settings" href="/pages/setting/setting" />);
+  const link = control('link', 'Settings');
+  expect(link.getAttribute('href')).toBe('#/pages/setting/setting');
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(location.hash).toBe('#/pages/setting/setting');
+});
+
+test('a row that only shows is no button', async () => {
+  const { queryByRole } = await show(<ListRow title="Total" trailing="10" trailingDetail="USDT" />);
+  expect([queryByRole('button'), queryByRole('link'), words()]).toEqual([null, null, 'Total10USDT']);
+});

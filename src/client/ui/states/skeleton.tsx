@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { createStore } from '#client/lib/state/store.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** The shape that is to come: a line of text, a list row, a block, a round mark, a large figure. */
+  shape?: 'line' | 'row' | 'block' | 'circle' | 'figure';
+  /** How many, one below the other. */
+  count?: number;
+  className?: string;
+}
+
+/** How many places of the app wait for what they are to show. */
+export const awaited = createStore(0);
+
+const useAwaited = (): void =>
+  useEffect(() => {
+    awaited.set(awaited.get() + 1);
+    return () => awaited.set(awaited.get() - 1);
+  }, []);
+
+/**
+ * Stands where content is about to be, in its size, so that nothing moves when it comes. Hidden from screen
+ * readers.
+ */
+export const Skeleton = ({ shape = 'line', count = 1, className }: SkeletonProps) => {
+  useAwaited();
+  return Array.from({ length: count }, (_, place) =>
+    shape === 'row' ? (
+      <div key={place} className={classNames(styles.row, className)} aria-hidden="true">
+        <span className={classNames(styles.bone, styles.circle)} />
+        <span className={styles.lines}>
+          <span className={classNames(styles.bone, styles.name)} />
+          <span className={classNames(styles.bone, styles.detail)} />
+        </span>
+        <span className={classNames(styles.lines, styles.end)}>
+          <span className={classNames(styles.bone, styles.name)} />
+          <span className={classNames(styles.bone, styles.detail)} />
+        </span>
+      </div>
+    ) : (
+      <span key={place} className={classNames(styles.bone, styles[shape], className)} aria-hidden="true" />
+    ),
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import styles from './bubble.module.css';
+
+/** How far one's own words have come. */
+export type WordState = 'waiting' | 'sent' | 'delivered' | 'read';
+
+const stateDrawings: Readonly<Record<WordState, string>> = {
+  waiting: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M8 5v3.2l2.2 1.3',
+  sent: 'M4 8.4 7 11.4 12.5 5',
+  delivered: 'M1 8.4 4 11.4 9.5 5M8 10.7l.7.7L14.2 5',
+  read: 'M1 8.4 4 11.4 9.5 5M8 10.7l.7.7L14.2 5',
+};
+
+interface BubbleProps {
+  /** Whose words these are: told before them to those who do not see the side they stand on. */
+  author: string;
+  isOwn: boolean;
+  /** When, in the language's way, and as the machine has it; undefined: it is not there yet. */
+  time: string | undefined;
+  at: string | undefined;
+  /** Of one's own words, in words too. */
+  state?: { readonly is: WordState; readonly words: string } | undefined;
+  /** Below: what can be done with it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What somebody said: one's own at the end of the line, the other's at its start. */
+export const Bubble = ({ author, isOwn, time, at, state, actions, children }: BubbleProps) => (
+  <li className={classNames(styles.line, isOwn && styles.own)}>
+    <div className={styles.bubble}>
+      <span className="visually-hidden">{author}: </span>
+      {children}
+      <span className={styles.foot}>
+        {time ? <time dateTime={at}>{time}</time> : null}
+        {state ? (
+          <span className={styles.state} data-state={state.is}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d={stateDrawings[state.is]} />
+            </svg>
+            <span className={state.is === 'waiting' ? undefined : 'visually-hidden'}>{state.words}</span>
+          </span>
+        ) : null}
+      </span>
+    </div>
+    {actions ? <div className={styles.actions}>{actions}</div> : null}
+  </li>
+);
+
+/** Words, and nothing else, whatever they look like; in the direction of their own script. */
+export const BubbleText = ({ children }: { children: string }) => (
+  <span className={styles.text} dir="auto">
+    {children}
+  </span>
+);
+
+/** Between what was said: the day, or what happened; strong: where what is new begins. */
+export const TalkMark = ({ isStrong = false, children }: { isStrong?: boolean; children: ReactNode }) => (
+  <li className={classNames(styles.mark, isStrong && styles.strong)} data-start={isStrong || undefined}>
+    <span>{children}</span>
+  </li>
+);
+
+/** The other one writes. */
+export const TypingMark = ({ words }: { words: string }) => (
+  <p className={styles.typing}>
+    <span aria-hidden="true" className={styles.dots}>
+      <span />
+      <span />
+      <span />
+    </span>
+    {words}
+  </p>
+);

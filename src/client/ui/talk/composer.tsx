@@ -1,0 +1,144 @@
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import fieldStyles from '#client/ui/fields/field.module.css';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import styles from './composer.module.css';
+
+interface ComposerWords {
+  readonly label: string;
+  readonly send: string;
+  readonly addImage: string;
+  readonly removeImage: string;
+  /** What the chosen picture is. */
+  readonly image: string;
+}
+
+interface ComposerProps {
+  words: ComposerWords;
+  text: string;
+  onText: (text: string) => void;
+  /** A picture to be sent in place of words. */
+  image: Blob | null;
+  onImage: (file: File | null) => void;
+  error: string | undefined;
+  onSend: () => void;
+  /** Nothing can be sent now. */
+  isHeld?: boolean;
+  /** Above the field. */
+  children?: ReactNode;
+}
+
+const Chosen = ({ image, words, onRemove }: { image: Blob; words: ComposerWords; onRemove: () => void }) => {
+  const url = useMemo(() => URL.createObjectURL(image), [image]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return (
+    <div className={styles.chosen}>
+      <img src={url} alt={words.image} />
+      <IconButton label={words.removeImage} icon="close" size={18} onClick={onRemove} />
+    </div>
+  );
+};
+
+const AddImage = ({ label, onImage }: { label: string; onImage: (file: File) => void }) => (
+  <label className={styles.add} title={label}>
+    <Icon name="image" size={22} />
+    <input
+      className="visually-hidden"
+      type="file"
+      aria-label={label}
+      accept="image/jpeg,image/png,image/webp"
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        // The same file may be chosen again after it was removed.
+        target.value = '';
+        if (file) onImage(file);
+      }}
+    />
+  </label>
+);
+
+const ComposerError = ({ id, text }: { id: string; text: string | undefined }) => (
+  <div aria-live="polite">
+    {text ? (
+      <p className={fieldStyles.error} id={id}>
+        <Icon name="warning" size={16} />
+        {text}
+      </p>
+    ) : null}
+  </div>
+);
+
+/** On a phone Enter ends a line, as its keyboard says; elsewhere it sends, and Shift with it ends a line. */
+const sendsByEnter = (): boolean => matchMedia('(pointer: fine)').matches;
+
+/** Enter that only completes a word of an input method sends nothing. */
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && sendsByEnter();
+
+/** Where one writes: words or a picture, and the button that sends them. */
+export const Composer = ({
+  words,
+  text,
+  onText,
+  image,
+  onImage,
+  error,
+  onSend,
+  isHeld = false,
+  children,
+}: ComposerProps) => {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = (): void => {
+    if (isHeld) return;
+    onSend();
+    field.current?.focus();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {children}
+      {image ? <Chosen image={image} words={words} onRemove={() => onImage(null)} /> : null}
+      <div className={styles.row}>
+        <AddImage label={words.addImage} onImage={onImage} />
+        {image ? (
+          <span className={styles.instead} />
+        ) : (
+          <div className={fieldStyles.box}>
+            <textarea
+              ref={field}
+              className={styles.field}
+              rows={1}
+              aria-label={words.label}
+              placeholder={words.label}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? id : undefined}
+              dir="auto"
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+              onKeyDown={(event) => {
+                if (!isSendKey(event)) return;
+                event.preventDefault();
+                send();
+              }}
+            />
+          </div>
+        )}
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={words.send}
+          aria-disabled={isHeld || undefined}
+        >
+          <Icon name="send" size={22} />
+        </button>
+      </div>
+      <ComposerError id={id} text={error} />
+    </form>
+  );
+};

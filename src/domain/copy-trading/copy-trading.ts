@@ -1,0 +1,104 @@
+import { decimal, decimalsOf, maximum, roundDown, zero, type Decimal } from '#domain/money/money.ts';
+
+/** 1: so many times the trader's lots. 2: so many lots, whatever the trader's. */
+export type CopyType = 1 | 2;
+
+/** How many traders one user follows at most. */
+export const mostTraders = 10;
+
+/** Times the trader's lots at most. */
+export const mostMultiple = decimal('100');
+
+/** Of the limits, which are amounts of USDT; and of the stop, which is a percentage. */
+export const limitDecimals = 6;
+export const stopDecimals = 2;
+
+/** Part of each new high of a pair's result that goes to the trader. */
+export const shareRate = decimal('0.1');
+
+const lotDecimals = 2;
+const halfUp = 1;
+
+/** The follower's lots, rounded to two decimals; zero where even that is too little to copy. */
+export const copiedLots = (type: CopyType, number: string, traderLots: string): Decimal =>
+  (type === 2 ? decimal(number) : decimal(traderLots).times(decimal(number))).round(lotDecimals, halfUp);
+
+/**
+ * True when the copy of a trader's lots comes to something and the follower can pay for it: `affordable` is
+ * the most lots that the account covers.
+ */
+export const isFunded = ({
+  copy_type,
+  number,
+  lots,
+  affordable,
+}: {
+  readonly copy_type: CopyType;
+  readonly number: string;
+  readonly lots: string;
+  readonly affordable: string;
+}): boolean => {
+  const copied = copiedLots(copy_type, number, lots);
+  return copied.gt(zero) && copied.lte(decimal(affordable));
+};
+
+/** What a pair of follower and trader has made together, in the quote currency. */
+export interface PairResult {
+  /** Sum of the realised results of all copied positions; may be negative. */
+  readonly cumulative: string;
+  /** The highest it ever was, never below zero: what the trader was paid for. */
+  readonly high_water: string;
+}
+
+const shareUpTo = (highWater: Decimal, decimals: number): Decimal =>
+  roundDown(highWater.times(shareRate), decimals);
+
+/**
+ * The pair's result after one more copied position closed, and what the follower pays the trader of it:
+ * rounded down over all shares together, so that parts never cost more than the whole.
+ */
+export const shareProfit = (
+  { cumulative, high_water }: PairResult,
+  profits: Decimal,
+  decimals: number,
+): { readonly cumulative: Decimal; readonly highWater: Decimal; readonly share: Decimal } => {
+  const total = decimal(cumulative).plus(profits);
+  const before = decimal(high_water);
+  const highWater = maximum(before, total);
+  return {
+    cumulative: total,
+    highWater,
+    share: shareUpTo(highWater, decimals).minus(shareUpTo(before, decimals)),
+  };
+};
+
+/** What is known of the one who wants to follow. */
+export interface FollowRequest {
+  /** The `type` of the call. */
+  readonly copy_type: CopyType;
+  /** Multiple or lots. */
+  readonly number: string;
+  readonly is_self: boolean;
+  /** Traders do not follow. */
+  readonly is_trader: boolean;
+  /** Other traders followed already. */
+  readonly following: number;
+}
+
+export type FollowProblem = 'follow.self' | 'follow.traders' | 'follow.tooMany' | 'lots.invalid';
+
+/** The first thing that stands against it, or null. */
+export const checkFollow = ({
+  copy_type,
+  number,
+  is_self,
+  is_trader,
+  following,
+}: FollowRequest): FollowProblem | null => {
+  if (is_self) return 'follow.self';
+  if (is_trader) return 'follow.traders';
+  if (following >= mostTraders) return 'follow.tooMany';
+  return decimal(number).gt(zero) && (copy_type === 1 || decimalsOf(number) <= lotDecimals)
+    ? null
+    : 'lots.invalid';
+};

@@ -1,0 +1,196 @@
+import type { SkipReason } from '#contract/copy-trading.ts';
+import { closedLotsOf, reasonAgainst } from './copy-places.ts';
+import { copiedLots, shareProfit, type CopyType } from './copy-trading.ts';
+import { decimal, maximum, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+
+/** A trader's position with all its closings until now. */
+export interface TradedPosition {
+  readonly lots: number;
+  /** The most that one position of the contract may hold. */
+  readonly mostLots: number;
+  readonly margin: string;
+  /** At the opening, and overnight. */
+  readonly fees: string;
+  readonly opened_at: Date;
+  readonly closings: readonly {
+    readonly share: number;
+    readonly profits: string;
+    readonly fee: string;
+    readonly at: Date;
+  }[];
+  /** What the lots that are open still would make at the last price; null: none is. */
+  readonly unrealised: string | null;
+}
+
+export interface SimulatedTerms {
+  readonly copy_type: CopyType;
+  readonly number: string;
+  readonly most_per_order: string | null;
+  readonly most_in_all: string | null;
+  readonly stop_loss: string | null;
+}
+
+type Step =
+  | { readonly at: Date; readonly position: TradedPosition; readonly closing: null }
+  | {
+      readonly at: Date;
+      readonly position: TradedPosition;
+      readonly closing: TradedPosition['closings'][number];
+    };
+
+const decimals = 6;
+
+const stepsOf = (positions: readonly TradedPosition[]): Step[] =>
+  positions
+    .flatMap((position): Step[] => [
+      { at: position.opened_at, position, closing: null },
+      ...position.closings.map((closing) => ({ at: closing.at, position, closing })),
+    ])
+    .sort(
+      (a, b) => a.at.getTime() - b.at.getTime() || Number(a.closing === null) - Number(b.closing === null),
+    );
+
+/** A copy as it goes on: lots of the follower and of the trader, and the margin of the follower's. */
+interface Held {
+  readonly lots: number;
+  readonly traderLots: number;
+  readonly margin: Decimal;
+}
+
+const part = (some: number, all: number): Decimal => decimal(String(some)).div(decimal(String(all)));
+
+/** How far a following has come: its copies, and what they have brought until now. */
+interface Progress {
+  readonly copies: Map<TradedPosition, Held>;
+  readonly skipped: Map<SkipReason, number>;
+  readonly curve: { at: string; profits: string }[];
+  /** What the shares of new highs are counted by. */
+  pair: { cumulative: string; high_water: string };
+  held: Decimal;
+  mostHeld: Decimal;
+  fees: Decimal;
+  shares: Decimal;
+  highest: Decimal;
+  drawdown: Decimal;
+  stoppedAt: Date | null;
+}
+
+const beginning = (): Progress => ({
+  copies: new Map(),
+  skipped: new Map(),
+  curve: [],
+  pair: { cumulative: '0', high_water: '0' },
+  held: zero,
+  mostHeld: zero,
+  fees: zero,
+  shares: zero,
+  highest: zero,
+  drawdown: zero,
+  stoppedAt: null,
+});
+
+const netOf = ({ pair, fees, shares }: Progress): Decimal =>
+  decimal(pair.cumulative).minus(fees).minus(shares);
+
+const noteFall = (progress: Progress, equity: Decimal): void => {
+  progress.highest = maximum(progress.highest, equity);
+  progress.drawdown = maximum(progress.drawdown, progress.highest.minus(equity));
+};
+
+/** Copies a position as it opens, unless a limit speaks against it. */
+const open = (progress: Progress, terms: SimulatedTerms, position: TradedPosition): void => {
+  const { copies, skipped } = progress;
+  const lots = copiedLots(terms.copy_type, terms.number, String(position.lots));
+  const ratio = lots.div(decimal(String(position.lots)));
+  const margin = roundUp(decimal(position.margin).times(ratio), decimals);
+  const { mostLots } = position;
+  const funds = { fee: zero, openMargin: toPlain(progress.held), available: toPlain(margin) };
+  const reason = progress.stoppedAt
+    ? 'stopped'
+    : reasonAgainst({ ...terms, ...funds, lots, mostLots, margin });
+  if (reason) return void skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  copies.set(position, { lots: Number(lots.toFixed()), traderLots: position.lots, margin });
+  progress.held = progress.held.plus(margin);
+  progress.mostHeld = maximum(progress.mostHeld, progress.held);
+  progress.fees = progress.fees.plus(roundUp(decimal(position.fees).times(ratio), decimals));
+};
+
+/** Whether what was realised has fallen as far as the terms allow. */
+const reachesStop = (
+  cumulative: Decimal,
+  { stop_loss: percent, most_in_all: limit }: SimulatedTerms,
+): boolean =>
+  percent !== null &&
+  limit !== null &&
+  cumulative.lte(decimal(limit).times(decimal(percent)).div('100').neg());
+
+/** Closes of a copy what the trader closes of the position. */
+const close = (
+  progress: Progress,
+  terms: SimulatedTerms,
+  position: TradedPosition,
+  closing: TradedPosition['closings'][number],
+): void => {
+  const { copies, curve } = progress;
+  const copy = copies.get(position);
+  if (!copy) return;
+  const lots = closedLotsOf(copy.lots, closing.share, copy.traderLots);
+  const traderLots = Number(decimal(String(copy.traderLots)).minus(String(closing.share)).toFixed());
+  const ratio = part(lots, closing.share);
+  const profits = roundDown(decimal(closing.profits).times(ratio), decimals);
+  const result = shareProfit(progress.pair, profits, decimals);
+  progress.pair = { cumulative: toPlain(result.cumulative), high_water: toPlain(result.highWater) };
+  progress.shares = progress.shares.plus(result.share);
+  progress.fees = progress.fees.plus(roundUp(decimal(closing.fee).times(ratio), decimals));
+  const lotsLeft = Number(decimal(String(copy.lots)).minus(String(lots)).toFixed());
+  const marginLeft = copy.lots === 0 ? zero : copy.margin.times(part(lotsLeft, copy.lots));
+  progress.held = progress.held.minus(copy.margin).plus(marginLeft);
+  copies.set(position, { lots: lotsLeft, traderLots, margin: marginLeft });
+  noteFall(progress, netOf(progress));
+  curve.push({ at: closing.at.toISOString(), profits: toPlain(netOf(progress)) });
+  if (reachesStop(result.cumulative, terms)) progress.stoppedAt ??= closing.at;
+};
+
+/** What is still open, and what it would bring at the last price. */
+const openAtEnd = ({ copies }: Progress): { count: number; unrealised: Decimal } => {
+  const stillOpen = [...copies].filter(([{ unrealised }, { lots }]) => unrealised !== null && lots > 0);
+  const unrealised = stillOpen.reduce(
+    (sum, [position, { lots, traderLots }]) =>
+      sum.plus(roundDown(decimal(position.unrealised!).times(part(lots, traderLots)), decimals)),
+    zero,
+  );
+  return { count: stillOpen.length, unrealised };
+};
+
+/**
+ * What following on these terms would have come to: the trader's positions in the follower's lots, at the trader's own
+ * prices and fee rate, with every limit and the share of each new high. What is open at the end counts at the last price.
+ * The stop counts what was realised; what is open when it is reached still closes with the trader. What an account and
+ * the ladders would have covered is not known and not asked.
+ */
+export const simulateFollowing = (positions: readonly TradedPosition[], terms: SimulatedTerms) => {
+  const progress = beginning();
+  for (const { position, closing } of stepsOf(positions))
+    if (closing) close(progress, terms, position, closing);
+    else open(progress, terms, position);
+
+  const { count, unrealised } = openAtEnd(progress);
+  const left = netOf(progress).plus(unrealised);
+  noteFall(progress, left);
+  const { copies, skipped, pair, fees, shares, mostHeld, drawdown, stoppedAt, curve } = progress;
+  return {
+    copied: copies.size,
+    open: count,
+    skipped: [...skipped].map(([reason, times]) => ({ reason, count: times })),
+    profits: pair.cumulative,
+    unrealised: toPlain(unrealised),
+    fees: toPlain(fees),
+    shares: toPlain(shares),
+    net: toPlain(left),
+    margin: toPlain(mostHeld),
+    rate: mostHeld.eq(zero) ? '0' : toPlain(left.div(mostHeld).times('100').round(2, 1)),
+    drawdown: toPlain(drawdown),
+    stopped_at: stoppedAt?.toISOString() ?? null,
+    curve,
+  };
+};

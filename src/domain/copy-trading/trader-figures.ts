@@ -1,0 +1,102 @@
+import { dayMs } from '#domain/time/instant.ts';
+import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+
+/** A position of a trader that has closed, as far as figures go. */
+export interface ClosedPosition {
+  readonly type: 1 | 2;
+  /** As it was opened. */
+  readonly margin: string;
+  /** What its closings made, less all its fees. */
+  readonly result: string;
+  readonly opened_at: Date;
+  readonly closed_at: Date;
+}
+
+const percent = (part: Decimal, whole: Decimal): string =>
+  whole.eq(zero) ? '0' : toPlain(part.div(whole).times('100').round(2, 1));
+
+/** The most margin held at one time. */
+const capitalOf = (positions: readonly ClosedPosition[]): Decimal => {
+  const steps = positions.flatMap(({ margin, opened_at, closed_at }) => [
+    { atMs: opened_at.getTime(), order: 1, change: decimal(margin) },
+    { atMs: closed_at.getTime(), order: 0, change: decimal(margin).neg() },
+  ]);
+  let [held, most] = [zero, zero];
+  // What closes at the very time at which another opens makes room for it.
+  for (const { change } of steps.sort((a, b) => a.atMs - b.atMs || a.order - b.order)) {
+    held = held.plus(change);
+    most = maximum(most, held);
+  }
+  return most;
+};
+
+/** The worst fall from the highest until then, in percent of that highest. */
+export const worstFall = (capital: Decimal, results: readonly Decimal[]): Decimal => {
+  let [equity, highest, worst] = [capital, capital, zero];
+  for (const result of results) {
+    equity = equity.plus(result);
+    highest = maximum(highest, equity);
+    if (highest.gt(zero)) worst = maximum(worst, highest.minus(equity).div(highest));
+  }
+  return worst.times('100').round(2, 1);
+};
+
+const sumOf = (results: readonly Decimal[]): Decimal => results.reduce((sum, one) => sum.plus(one), zero);
+
+/**
+ * A trader's figures at a time, from the positions that had closed by then. Percentages are of the capital: the most
+ * margin that was held at one time.
+ */
+export const figuresOf = (closed: readonly ClosedPosition[], now: Date) => {
+  const positions = closed.toSorted((a, b) => a.closed_at.getTime() - b.closed_at.getTime());
+  const results = positions.map(({ result }) => decimal(result));
+  const capital = capitalOf(positions);
+  const total = sumOf(results);
+  const won = positions.filter(({ result }) => decimal(result).gt(zero));
+  const midnightMs = Math.floor(now.getTime() / dayMs) * dayMs;
+  const inYesterday = ({ closed_at }: ClosedPosition): boolean =>
+    closed_at.getTime() >= midnightMs - dayMs && closed_at.getTime() < midnightMs;
+  const firstMs = Math.min(now.getTime(), ...positions.map(({ opened_at }) => opened_at.getTime()));
+  return {
+    capital: toPlain(capital),
+    total_profits: toPlain(total),
+    income_rate: percent(total, capital),
+    accuracy: percent(decimal(String(won.length)), decimal(String(positions.length))),
+    drawdown: toPlain(worstFall(capital, results)),
+    closed_count: positions.length,
+    profit_count: won.length,
+    rise_count: won.filter(({ type }) => type === 1).length,
+    fall_count: won.filter(({ type }) => type === 2).length,
+    yesterday_profits: toPlain(sumOf(positions.filter(inYesterday).map(({ result }) => decimal(result)))),
+    days: Math.floor((now.getTime() - firstMs) / dayMs),
+    curve: curveOf(positions),
+    months: monthsOf(positions, capital),
+  };
+};
+
+/** All results until then, one point a day, at the day's last closing. @param positions in the order of their closings */
+const curveOf = (positions: readonly ClosedPosition[]): { at: string; profits: string }[] => {
+  let total = zero;
+  const days = new Map<string, { at: string; profits: string }>();
+  for (const { result, closed_at } of positions) {
+    total = total.plus(decimal(result));
+    const at = closed_at.toISOString();
+    days.set(at.slice(0, 10), { at, profits: toPlain(total) });
+  }
+  return [...days.values()].slice(-366);
+};
+
+/** Newest first. */
+const monthsOf = (
+  positions: readonly ClosedPosition[],
+  capital: Decimal,
+): { month: string; profits: string; rate: string }[] => {
+  const months = new Map<string, Decimal>();
+  for (const { result, closed_at } of positions) {
+    const month = closed_at.toISOString().slice(0, 7);
+    months.set(month, (months.get(month) ?? zero).plus(decimal(result)));
+  }
+  return [...months]
+    .map(([month, profits]) => ({ month, profits: toPlain(profits), rate: percent(profits, capital) }))
+    .reverse();
+};

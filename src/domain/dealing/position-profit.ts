@@ -1,0 +1,23 @@
+import { decimal, type Decimal } from '#domain/money/money.ts';
+
+/** 1 long: gains when the price rises; 2 short: gains when it falls. */
+export type PositionSide = 'long' | 'short';
+
+export const positionSideOf = (code: 1 | 2): PositionSide => (code === 1 ? 'long' : 'short');
+
+/** A position as far as its arithmetic goes; all in the quote currency but `size`, which is in the base. */
+export interface PositionTerms {
+  readonly side: PositionSide;
+  readonly entry: Decimal;
+  readonly size: Decimal;
+  /** Held now: with what was added, less what was taken from it. */
+  readonly margin: Decimal;
+}
+
+/** Units of the base in a number of lots. */
+export const sizeOf = (lots: number, contractSize: string): Decimal =>
+  decimal(contractSize).times(decimal(String(lots)));
+
+/** Signed, exact. */
+export const profitAt = ({ side, entry, size }: Omit<PositionTerms, 'margin'>, price: Decimal): Decimal =>
+  (side === 'long' ? price.minus(entry) : entry.minus(price)).times(size);

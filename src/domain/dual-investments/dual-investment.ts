@@ -1,0 +1,77 @@
+import { decimal, roundDown, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
+
+/** `call` is paid for in the coin, `put` in the quote currency. */
+export type DualType = 'call' | 'put';
+
+export type DualCurrency = 'coin' | 'quote';
+
+export interface DualTerms {
+  readonly type: DualType;
+  /** Whole shares. */
+  readonly num: number;
+  readonly linked_price: string;
+  /** Percent a year. */
+  readonly apr: string;
+  readonly days: number;
+  /** Of the smallest units. */
+  readonly coin_decimals: number;
+  readonly quote_decimals: number;
+}
+
+export interface DualPayout {
+  readonly currency: DualCurrency;
+  readonly amount: Decimal;
+}
+
+/** One share is a tenth of a coin, or what a tenth of a coin costs at the linked price. */
+const sharesPerCoin = decimal('10');
+
+const daysPerYear = decimal('365');
+
+/** What so many shares cost, in the currency the type is paid in. */
+export const dualAmount = ({
+  type,
+  num,
+  linked_price,
+  coin_decimals,
+  quote_decimals,
+}: DualTerms): Decimal => {
+  const coins = decimal(String(num)).div(sharesPerCoin);
+  return type === 'call'
+    ? roundUp(coins, coin_decimals)
+    : roundUp(coins.times(decimal(linked_price)), quote_decimals);
+};
+
+/** Equality counts as not below. */
+export const isBelowLinked = (settlementPrice: Decimal, linkedPrice: string): boolean =>
+  settlementPrice.lt(decimal(linkedPrice));
+
+/**
+ * Below the linked price it is paid out in the coin, otherwise in the quote currency; what was paid in the
+ * other one is converted at the linked price, and both with days x APR / 365 on top. One division at the end
+ * keeps it exact until it is rounded down.
+ */
+export const dualPayout = (terms: DualTerms, settlementPrice: Decimal): DualPayout => {
+  const { type, linked_price, apr, days, coin_decimals, quote_decimals } = terms;
+  const linked = decimal(linked_price);
+  const year = daysPerYear.times('100');
+  const grown = dualAmount(terms).times(year.plus(decimal(apr).times(decimal(String(days)))));
+  if (isBelowLinked(settlementPrice, linked_price))
+    return {
+      currency: 'coin',
+      amount: roundDown(grown.div(type === 'call' ? year : year.times(linked)), coin_decimals),
+    };
+  return {
+    currency: 'quote',
+    amount: roundDown((type === 'call' ? grown.times(linked) : grown).div(year), quote_decimals),
+  };
+};
+
+/** As a row stores it. */
+export const payoutText = ({
+  currency,
+  amount,
+}: DualPayout): { payout_currency: DualCurrency; payout: string } => ({
+  payout_currency: currency,
+  payout: toPlain(amount),
+});

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { multiples, openingCost, riskRate, valueOf, liquidationRiskRate } from './futures.ts';
+import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { entrustedFreeze, splitEntry, type LimitEntry } from './limit-entry.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+
+const price = fc.integer({ min: 1, max: 100_000_000 }).map((cents) => decimal(String(cents)).times('0.01'));
+const anyEntry = fc.record({
+  limit: price,
+  last: fc.option(price),
+  dealt: price,
+  lots: fc.integer({ min: 1, max: 10_000 }),
+  multiple: fc.constantFrom(...multiples),
+  feeRate: fc.constantFrom('0.0005', '0.00045', '0.0003').map(decimal),
+});
+const entryOf = ({
+  limit,
+  lots,
+  multiple,
+  feeRate,
+}: {
+  limit: LimitEntry['limit'];
+  lots: number;
+  multiple: number;
+  feeRate: LimitEntry['feeRate'];
+}): LimitEntry => ({ limit, size: sizeOf(lots, '0.01'), multiple, feeRate, decimals: 6 });
+
+test('it freezes by its limit or by the last price, whichever is larger', () => {
+  const entry = entryOf({ limit: decimal('10000'), lots: 10, multiple: 50, feeRate: decimal('0.0005') });
+  const frozen = ['20000', '10000', '5000'].map((last) => toPlain(entrustedFreeze(entry, decimal(last))));
+  expect([...frozen, toPlain(entrustedFreeze(entry, null))]).toEqual(['41', '20.5', '20.5', '20.5']);
+});
+
+test('for any limit, last price and price dealt no entry opens above its multiple, and nothing frozen is lost or below zero', () => {
+  fc.assert(
+    fc.property(anyEntry, (drawn) => {
+      const entry = entryOf(drawn);
+      const frozen = entrustedFreeze(entry, drawn.last);
+      const value = valueOf(drawn.dealt, entry.size);
+      const { margin, fee, missing, released } = splitEntry(frozen, value, entry);
+      expect(value.lte(margin.times(String(entry.multiple)))).toBe(true);
+      expect(
+        [margin, fee, missing, released].every((part) => part.gte(zero)) && missing.times(released).eq(zero),
+      ).toBe(true);
+      expect(frozen.plus(missing).eq(margin.plus(fee).plus(released))).toBe(true);
+    }),
+  );
+});
+
+test('a short that is dealt no higher than its limit or the last price needs nothing more from the account', () => {
+  fc.assert(
+    fc.property(anyEntry, (drawn) => {
+      const entry = entryOf(drawn);
+      const most = drawn.last?.gt(entry.limit) ? drawn.last : entry.limit;
+      fc.pre(drawn.dealt.lte(most));
+      expect(
+        splitEntry(entrustedFreeze(entry, drawn.last), valueOf(drawn.dealt, entry.size), entry).missing.eq(
+          zero,
+        ),
+      ).toBe(true);
+    }),
+  );
+});
+
+test('what has just opened is not liquidated at its own entry', () => {
+  fc.assert(
+    fc.property(anyEntry, (drawn) => {
+      const entry = entryOf(drawn);
+      const { margin } = splitEntry(
+        entrustedFreeze(entry, drawn.last),
+        valueOf(drawn.dealt, entry.size),
+        entry,
+      );
+      expect(
+        margin.eq(openingCost(valueOf(drawn.dealt, entry.size), entry.multiple, entry.feeRate, 6).margin),
+      ).toBe(true);
+      expect(
+        riskRate({ side: 'short', entry: drawn.dealt, size: entry.size, margin }, drawn.dealt).gt(
+          liquidationRiskRate,
+        ),
+      ).toBe(true);
+    }),
+  );
+});

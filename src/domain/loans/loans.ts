@@ -1,0 +1,250 @@
+import { dayMs } from '#domain/time/instant.ts';
+import { checkFigure, exchangeFeePercent } from '#domain/transfers/exchange.ts';
+import { fractionOf } from '#domain/money/fees.ts';
+import { servedAt } from '#domain/lock-ups/lock-up.ts';
+import type { Verdict } from '#domain/reviews/review.ts';
+import {
+  decimal,
+  decimalsOf,
+  minimum,
+  roundDown,
+  roundUp,
+  toPlain,
+  zero,
+  type Decimal,
+} from '#domain/money/money.ts';
+
+/** In USDT or the same worth; term in days. */
+export const smallestLoan = '500000';
+export const largestLoan = '10000000';
+export const shortestTerm = 7;
+export const longestTerm = 365;
+/** Lowest VIP level that may borrow; a market maker always may. */
+export const borrowingLevel = 2;
+/** Collateral and loan together, against the collateral alone. */
+export const largestLeverage = '3';
+
+/** Percent of the loan a day, for terms up to these days: money that is bound longer costs more. */
+export const loanRates = [
+  { upToDays: 30, rate: '0.03' },
+  { upToDays: 90, rate: '0.035' },
+  { upToDays: 180, rate: '0.04' },
+  { upToDays: longestTerm, rate: '0.045' },
+] as const;
+
+/** Percent of the whole loan a day after its term, in the place of interest. */
+export const overdueRate = '0.5';
+
+/** Percent of the debt that is pledged at the payout: so much of what is lent stays held. */
+export const payoutRiskRate = '150';
+/** Percent of the debt from which on a margin call is over, so that the next fall is told again. */
+export const recoveredRiskRate = '140';
+/** Percent of the debt at which the user is told to add collateral. */
+export const warningRiskRate = '130';
+/** Percent of the debt below which as much of the collateral is sold as repays it. */
+export const closingRiskRate = '110';
+
+/** Percent of what selling the collateral brings: the fee of an exchange. */
+export const saleFee = exchangeFeePercent;
+
+/** What is wrong with an amount of a currency by itself, or null. */
+export const checkLoanFigure = checkFigure;
+
+/** Currencies that are lent, and taken as collateral. */
+export const loanCurrencies = ['USDT', 'BTC', 'ETH', 'USDC'] as const;
+
+/** @param termDays within the longest term */
+export const loanRate = (termDays: number): string =>
+  (loanRates.find(({ upToDays }) => termDays <= upToDays) ?? loanRates[loanRates.length - 1]!).rate;
+
+/** Amounts in the loan's currency. */
+export interface LoanTerms {
+  readonly principal: string;
+  readonly decimals: number;
+  readonly term_days: number;
+}
+
+/** A loan that was paid out, and what its repayments have left of it. */
+export interface OpenLoan extends LoanTerms {
+  /** Of the principal. */
+  readonly outstanding: string;
+  /** Of what was lent: pledged beside the collateral. The rest was paid out free. */
+  readonly held: string;
+  /** Interest up to `since_day` that is not paid yet. */
+  readonly interest: string;
+  /** Full days at the last repayment. */
+  readonly since_day: number;
+}
+
+/**
+ * What of a loan stays held at its payout: the least with which the collateral and it come to 150 percent of the debt.
+ * @param collateralValue in the loan's currency; at least half of the loan, as the largest leverage demands
+ */
+export const heldAtPayout = ({ principal, decimals }: LoanTerms, collateralValue: Decimal): Decimal => {
+  const short = decimal(principal).times(fractionOf(payoutRiskRate)).minus(collateralValue);
+  return short.gt(zero) ? minimum(roundUp(short, decimals), decimal(principal)) : zero;
+};
+
+/** Whether collateral of this worth and the whole loan come to what must be pledged at the payout. */
+export const coversPayout = (principal: string, collateralValue: Decimal): boolean =>
+  collateralValue.plus(decimal(principal)).gte(decimal(principal).times(fractionOf(payoutRiskRate)));
+
+export const paidOut = (terms: LoanTerms, collateralValue: Decimal): OpenLoan => ({
+  ...terms,
+  outstanding: terms.principal,
+  held: toPlain(heldAtPayout(terms, collateralValue)),
+  interest: '0',
+  since_day: 0,
+});
+
+/**
+ * Interest owed after so many full days: within the term on what is left of the principal, after it on the whole loan. The
+ * user pays it, so what came since the last repayment is rounded up, once.
+ */
+export const loanInterest = (loan: OpenLoan, days: number): Decimal => {
+  const { term_days, since_day: since } = loan;
+  const ordinary = Math.max(0, Math.min(days, term_days) - since);
+  const overdue = days - since - ordinary;
+  const percents = decimal(loan.outstanding)
+    .times(decimal(loanRate(term_days)))
+    .times(String(ordinary))
+    .plus(decimal(loan.principal).times(decimal(overdueRate)).times(String(overdue)));
+  return decimal(loan.interest).plus(roundUp(percents.times('0.01'), loan.decimals));
+};
+
+/** What is owed so many full days after it was paid out. */
+export const loanDebt = (loan: OpenLoan, days: number): Decimal =>
+  decimal(loan.outstanding).plus(loanInterest(loan, days));
+
+/** How a repayment is divided: interest is paid first. */
+export interface LoanPayment {
+  readonly interest: Decimal;
+  readonly principal: Decimal;
+  /** Of the principal: paid from what is held. */
+  readonly held: Decimal;
+  /** Of the principal: paid from what the user has free. */
+  readonly free: Decimal;
+}
+
+/**
+ * Principal is repaid from what is held and from free money in the proportion in which the debt's principal is held and was
+ * paid out: half held, half of every repayment comes from it. So the last repayment takes the last of what is held, and
+ * while more is pledged than is owed, no repayment lowers the risk rate, since it takes at most as much of what is pledged
+ * as it takes of the debt.
+ * @param amount up to the debt
+ */
+export const splitPayment = (loan: OpenLoan, days: number, amount: string): LoanPayment => {
+  const interest = minimum(decimal(amount), loanInterest(loan, days));
+  const principal = decimal(amount).minus(interest);
+  // A last part without principal divides nothing.
+  const held = principal.gt(zero)
+    ? roundDown(principal.times(decimal(loan.held)).div(decimal(loan.outstanding)), loan.decimals)
+    : zero;
+  return { interest, principal, held, free: principal.minus(held) };
+};
+
+export const afterPayment = <Loan extends OpenLoan>(loan: Loan, days: number, amount: string): Loan => {
+  const { interest, principal, held } = splitPayment(loan, days, amount);
+  return {
+    ...loan,
+    outstanding: toPlain(decimal(loan.outstanding).minus(principal)),
+    held: toPlain(decimal(loan.held).minus(held)),
+    interest: toPlain(loanInterest(loan, days).minus(interest)),
+    since_day: days,
+  };
+};
+
+/** Full days since the payout, from 00:00 UTC to 00:00 UTC. */
+export const loanDays = (paidOutAt: string, at: Date): number =>
+  Math.max(0, Math.floor((at.getTime() - Date.parse(servedAt(paidOutAt, 0))) / dayMs));
+
+/** Worth of everything pledged. @param price of one of the collateral, in the loan's currency */
+export const pledgedValue = (
+  { pledged, held }: { readonly pledged: string; readonly held: string },
+  price: Decimal,
+): Decimal => decimal(pledged).times(price).plus(decimal(held));
+
+/** The price of the collateral at which so many percent of the debt are pledged; null: at none. */
+export const priceAtRisk = (loan: OpenLoan & { readonly pledged: string }, days: number, percent: string) => {
+  const short = loanDebt(loan, days).times(fractionOf(percent)).minus(decimal(loan.held));
+  return short.gt(zero) && decimal(loan.pledged).gt(zero) ? short.div(decimal(loan.pledged)) : null;
+};
+
+/** Collateral and loan together, against the collateral alone. */
+export const leverageOf = (principal: string, collateralValue: Decimal): Decimal =>
+  collateralValue.plus(decimal(principal)).div(collateralValue);
+
+/** Pledged beyond what the leverage asks for, so that a price that moves on the way does not undo an application. */
+const headroom = decimal('1.005');
+
+/** What is pledged for a loan at a leverage above 1. @param decimals of the collateral */
+export const collateralFor = (
+  principal: string,
+  leverage: string,
+  price: Decimal,
+  decimals: number,
+): Decimal =>
+  roundUp(decimal(principal).div(decimal(leverage).minus('1')).div(price).times(headroom), decimals);
+
+/** Percent. @param value worth of everything pledged in the loan's currency: the collateral, and what is held */
+export const loanRiskRate = (value: Decimal, debt: Decimal): Decimal => value.div(debt).times('100');
+
+export const isUndercovered = (value: Decimal, debt: Decimal): boolean =>
+  loanRiskRate(value, debt).lt(decimal(closingRiskRate));
+
+export const isAtRisk = (value: Decimal, debt: Decimal): boolean =>
+  loanRiskRate(value, debt).lte(decimal(warningRiskRate));
+
+/** Whether a margin call is over. */
+export const hasRecovered = (value: Decimal, debt: Decimal): boolean =>
+  loanRiskRate(value, debt).gte(decimal(recoveredRiskRate));
+
+/** What is known of the one who asks. */
+export interface LoanApplicant {
+  readonly level: number;
+  readonly is_market_maker: boolean;
+  /** Of the loan, in USDT. */
+  readonly worth: string;
+  /** Of the collateral offered, in the loan's currency. */
+  readonly collateral_value: string;
+}
+
+export type LoanProblem =
+  | 'loan.notEligible'
+  | 'term.range'
+  | 'amount.invalid'
+  | 'amount.decimals'
+  | 'amount.tooSmall'
+  | 'amount.tooLarge'
+  | 'collateral.insufficient';
+
+/** The first thing that stands against an application, or null. */
+export const checkLoan = (
+  { principal, decimals, term_days }: LoanTerms,
+  { level, is_market_maker, worth, collateral_value }: LoanApplicant,
+): LoanProblem | null => {
+  if (level < borrowingLevel && !is_market_maker) return 'loan.notEligible';
+  if (!Number.isInteger(term_days) || term_days < shortestTerm || term_days > longestTerm)
+    return 'term.range';
+  const loan = decimal(principal);
+  if (loan.lte(zero)) return 'amount.invalid';
+  if (decimalsOf(principal) > decimals) return 'amount.decimals';
+  if (decimal(worth).lt(decimal(smallestLoan))) return 'amount.tooSmall';
+  if (decimal(worth).gt(decimal(largestLoan))) return 'amount.tooLarge';
+  const collateral = decimal(collateral_value);
+  return collateral.plus(loan).gt(collateral.times(decimal(largestLeverage)))
+    ? 'collateral.insufficient'
+    : null;
+};
+
+/** The published rule of applications: whoever may borrow is lent what their collateral still covers. */
+export const reviewLoan = ({
+  isEligible,
+  isCovered,
+}: {
+  readonly isEligible: boolean;
+  readonly isCovered: boolean;
+}): Verdict => {
+  if (!isEligible) return { isApproved: false, why: 'notEligible' };
+  return isCovered ? { isApproved: true, why: 'covered' } : { isApproved: false, why: 'collateralFell' };
+};

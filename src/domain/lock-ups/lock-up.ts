@@ -1,0 +1,75 @@
+import { dayMs, midnightFrom, msAfter } from '#domain/time/instant.ts';
+import { decimal, decimalsOf, minimum, roundDown, roundUp, zero, type Decimal } from '#domain/money/money.ts';
+
+/**
+ * What redeeming early costs: the interest of the days not served, or most of the principal. The product
+ * names its rule.
+ */
+export const penaltyRules = ['remaining', 'principal'] as const;
+export type PenaltyRule = (typeof penaltyRules)[number];
+
+/** Fraction of the principal that the rule `principal` keeps. */
+export const principalPenalty = decimal('0.8');
+
+export interface LockUpTerms {
+  readonly amount: string;
+  /** Percent of the amount. */
+  readonly daily_rate: string;
+  readonly days: number;
+  readonly penalty_rule: PenaltyRule;
+  /** Of the currency's smallest unit. */
+  readonly decimals: number;
+}
+
+const percentOf = (amount: string, percent: string, times: number): Decimal =>
+  decimal(amount)
+    .times(decimal(percent))
+    .times('0.01')
+    .times(decimal(String(times)));
+
+/**
+ * Paid by the end of so many full days. Rounding is done on the sum, so that the days together pay what the
+ * whole term pays to the last unit; a day's own interest is the difference.
+ */
+export const interestAfter = ({ amount, daily_rate, decimals }: LockUpTerms, days: number): Decimal =>
+  roundDown(percentOf(amount, daily_rate, days), decimals);
+
+export const interestOfDay = (terms: LockUpTerms, day: number): Decimal =>
+  interestAfter(terms, day).minus(interestAfter(terms, day - 1));
+
+/**
+ * What redeeming after so many full days costs; the user pays it, so it is rounded up, but never above the
+ * principal. Under `remaining` it is daily rate x remaining days x amount.
+ */
+export const redemptionPenalty = (terms: LockUpTerms, daysServed: number): Decimal => {
+  const { amount, daily_rate, days, penalty_rule, decimals } = terms;
+  const exact =
+    penalty_rule === 'principal'
+      ? decimal(amount).times(principalPenalty)
+      : percentOf(amount, daily_rate, days - daysServed);
+  return minimum(decimal(amount), roundUp(exact, decimals));
+};
+
+/**
+ * When so many full days have passed: days run from 00:00 UTC to 00:00 UTC, the first one from the midnight
+ * that follows the purchase.
+ */
+export const servedAt = (purchasedAt: string, days: number): string =>
+  msAfter(midnightFrom(purchasedAt), days * dayMs);
+
+/** What a purchase is judged by. */
+export interface LockUpBounds {
+  readonly save_min: string;
+  readonly save_max: string;
+  readonly remaining: string;
+  readonly decimals: number;
+}
+
+/** The first fault of an amount to lock up, or null; in the order in which a person would mend them. */
+export const checkLockUpAmount = (amount: string, bounds: LockUpBounds) => {
+  if (!/^\d{1,20}(\.\d+)?$/.test(amount) || decimal(amount).lte(zero)) return 'amount.invalid';
+  if (decimalsOf(amount) > bounds.decimals) return 'amount.decimals';
+  if (decimal(amount).lt(decimal(bounds.save_min))) return 'amount.tooSmall';
+  if (decimal(amount).gt(decimal(bounds.save_max))) return 'amount.tooLarge';
+  return decimal(amount).gt(decimal(bounds.remaining)) ? 'offer.soldOut' : null;
+};

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { writeCut, writePercent, writeRounded } from './figures.ts';
+import { locales } from '#domain/people/languages.ts';
+import { marksOf } from './number-marks.ts';
+
+/** Decimal text of any size, with zeros at either end. */
+const decimals = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.stringMatching(/^0{0,2}\d{1,16}$/),
+    fc.stringMatching(/^\d{0,12}0{0,2}$/),
+  )
+  .map(([sign, whole, fraction]) => `${sign}${whole}${fraction && `.${fraction}`}` as `${number}`);
+const count = fc.integer({ min: 0, max: 10 });
+
+describe.each(locales)('%s, as Intl writes it', (locale) => {
+  const marks = marksOf(locale);
+
+  test('cut', () => {
+    fc.assert(
+      fc.property(decimals, count, count, (text, one, other) => {
+        const [least, most] = [Math.min(one, other), Math.max(one, other)];
+        const intl = new Intl.NumberFormat(locale, {
+          minimumFractionDigits: least,
+          maximumFractionDigits: most,
+          roundingMode: 'trunc',
+          signDisplay: 'negative',
+        });
+        expect(writeCut(text, least, most, marks)).toBe(intl.format(text));
+      }),
+    );
+  });
+
+  test('rounded', () => {
+    fc.assert(
+      fc.property(decimals, count, (text, most) => {
+        const intl = new Intl.NumberFormat(locale, {
+          minimumFractionDigits: most,
+          maximumFractionDigits: most,
+          signDisplay: 'negative',
+        });
+        expect(writeRounded(text, most, marks)).toBe(intl.format(text));
+      }),
+    );
+  });
+
+  test('in percent', () => {
+    const intl = new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'percent',
+      signDisplay: 'exceptZero',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    fc.assert(
+      fc.property(decimals, (text) => {
+        expect(writePercent(text, marks)).toBe(intl.format(text));
+      }),
+    );
+  });
+});
+
+test.each(['-0.001', '-0.0049', '-0', '-0.00'])('%s to two decimals is nothing, without a sign', (text) => {
+  const marks = marksOf('en');
+  expect([writeCut(text, 2, 2, marks), writeRounded(text, 2, marks), writePercent(text, marks)]).toEqual([
+    '0.00',
+    '0.00',
+    '0.00%',
+  ]);
+});
+
+test('what is no decimal is refused, and other notations are read', () => {
+  expect(() => writeCut('a price', 2, 2, marksOf('en'))).toThrow();
+  expect(writeCut('1e3', 2, 2, marksOf('en'))).toBe('1,000.00');
+});

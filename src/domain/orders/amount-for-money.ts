@@ -1,0 +1,65 @@
+import type { DealTerms } from '#domain/dealing/deal-terms.ts';
+import { walkLadder } from '#domain/dealing/execution.ts';
+import type { Level } from '#domain/quotes/ladder.ts';
+import { decimal, minimum, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import type { AmountlessTicket } from './largest-order.ts';
+
+export interface MoneyMarket {
+  readonly marketPrice: string;
+  /** The ladder's side that the order meets; null: it is not known, or the order waits. */
+  readonly levels: readonly Level[] | null;
+}
+
+/** What one unit is counted at where the ladder does not say: the limit, the price waited for, or the price now. */
+const unitPrice = (ticket: AmountlessTicket, marketPrice: string): Decimal =>
+  decimal(
+    ticket.target_price ||
+      ticket.trigger_price ||
+      (ticket.side === 'sell' ? ticket.stop_loss_price || ticket.target_profit_price : '') ||
+      marketPrice,
+  );
+
+/** What an order of this amount comes to in the quote currency, as it is settled; null: the ladder cannot fill it. */
+export const moneyForAmount = (
+  ticket: AmountlessTicket,
+  amount: Decimal,
+  terms: Pick<DealTerms, 'quote_decimals'>,
+  { marketPrice, levels }: MoneyMarket,
+): Decimal | null => {
+  const turnover = levels
+    ? (walkLadder(levels, amount)?.turnover ?? null)
+    : amount.times(unitPrice(ticket, marketPrice));
+  return turnover && roundUp(turnover, terms.quote_decimals);
+};
+
+/**
+ * The largest amount, in steps of the pair, that comes to no more than this money: by the ladder for an order that is
+ * dealt at once, else by its own price. What the ladder does not hold is counted at its last price, so that the rules
+ * find the amount beyond it and say so. Zero where the money does not buy one step.
+ */
+export const amountForMoney = (
+  ticket: AmountlessTicket,
+  money: Decimal,
+  terms: Pick<DealTerms, 'amount_decimals' | 'base_decimals' | 'quote_decimals'>,
+  market: MoneyMarket,
+): Decimal => {
+  let left = roundDown(money, terms.quote_decimals);
+  let amount = zero;
+  let price = unitPrice(ticket, market.marketPrice);
+  for (const level of market.levels ?? []) {
+    price = level.price;
+    const part = minimum(level.size, left.div(price));
+    amount = amount.plus(part);
+    left = left.minus(part.times(price));
+    if (part.lt(level.size)) break;
+  }
+  const last = market.levels?.at(-1);
+  const isBeyond = !last || amount.gte(market.levels!.reduce((sum, { size }) => sum.plus(size), zero));
+  if (isBeyond && price.gt(zero)) amount = amount.plus(left.div(price));
+  const step = Math.min(terms.amount_decimals, terms.base_decimals);
+  const rounded = roundDown(amount, step);
+  // A division that does not come out even may have been cut right below a whole step.
+  const next = rounded.plus(decimal(toPlain(decimal('10').pow(-step))));
+  const cost = moneyForAmount(ticket, next, terms, market);
+  return cost?.lte(roundDown(money, terms.quote_decimals)) ? next : rounded;
+};

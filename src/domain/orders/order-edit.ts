@@ -1,0 +1,133 @@
+import type { Order } from '#contract/orders.ts';
+import { sideOf, type DealTerms } from '#domain/dealing/deal-terms.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import {
+  boundPrice,
+  checkBalance,
+  checkTicket,
+  freezeAmount,
+  slippageOf,
+  type SpotTicket,
+  type TicketProblem,
+} from '#domain/dealing/order-rules.ts';
+
+/** What of an order can be changed, as it was typed; empty where it has none. */
+export interface OrderEdit {
+  readonly amount: string;
+  readonly target_price: string;
+  readonly trigger_price: string;
+  readonly target_profit_price: string;
+  readonly stop_loss_price: string;
+}
+export type EditField = keyof OrderEdit;
+
+type Kept = Pick<
+  Order,
+  | 'type'
+  | 'status'
+  | 'amount'
+  | 'filled'
+  | 'frozen'
+  | 'target_price'
+  | 'trigger_price'
+  | 'target_profit_price'
+  | 'stop_loss_price'
+>;
+
+/** What of the order is not dealt yet. */
+export const restOf = ({ amount, filled }: Pick<Order, 'amount' | 'filled'>): string =>
+  toPlain(decimal(amount).minus(decimal(filled)));
+
+/** What was triggered waits for no trigger any more. */
+const triggerOf = ({ status, trigger_price }: Kept): string | null =>
+  status === 'waiting' ? (trigger_price ?? null) : null;
+
+const waitsForStops = (order: Kept): boolean => order.status === 'waiting' && triggerOf(order) === null;
+
+/** The fields that this order has, in the order in which they are shown. */
+export const editFieldsOf = (order: Kept): readonly EditField[] => [
+  ...(triggerOf(order) === null ? [] : (['trigger_price'] as const)),
+  ...(order.target_price === null ? [] : (['target_price'] as const)),
+  'amount',
+  ...(order.type === 1 || waitsForStops(order) ? (['target_profit_price', 'stop_loss_price'] as const) : []),
+];
+
+/** The order's own figures, to begin with. */
+export const editOf = (order: Kept): OrderEdit => ({
+  amount: restOf(order),
+  target_price: order.target_price ?? '',
+  trigger_price: triggerOf(order) ?? '',
+  target_profit_price: order.target_profit_price ?? '',
+  stop_loss_price: order.stop_loss_price ?? '',
+});
+
+/** What is missing is sent to the rules as no price, so that they name its field. */
+const typed = (text: string): string => text.trim() || ' ';
+
+/** A buy that waits to be dealt at the market holds what its worst price needs: how far that is from its trigger. */
+const slippageOfKept = (order: Kept): string | undefined => {
+  const trigger = triggerOf(order);
+  if (trigger === null || order.target_price !== null || order.type === 2) return undefined;
+  return toPlain(slippageOf(decimal(order.frozen).div(decimal(order.amount)), decimal(trigger)).round(2, 1));
+};
+
+/** The ticket that would place the order as it is to be. @param seen the price now */
+export const editedTicket = (order: Kept, edit: OrderEdit, seen: string): SpotTicket => {
+  const fields = editFieldsOf(order);
+  const has = (field: EditField): boolean => fields.includes(field);
+  const [profit, loss] = [edit.target_profit_price.trim(), edit.stop_loss_price.trim()];
+  // A sell that waits for its stops is asked for one at least.
+  const stops =
+    profit === '' && loss === '' && waitsForStops(order)
+      ? { target_profit_price: ' ' }
+      : {
+          ...(profit === '' ? {} : { target_profit_price: profit }),
+          ...(loss === '' ? {} : { stop_loss_price: loss }),
+        };
+  return {
+    side: sideOf(order.type),
+    amount: edit.amount.trim(),
+    ...(has('target_price') ? { target_price: typed(edit.target_price) } : {}),
+    ...(has('trigger_price') ? { trigger_price: typed(edit.trigger_price) } : {}),
+    ...(order.status === 'waiting' ? { seen_price: seen, slippage: slippageOfKept(order) } : {}),
+    ...(has('stop_loss_price') ? stops : {}),
+  };
+};
+
+export interface EditFacts {
+  readonly terms: DealTerms;
+  /** The price now. */
+  readonly marketPrice: string;
+  /** Of the currency given, beside what the order holds; null while unknown. */
+  readonly available: string | null;
+}
+
+/** What is held for the order as it is to be, and what is then available; and the first fault, or null. */
+export const judgeEdit = (
+  order: Kept,
+  edit: OrderEdit,
+  { terms, marketPrice, available }: EditFacts,
+): { problem: TicketProblem | null; held: string | null; availableAfter: string | null } => {
+  const ticket = editedTicket(order, edit, marketPrice);
+  const problem = checkTicket(ticket, terms, marketPrice, null);
+  if (problem) return { problem, held: null, availableAfter: null };
+  const freeze = freezeAmount(ticket.side, decimal(ticket.amount), boundPrice(ticket), terms);
+  if (available === null) return { problem: null, held: toPlain(freeze), availableAfter: null };
+  const all = decimal(available).plus(decimal(order.frozen));
+  return {
+    problem: checkBalance(all, freeze),
+    held: toPlain(freeze),
+    availableAfter: toPlain(all.minus(freeze)),
+  };
+};
+
+/** Whether anything is to be otherwise. */
+export const isChanged = (order: Kept, edit: OrderEdit): boolean => {
+  const before = editOf(order);
+  return editFieldsOf(order).some((field) => {
+    const [was, is] = [before[field], edit[field].trim()];
+    return (
+      was !== is && (was === '' || is === '' || !/^\d+(\.\d+)?$/.test(is) || !decimal(was).eq(decimal(is)))
+    );
+  });
+};

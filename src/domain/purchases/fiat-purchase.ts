@@ -1,0 +1,135 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Verdict } from '#domain/reviews/review.ts';
+import { decimal, roundDown, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
+
+export type PaymentMethod = 'bank_transfer' | 'online_bank' | 'scan_code' | 'card' | 'wallet';
+
+/** Where crypto is sold for fiat, and how it is paid there; ISO 3166 codes. */
+export const paymentMethods: Readonly<Record<string, readonly PaymentMethod[]>> = {
+  US: ['bank_transfer', 'card'],
+  NG: ['bank_transfer', 'card', 'wallet'],
+  TH: ['bank_transfer', 'online_bank', 'scan_code'],
+  ID: ['bank_transfer', 'online_bank', 'wallet'],
+  BR: ['bank_transfer', 'scan_code', 'card'],
+  IN: ['bank_transfer', 'online_bank', 'scan_code', 'wallet'],
+  VN: ['bank_transfer', 'online_bank', 'scan_code'],
+  MX: ['bank_transfer', 'card', 'wallet'],
+  PH: ['bank_transfer', 'online_bank', 'wallet'],
+};
+
+/** Their own currencies; ISO 4217. */
+const ownCurrencies: Readonly<Record<string, string>> = {
+  US: 'USD',
+  NG: 'NGN',
+  TH: 'THB',
+  ID: 'IDR',
+  BR: 'BRL',
+  IN: 'INR',
+  VN: 'VND',
+  MX: 'MXN',
+  PH: 'PHP',
+};
+
+/** The currency of a country that is served. */
+export const ownCurrencyOf = (country: string): string => ownCurrencies[country]!;
+
+/**
+ * What can be paid with in a country: its own currency where its rate is published, and dollars everywhere.
+ * @param rates units of each currency for one USD
+ */
+export const currenciesOf = (country: string, rates: Readonly<Record<string, string>>): readonly string[] => {
+  if (!isServed(country)) return [];
+  return [...new Set([ownCurrencies[country]!, 'USD'])].filter((currency) => Object.hasOwn(rates, currency));
+};
+
+/** The published rule of the demonstration: an order with a picture of its payment is credited. */
+export const reviewPurchase = (proof: string | null): Verdict =>
+  proof === null
+    ? { isApproved: false, why: 'proofMissing' }
+    : { isApproved: true, why: 'proof.shown', findings: { seen: proof } };
+
+/** In USD, which is USDT one to one. */
+export interface PurchaseTerms {
+  /** The smallest purchase. */
+  readonly leastUsd: string;
+  /** The largest one of each verification level, from 0. */
+  readonly mostUsd: readonly string[];
+}
+
+const usdtDecimals = 6;
+
+export interface Payer {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly tax_id: string;
+}
+
+/** What may be paid at one level, in whole units of the fiat currency. */
+export interface PurchaseBounds {
+  readonly minimum: string;
+  readonly maximum: string;
+}
+
+export interface FiatPurchase {
+  readonly country: string;
+  readonly method: string;
+  /** Whole units of the fiat currency. */
+  readonly amount: string;
+  readonly payer: Payer;
+  /** The verification's. */
+  readonly level: number;
+  readonly bounds: PurchaseBounds;
+}
+
+export interface PurchaseProblem {
+  readonly code: ProblemCode;
+  readonly field?: 'country' | 'method' | 'amount' | keyof Payer;
+}
+
+const isServed = (country: string): boolean => Object.hasOwn(paymentMethods, country);
+
+export const isMethodOffered = (country: string, method: string): boolean =>
+  isServed(country) && paymentMethods[country]!.some((offered) => offered === method);
+
+/** What a fiat amount buys; the user gets it, so it is rounded down. */
+export const purchasedUsdt = (amount: string, rate: string): Decimal =>
+  roundDown(decimal(amount).div(decimal(rate)), usdtDecimals);
+
+/** The smallest whole amount that is worth the least, and the largest that the level may spend in one trade. */
+export const purchaseBounds = (
+  { leastUsd, mostUsd }: PurchaseTerms,
+  rate: string,
+  level: number,
+): PurchaseBounds => ({
+  minimum: toPlain(roundUp(decimal(leastUsd).times(decimal(rate)), 0)),
+  maximum: toPlain(roundDown(decimal(mostUsd[level] ?? '0').times(decimal(rate)), 0)),
+});
+
+/** Where the payer chooses the bank that is paid to. */
+export const isBankPaid = (method: string): boolean => method === 'bank_transfer' || method === 'online_bank';
+
+/** Whoever has one name leaves the last one empty. */
+const requiredOfPayer = ['first_name', 'email', 'phone', 'tax_id'] as const;
+
+export const payerName = ({ first_name, last_name }: Pick<Payer, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
+export const checkPurchase = ({
+  country,
+  method,
+  amount,
+  payer,
+  level,
+  bounds: { minimum, maximum },
+}: FiatPurchase): PurchaseProblem | null => {
+  if (!isServed(country)) return { code: 'region.unsupported', field: 'country' };
+  if (!isMethodOffered(country, method)) return { code: 'purchase.method', field: 'method' };
+  if (!/^[1-9]\d{0,14}$/.test(amount)) return { code: 'amount.invalid', field: 'amount' };
+  if (decimal(amount).lt(decimal(minimum))) return { code: 'amount.tooSmall', field: 'amount' };
+  if (level < 1) return { code: 'verification.required' };
+  if (decimal(amount).gt(decimal(maximum))) return { code: 'amount.tooLarge', field: 'amount' };
+  const empty = requiredOfPayer.find((field) => payer[field].trim() === '');
+  return empty ? { code: 'text.required', field: empty } : null;
+};

@@ -1,0 +1,37 @@
+import type { Ladder } from '#contract/events.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+
+/** A level together with all that are nearer to the price: what an order down to it meets; decimal text. */
+export interface DepthStep {
+  readonly price: string;
+  readonly amount: string;
+  /** What that amount is dealt for, in the quote currency. */
+  readonly value: string;
+}
+
+export interface Depth {
+  /** Best first. */
+  readonly bids: readonly DepthStep[];
+  readonly asks: readonly DepthStep[];
+  /** Halfway from the best bid to the best ask; null without both. */
+  readonly mid: string | null;
+}
+
+const cumulate = (levels: Ladder['bids']): DepthStep[] => {
+  let [amount, value] = [zero, zero];
+  return levels.map(([price, size]) => {
+    amount = amount.plus(decimal(size));
+    value = value.plus(decimal(size).times(decimal(price)));
+    return { price, amount: toPlain(amount), value: toPlain(value) };
+  });
+};
+
+/** What the levels of an order book add up to, outwards from the price. */
+export const depthOf = ({ bids, asks }: Pick<Ladder, 'bids' | 'asks'>): Depth => {
+  const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
+  return {
+    bids: cumulate(bids),
+    asks: cumulate(asks),
+    mid: bid && ask ? toPlain(decimal(bid).plus(decimal(ask)).div('2')) : null,
+  };
+};

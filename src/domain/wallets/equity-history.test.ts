@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { EquityPoint } from '#contract/records.ts';
+import { valuationOf } from './equity.ts';
+import { resultSince } from './equity-history.ts';
+import { decimal, toPlain, zero } from '#domain/money/money.ts';
+
+const at = (hour: number): string => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
+const point = (hour: number, equity: string | null, net_inflow: string | null = '0'): EquityPoint => ({
+  at: at(hour),
+  equity,
+  net_inflow,
+});
+
+test('the result leaves out what came in and went out since the line begins', () => {
+  const points = [point(0, null, '0'), point(1, '1000', '40'), point(2, '1500', '490')];
+  expect(resultSince(points, '1500')).toEqual({ usdt: '50', percent: '3.45', since: at(1) });
+});
+
+test('where no equity or not all of what came in is known, no result is told', () => {
+  expect(resultSince([point(0, null), point(1, null)], '1')).toBeNull();
+  expect(resultSince([point(0, '1'), point(1, '2', null)], '2')).toBeNull();
+  expect(resultSince([], '2')).toBeNull();
+});
+
+/** Cents, so that every product is exact. */
+const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => (value / 100).toFixed(2));
+const moves = fc.array(
+  fc.record({
+    kind: fc.constantFrom('tick', 'deposit', 'withdraw', 'buy', 'sell'),
+    price: cents(5_000_000).filter((price) => price !== '0.00'),
+    amount: cents(10_000),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+
+/** Equity by what is held, and profit by what each movement did to it: two ways that share no step. */
+test('equity and profit recomputed from the movements equal those that are shown', () => {
+  fc.assert(
+    fc.property(moves, (story) => {
+      let [money, coins, price] = [decimal('1000'), decimal('1'), decimal('100')];
+      let inflow = zero;
+      let profit = zero;
+      const points: EquityPoint[] = [];
+      const show = (hour: number): string => {
+        const { usdt } = valuationOf(
+          [
+            { currency_name: 'USDT', total: toPlain(money) },
+            { currency_name: 'BTC', total: toPlain(coins) },
+          ],
+          [],
+          { ofCurrency: (name) => (name === 'USDT' ? '1' : toPlain(price)), ofSymbol: () => null },
+        );
+        points.push(point(hour, usdt, toPlain(inflow)));
+        return usdt;
+      };
+      let shown = show(0);
+      story.forEach(({ kind, price: next, amount }, index) => {
+        const some = decimal(amount);
+        if (kind === 'tick') {
+          profit = profit.plus(coins.times(decimal(next).minus(price)));
+          price = decimal(next);
+        }
+        if (kind === 'deposit') {
+          money = money.plus(some);
+          inflow = inflow.plus(some);
+        }
+        if (kind === 'withdraw') {
+          coins = coins.minus(some);
+          inflow = inflow.minus(some.times(price));
+        }
+        // A deal at the market's price moves worth from one currency to the other.
+        if (kind === 'buy' || kind === 'sell') {
+          const sign = kind === 'buy' ? '1' : '-1';
+          coins = coins.plus(some.times(decimal(sign)));
+          money = money.minus(some.times(price).times(decimal(sign)));
+        }
+        shown = show(index + 1);
+      });
+      expect(shown).toBe(toPlain(money.plus(coins.times(price))));
+      expect(resultSince(points, shown)?.usdt).toBe(toPlain(profit));
+    }),
+  );
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dayResultOf,
+  equityOf,
+  valuationOf,
+  type HeldAmount,
+  type HeldContract,
+  type PricesThen,
+} from './equity.ts';
+import { decimal } from '#domain/money/money.ts';
+
+const prices = (of: Readonly<Record<string, string>>): PricesThen => ({
+  ofCurrency: (name) => (name === 'USDT' ? '1' : (of[name] ?? null)),
+  ofSymbol: (symbol) => of[symbol.replace('/USDT', '')] ?? null,
+});
+const amount = (currency_name: string, total: string): HeldAmount => ({ currency_name, total });
+const contract = (type: 1 | 2, share: number, price: string): HeldContract => ({
+  symbol: 'BTC/USDT',
+  type,
+  share,
+  lever_share_num: '0.01',
+  price,
+});
+/** A day: what is held then and now, at the prices of then and now. */
+const day = (
+  then: { held: HeldAmount[]; open?: HeldContract[]; btc: string },
+  now: { held: HeldAmount[]; open?: HeldContract[]; btc: string },
+  netInflow = '0',
+) =>
+  dayResultOf(valuationOf(now.held, now.open ?? [], prices({ BTC: now.btc })).usdt, {
+    equity_then: valuationOf(then.held, then.open ?? [], prices({ BTC: then.btc })).usdt,
+    net_inflow: netInflow,
+  });
+
+describe('an equity', () => {
+  test('is the exact sum of what is held at its prices', () => {
+    expect(
+      valuationOf([amount('USDT', '12480.1'), amount('BTC', '0.08412')], [], prices({ BTC: '97412.5' })),
+    ).toEqual({ usdt: '20674.4395', unrealised: '0', unknown: [] });
+  });
+
+  test('counts what open positions would bring: 3 lots long from 20,000 and 1 short from 21,000 at 20,500', () => {
+    expect(
+      valuationOf(
+        [amount('USDT', '1000')],
+        [contract(1, 3, '20000'), contract(2, 1, '21000')],
+        prices({ BTC: '20500' }),
+      ),
+    ).toEqual({ usdt: '1020', unrealised: '20', unknown: [] });
+  });
+
+  test('names what is held and has no price, and invents none', () => {
+    expect(
+      valuationOf(
+        [amount('USDT', '5'), amount('NEW', '7'), amount('GONE', '0')],
+        [{ ...contract(1, 1, '3'), symbol: 'OTHER/USDT' }],
+        prices({}),
+      ),
+    ).toEqual({
+      usdt: '5',
+      unrealised: '0',
+      unknown: ['NEW', 'OTHER/USDT'],
+    });
+  });
+});
+
+describe('what a day brought', () => {
+  test('buying 0.1 BTC at 20,000 a minute ago, after BTC rose 5 % that day, shows the fee and the spread alone', () => {
+    // 0.1 % of the coin is the fee; the ask lay 10 above the price of now.
+    expect(
+      day(
+        { held: [amount('USDT', '10000')], btc: '19047' },
+        { held: [amount('USDT', '7999'), amount('BTC', '0.0999')], btc: '20000' },
+      ),
+    ).toEqual({ usdt: '-3', percent: '-0.03' });
+  });
+
+  test('a coin held through the day counts with what its price did', () => {
+    expect(
+      day({ held: [amount('BTC', '1')], btc: '20000' }, { held: [amount('BTC', '1')], btc: '25000' }),
+    ).toEqual({ usdt: '5000', percent: '25.00' });
+  });
+
+  test('a coin sold in the middle of the day counts up to its sale', () => {
+    expect(
+      day({ held: [amount('BTC', '1')], btc: '20000' }, { held: [amount('USDT', '22000')], btc: '15000' }),
+    ).toEqual({ usdt: '2000', percent: '10.00' });
+  });
+
+  test('a deposit is no gain and a withdrawal no loss', () => {
+    const held = [amount('USDT', '1000')];
+    expect(day({ held, btc: '1' }, { held: [amount('USDT', '6000')], btc: '1' }, '5000')).toEqual({
+      usdt: '0',
+      percent: '0.00',
+    });
+    expect(day({ held, btc: '1' }, { held: [amount('USDT', '400')], btc: '1' }, '-600')).toEqual({
+      usdt: '0',
+      percent: '0.00',
+    });
+  });
+
+  test('what a deposit earned is measured against it too', () => {
+    expect(
+      day({ held: [amount('USDT', '1000')], btc: '1' }, { held: [amount('USDT', '2100')], btc: '1' }, '1000'),
+    ).toEqual({ usdt: '100', percent: '5.00' });
+  });
+
+  test('an open position counts while it is open, and closing it changes nothing more', () => {
+    const before = { held: [amount('USDT', '1000')], btc: '20000' };
+    expect(
+      day(before, { held: [amount('USDT', '1000')], open: [contract(1, 10, '20000')], btc: '20300' }),
+    ).toEqual({ usdt: '30', percent: '3.00' });
+    expect(day(before, { held: [amount('USDT', '1030')], btc: '20300' })).toEqual({
+      usdt: '30',
+      percent: '3.00',
+    });
+  });
+
+  test('a position that was open then counts with what it has gained since', () => {
+    const open = [contract(2, 10, '21000')];
+    expect(
+      day(
+        { held: [amount('USDT', '1000')], open, btc: '20000' },
+        { held: [amount('USDT', '1000')], open, btc: '20500' },
+      ),
+    ).toEqual({ usdt: '-50', percent: '-4.55' });
+  });
+
+  test('of nothing is nothing', () => {
+    expect(day({ held: [], btc: '1' }, { held: [], btc: '2' })).toEqual({ usdt: '0', percent: '0.00' });
+  });
+
+  test('is unknown where a figure of then is', () => {
+    expect(dayResultOf('100', { equity_then: null, net_inflow: '0' })).toBeNull();
+    expect(dayResultOf('100', { equity_then: '100', net_inflow: null })).toBeNull();
+  });
+
+  test('is the same whether an amount lies in one account or in ten', () => {
+    const parts = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 10 ** 6 }), (units, price) => {
+        const split = units.map((unit) => amount('BTC', String(unit)));
+        const whole = [amount('BTC', String(units.reduce((sum, unit) => sum + unit, 0)))];
+        const at = prices({ BTC: String(price) });
+        expect(decimal(valuationOf(split, [], at).usdt).eq(decimal(valuationOf(whole, [], at).usdt))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+describe('the equity on the device', () => {
+  const balances = [
+    { ...amount('USDT', '1000'), usdt_price: '1' },
+    { ...amount('BTC', '0.1'), usdt_price: '19000' },
+    { ...amount('OLD', '2'), usdt_price: '3' },
+  ];
+  const quote = { kind: 'coin', symbol: 'BTC/USDT', currency_name: 'BTC', now_price: '20000' } as const;
+  const start = { equity_then: '2900', net_inflow: '0', unknown: [] };
+
+  test('is by the quotes of now, with open positions and without entrusted ones', () => {
+    const open = { ...contract(1, 1, '19000'), status: 'open' } as const;
+    expect(
+      equityOf(
+        balances,
+        [open, { ...open, status: 'entrusted' }],
+        [quote, { ...quote, kind: 'futures' }],
+        start,
+      ),
+    ).toEqual({
+      usdt: '3016',
+      unrealised: '10',
+      day: { usdt: '116', percent: '4.00' },
+      unknown: [],
+    });
+  });
+
+  test('has no day before the figure of then is learned, and says what it lacks where a price is unknown', () => {
+    expect(equityOf(balances, [], [quote], null)).toEqual({
+      usdt: '3006',
+      unrealised: '0',
+      day: null,
+      unknown: [],
+    });
+    expect(equityOf(balances, [], [quote], { equity_then: null, net_inflow: '0', unknown: ['OLD'] })).toEqual(
+      { usdt: '3006', unrealised: '0', day: null, unknown: ['OLD'] },
+    );
+  });
+});

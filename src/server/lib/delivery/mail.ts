@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro';
+import nodemailer from 'nodemailer';
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { createTextPost } from './text-post.ts';
+import { translate } from '#server/lib/http/translate.ts';
+
+/** A mail or a text as it was sent; the development outbox lists these. */
+export interface SentCode {
+  readonly to: string;
+  readonly kind: 'mail' | 'text';
+  /** Empty where it tells something. */
+  readonly code: string;
+  readonly at: string;
+  readonly subject?: string;
+  readonly text?: string;
+}
+
+/** A mail that tells something. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface CodeMailer {
+  /**
+   * @param to an email address or a mobile number @param field the request's name for it @throws Refusal
+   * `region.unsupported` for a number no text can be sent to
+   */
+  sendCode(to: string, code: string, language: LanguageCode, field: string): Promise<void>;
+  /** @param to an email address */
+  sendLetter(to: string, letter: Letter): Promise<void>;
+  /** Newest first, the latest hundred, of what is handed to no server. */
+  latest(): readonly SentCode[];
+}
+
+const kindOf = (to: string): SentCode['kind'] => (to.includes('@') ? 'mail' : 'text');
+
+/** Who mails come from: `from` of the URL's query, else the mail server's user where that is an address. */
+const senderOf = (url: URL): string => {
+  const user = decodeURIComponent(url.username);
+  return url.searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${url.hostname}`);
+};
+
+type MailSender = Pick<CodeMailer, 'sendLetter'> & {
+  readonly mailCode: (to: string, code: string, language: LanguageCode) => Promise<void>;
+};
+
+const smtpSender = (smtpUrl: string): MailSender => {
+  const url = new URL(smtpUrl);
+  const from = { name: 'Tideline', address: senderOf(url) };
+  url.searchParams.delete('from');
+  const transport = nodemailer.createTransport(url.href);
+  return {
+    async mailCode(to, code, language) {
+      await transport.sendMail({
+        from,
+        to,
+        subject: translate(language, msg`Your Tideline verification code`),
+        text: translate(
+          language,
+          msg`Your verification code is ${{ code }}. It expires in 10 minutes and works once. If you didn’t request it, ignore this email.`,
+        ),
+      });
+    },
+    async sendLetter(to, letter) {
+      await transport.sendMail({ from, to, ...letter });
+    },
+  };
+};
+
+const outboxLength = 100;
+
+/** Without a server to hand them to, codes are shown in the server's log and in the outbox page. */
+const developmentOutbox = (log: Log, clock: Clock) => {
+  const sent: SentCode[] = [];
+  const put = (mail: Omit<SentCode, 'kind' | 'at'>): void => {
+    sent.unshift({ ...mail, kind: kindOf(mail.to), at: clock.now().toISOString() });
+    sent.length = Math.min(sent.length, outboxLength);
+  };
+  return {
+    sent,
+    async putCode(to: string, code: string): Promise<void> {
+      put({ to, code });
+      log.info(`verification code for ${to}: ${code}`);
+    },
+    async sendLetter(to: string, letter: Letter): Promise<void> {
+      put({ to, code: '', ...letter });
+    },
+  };
+};
+
+const textOf = (code: string, language: LanguageCode): string =>
+  translate(
+    language,
+    msg`Your Tideline code is ${{ code }}. It expires in 10 minutes and works once. Tell it to nobody.`,
+  );
+
+/** With a mail server nothing is shown that it would have sent; texts need a service of their own beside it. */
+export const createCodeMailer = ({
+  smtpUrl,
+  smsUrl,
+  log,
+  clock,
+}: {
+  smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  log: Log;
+  clock: Clock;
+}): CodeMailer => {
+  const outbox = developmentOutbox(log, clock);
+  const mails: MailSender = smtpUrl
+    ? smtpSender(smtpUrl)
+    : { mailCode: outbox.putCode, sendLetter: outbox.sendLetter };
+  const sendText = smsUrl ? createTextPost(smsUrl) : undefined;
+  return {
+    async sendCode(to, code, language, field) {
+      if (kindOf(to) === 'mail') return mails.mailCode(to, code, language);
+      if (sendText) return sendText(to, textOf(code, language));
+      // A mail server sends no texts.
+      if (smtpUrl) throw new Refusal('region.unsupported', { field });
+      return outbox.putCode(to, code);
+    },
+    sendLetter: mails.sendLetter,
+    latest: () => outbox.sent,
+  };
+};

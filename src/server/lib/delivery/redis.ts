@@ -1,0 +1,42 @@
+import { Redis } from 'ioredis';
+import type { Log } from '#server/lib/running/log.ts';
+
+/** Redis could not be reached; the message is for the person who starts the server. */
+export class RedisUnreachable extends Error {}
+
+const connectTimeoutMs = 5_000;
+const longestPauseMs = 2_000;
+
+const retryStrategy = (tries: number): number => Math.min(tries * 100, longestPauseMs);
+
+/**
+ * What is sent while Redis is away fails at once: nobody's order waits for it. Its duplicates, which listen,
+ * wait instead.
+ * @throws RedisUnreachable
+ */
+export const openRedis = async (url: string, log: Log): Promise<Redis> => {
+  const options = { connectTimeout: connectTimeoutMs, retryStrategy };
+  const sending = new Redis(url, {
+    ...options,
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  });
+  let reason = 'no answer';
+  sending.on('error', (error: Error) => {
+    reason = error.message || reason;
+  });
+  try {
+    await sending.connect();
+  } catch (cause) {
+    sending.disconnect();
+    throw new RedisUnreachable(`Redis at ${new URL(url).host} cannot be reached: ${reason}`, { cause });
+  }
+  sending.on('close', () => log.warn('Redis is away; other processes are told nothing until it is back'));
+  const publish = sending.publish.bind(sending);
+  return Object.assign(sending, {
+    // The adapter publishes without waiting for the answer: what is lost so is found in the database.
+    publish: (channel: string, message: string | Buffer) => publish(channel, message).catch(() => 0),
+    duplicate: () => new Redis(url, { ...options, lazyConnect: true, maxRetriesPerRequest: null }),
+  });
+};

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstPageWords } from 'virtual:first-page-words';
+import type { Quote } from '#contract/quotes.ts';
+import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
+import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
+import { localeOf, preferredLanguage, type Locale } from '#domain/people/languages.ts';
+import { marksOf, regionalTag } from '#domain/money/number-marks.ts';
+import { byBoardOrder, watched, watchedRows } from '#domain/quotes/watched.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+
+/** More languages than a person reads. */
+const mostLanguages = 20;
+
+/** What the browser says it speaks, the dearest first, as the page's `navigator.languages` is. */
+export const acceptedLanguages = (header = ''): string[] =>
+  header
+    .split(',', mostLanguages)
+    .map((entry) => {
+      const [tag = '', ...fields] = entry.split(';').map((part) => part.trim());
+      const weight = fields.find((field) => field.startsWith('q='))?.slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => /^[a-z\d-]+$/i.test(tag) && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+
+/** It is made anew for everybody who asks, and whole networks share an address. */
+const pageLimit = { call: 'first page', limit: { count: 300, seconds: 10 } };
+
+export interface FirstPageDeps {
+  readonly clientDir: string | undefined;
+  readonly market: { quotes(): Quote[] };
+  readonly clock: Clock;
+}
+
+/**
+ * Serves the page with its first prices in it, in the language the browser asks for. Nothing in it is anybody's; it is
+ * not kept anywhere, because its prices are of this moment. The service worker stores the page as it was built.
+ */
+export const registerFirstPage = (
+  app: FastifyInstance,
+  { clientDir, market, clock }: FirstPageDeps,
+): void => {
+  const path = clientDir && join(clientDir, 'index.html');
+  if (!path || !existsSync(path)) return;
+  const built = readFileSync(path, 'utf8');
+  const readerOf = (tags: readonly string[]): Reader => {
+    const locale = localeOf[preferredLanguage(tags)];
+    return { locale, words: firstPageWords[locale], marks: marksOf(regionalTag(locale, tags)) };
+  };
+  /** Everything but the prices is the same for all readers of a language. */
+  const frames = new Map<Locale, string>();
+  const frameIn = (locale: Locale): string => {
+    const known = frames.get(locale);
+    if (known !== undefined) return known;
+    const frame = fillPage(built, {
+      words: firstPageWords[locale],
+      look: { locale, theme: 'dark', upColour: 'green', face: [] },
+      isHome: true,
+      isSignedIn: false,
+    });
+    frames.set(locale, frame);
+    return frame;
+  };
+  // What the worker stores is the page as it was built; whoever opens that address is led to the page itself.
+  app.get('/index.html', ({ headers }, reply) =>
+    headers['sec-fetch-dest'] === 'document' ? reply.redirect('/') : reply.sendFile('index.html'),
+  );
+  app.get('/', { config: pageLimit }, (request, reply) => {
+    const reader = readerOf(acceptedLanguages(request.headers['accept-language']));
+    const { rows, isOwn } = watched(market.quotes().sort(byBoardOrder), undefined, watchedRows.wide);
+    const section = watchSection({ rows, isOwn, reader, nowMs: clock.nowMs() });
+    const page = putPrices(frameIn(reader.locale), section);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', vary: 'accept-language' })
+      .send(page);
+  });
+};

@@ -1,0 +1,83 @@
+import type { CallName, Calls } from '#contract/calls.ts';
+import type { Endpoint, RequestOutput } from '#contract/endpoint.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import type * as z from 'zod/mini';
+import type { Transaction } from '#server/lib/database/database.ts';
+import type { Emit, OnCommitted } from '#server/lib/delivery/outbox.ts';
+
+/** Who a token stands for. */
+export interface SessionUser {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly vipLevel: number;
+  /** Decides at the desk what waits for people. */
+  readonly isOperator: boolean;
+}
+
+export interface IdempotencyKey {
+  readonly key: string;
+  /** Of the call's name and its fields. */
+  readonly bodyHash: string;
+  /** Which sending of the key this is, from 1; null: the caller does not number them. */
+  readonly attempt: number | null;
+  /** From then on the work may not be done any more; null: the caller sets no limit. */
+  readonly validUntil: Date | null;
+}
+
+/** A key, and the call and user it belongs to. */
+export interface OnceRequest extends IdempotencyKey {
+  readonly userId: number;
+  readonly call: string;
+}
+
+/** `repeated`: the answer is the stored one of an earlier call. */
+export interface OnceAnswer<Answer> {
+  readonly answer: Answer;
+  readonly repeated: boolean;
+}
+
+/**
+ * Work of one call. `emit` announces to the user's sockets once the transaction is durable; listeners of `onCommitted`
+ * run before that.
+ */
+export type OnceWork<Answer> = (
+  transaction: Transaction,
+  emit: Emit,
+  onCommitted: OnCommitted,
+) => Promise<Answer>;
+/**
+ * Runs what `prepare` answers like `once`; `prepare` itself holds no transaction, and does not run for a
+ * repeat.
+ */
+export type PreparedOnce<Answer> = (prepare: () => Promise<OnceWork<Answer>>) => Promise<Answer>;
+
+/** One incoming call, parsed. */
+export interface Call<E extends Endpoint> {
+  readonly input: RequestOutput<E>;
+  /** 0 for visitors. */
+  readonly userId: number;
+  readonly user: SessionUser | null;
+  /** The session's token; empty for visitors. */
+  readonly token: string;
+  readonly language: LanguageCode;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** Of the page of this exchange that asks, where a page does: a browser says which. */
+  readonly origin: string | null;
+  /** Set on idempotent calls. */
+  readonly idempotency: IdempotencyKey | null;
+  /**
+   * Runs `work` at most once for this call's key, key and effect in one transaction; a repeat gets the first
+   * answer.
+   */
+  once(work: OnceWork<Answer<E>>): Promise<Answer<E>>;
+  /** The same for what something slow precedes. */
+  readonly onceAfter: PreparedOnce<Answer<E>>;
+  /** The same for a use case that stores the key itself, together with its effect. */
+  underKey(run: (request: OnceRequest) => Promise<OnceAnswer<Answer<E>>>): Promise<Answer<E>>;
+}
+
+export type Answer<E extends Endpoint> = z.input<E['response']>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handlers = { [Name in CallName]?: Handler<Calls[Name]> };

@@ -1,0 +1,128 @@
+import formbody from '@fastify/formbody';
+import Fastify, {
+  LogController,
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { languageOf } from './call-routes.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { failureOf, httpStatusOf } from './envelope.ts';
+import { parseForm } from './form-body.ts';
+import type { Log } from '#server/lib/running/log.ts';
+import { isOverload, mayHaveCommitted } from '#server/lib/database/outage.ts';
+import { registerMultipart } from './multipart.ts';
+import { createProblemText, type ProblemText } from './problem-texts.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly problemText: ProblemText;
+  }
+}
+
+/** Form bodies are small; uploads have their own limit. */
+const bodyLimitBytes = 64 * 1024;
+
+/** For a client of a server that has more to do than it can. */
+const busyRetryMs = 2_000;
+
+/**
+ * What the framework refuses before a handler runs, and reads that found no room, in our own codes. What became of a keyed call
+ * that found none in its middle is told by its key alone.
+ */
+const refusalOf = (error: FastifyError | Refusal, isKeyed: boolean): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (!isKeyed && isOverload(error)) return new Refusal('server.busy', { retryAfterMs: busyRetryMs });
+  if (error.statusCode === 413) return new Refusal('request.tooLarge');
+  if (error.statusCode === 429) return new Refusal('request.tooMany');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('request.malformed');
+  return null;
+};
+
+export const answerFailure = (
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const { call, isKeyed = false } = request.routeOptions.config;
+  const expected = refusalOf(error, isKeyed);
+  if (expected !== error)
+    request.log[expected ? 'warn' : 'error']({ err: error, request_id: request.id, call }, 'a call failed');
+  const fault = isKeyed && mayHaveCommitted(error) ? 'outcome.unknown' : 'server.fault';
+  const refusal = expected ?? new Refusal(fault);
+  if (refusal.details.retryAfterMs !== undefined)
+    void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
+  void reply
+    .status(httpStatusOf(refusal.code))
+    .send(failureOf(refusal, languageOf(request), request.id, request.server.problemText));
+};
+
+/** Words of the problems that no module has a part in. */
+const generalText = createProblemText();
+
+/** A request that cannot be read far enough to have a route or a language. */
+const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const refusal = new Refusal(
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed',
+  );
+  const status = httpStatusOf(refusal.code);
+  const body = JSON.stringify(failureOf(refusal, 'en', crypto.randomUUID(), generalText));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** Fastify with form bodies, the JSON envelope for every failure, and a request id on each answer. */
+export const createHttp = async (
+  log: Log,
+  clock: Clock,
+  trustProxy: readonly string[] = [],
+  problemText: ProblemText = generalText,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    // Addresses that cannot even be decoded come to no route.
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    // Nobody else's word on where a request comes from counts.
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // What comes while it stops is refused by us, in our words.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+    // What is logged of a call names its request itself; most calls log nothing.
+    childLoggerFactory: (logger) => logger,
+  });
+  app.decorate('problemText', problemText);
+  await app.register(formbody, { bodyLimit: bodyLimitBytes, parser: parseForm });
+  await registerMultipart(app);
+  app.setErrorHandler<FastifyError | Refusal>(answerFailure);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header('x-request-id', request.id);
+    // What nobody declared fit to be kept is made for this one request, whatever its address.
+    if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control')) {
+      // The app sets its clock by the `date` of answers: it is the time that orders and prices are judged by.
+      void reply.header('cache-control', 'no-store').header('date', clock.now().toUTCString());
+    }
+    done(null, payload);
+  });
+  await compressAnswers(app);
+  return app;
+};

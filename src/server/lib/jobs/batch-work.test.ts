@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { createBatchWork, type Among, type Batch } from './batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
+import type { SetAside } from './set-aside.ts';
+
+const database = { of: 'the pool' } as unknown as Database;
+const transaction = { of: 'a transaction' } as unknown as Transaction;
+
+/** A job over rows in memory, and what it asked for. */
+const batchOver = (due: number[], more: Partial<Batch<number>> = {}) => {
+  const begun = vi.fn<() => void>();
+  const failed = vi.fn<SetAside['failed']>();
+  const claimed: [Database | Transaction, Among][] = [];
+  const settled: (readonly number[])[] = [];
+  const unitOfWork: UnitOfWork = {
+    run: (work) => {
+      begun();
+      return work(
+        transaction,
+        () => undefined,
+        () => undefined,
+      );
+    },
+  };
+  const aside: SetAside = { waiting: () => [], failed, forget: () => undefined };
+  const job = createBatchWork<number>(
+    { database, unitOfWork, setAsideOf: () => aside },
+    {
+      name: 'rows',
+      everyMs: 1_000,
+      most: 2,
+      idOf: (row) => row,
+      claim(on, among) {
+        claimed.push([on, among]);
+        const wanted = due.filter((row) => among.only === null || row === among.only);
+        return Promise.resolve(wanted.slice(0, among.most));
+      },
+      settle(_transaction, _emit, rows) {
+        settled.push(rows);
+        for (const row of rows) due.splice(due.indexOf(row), 1);
+        return Promise.resolve();
+      },
+      ...more,
+    },
+  );
+  return { job, begun, failed, claimed, settled };
+};
+
+test('begins no transaction while nothing is due', async () => {
+  const { job, begun, claimed } = batchOver([]);
+  expect(await job.run()).toBe(0);
+  expect(begun).not.toHaveBeenCalled();
+  expect(claimed).toEqual([[database, { only: null, except: [], most: 2 }]]);
+});
+
+test('settles what is due in one transaction, as many rows as it takes', async () => {
+  const { job, begun, claimed, settled } = batchOver([1, 2, 3]);
+  expect(await job.run()).toBe(2);
+  expect(begun).toHaveBeenCalledTimes(1);
+  expect(claimed.at(-1)).toEqual([transaction, { only: null, except: [], most: 2 }]);
+  expect(settled).toEqual([[1, 2]]);
+});
+
+test('a row that comes first and is not ready hides none of the others', async () => {
+  const { job, settled } = batchOver([1, 2], {
+    claim: (_on, { most }) => Promise.resolve([1, 2].slice(0, most).filter((row) => row !== 1)),
+  });
+  expect(await job.run()).toBe(1);
+  expect(settled).toEqual([[2]]);
+});
+
+test('a claim that writes is not made outside of a transaction', async () => {
+  const find = vi.fn<NonNullable<Batch<number>['find']>>().mockResolvedValue([]);
+  const { job, claimed } = batchOver([1], { find });
+  expect(await job.run()).toBe(0);
+  expect(find).toHaveBeenCalledExactlyOnceWith(database, { only: null, except: [], most: 2 });
+  expect(claimed).toEqual([]);
+});
+
+test('of rows that cannot be settled together each is tried alone, and the one at fault noted', async () => {
+  const fault = new Error('row 2');
+  const { job, failed } = batchOver([1, 2], {
+    settle: (_transaction, _emit, rows) => (rows.includes(2) ? Promise.reject(fault) : Promise.resolve()),
+  });
+  expect(await job.run()).toBe(2);
+  expect(failed.mock.calls).toEqual([[2, fault]]);
+});

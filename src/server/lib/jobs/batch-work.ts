@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { DueWork } from './due-work.ts';
+import type { Emit, OnCommitted, UnitOfWork } from '#server/lib/delivery/outbox.ts';
+import { isOutage } from '#server/lib/database/outage.ts';
+import type { SetAside, SetAsideOf } from './set-aside.ts';
+
+/** Which of the rows that are due are to be claimed. */
+export interface Among {
+  /** Null: whichever are due. */
+  readonly only: number | null;
+  readonly except: readonly number[];
+  readonly most: number;
+}
+
+export interface Batch<Row> {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Rows that one transaction takes. */
+  readonly most: number;
+  readonly idOf: (row: Row) => number;
+  /**
+   * Rows that are due, locked by the transaction; other processes pass over them. Reads and locks, no more: it also runs
+   * outside of a transaction, to find out whether anything is due.
+   */
+  claim(transaction: Transaction, among: Among): Promise<readonly Row[]>;
+  /** Whether anything is due, where `claim` writes. */
+  find?(database: Database, among: Among): Promise<readonly unknown[]>;
+  /** Settles what was claimed, all or nothing. */
+  settle(transaction: Transaction, emit: Emit, rows: readonly Row[], onCommitted: OnCommitted): Promise<void>;
+}
+
+export interface BatchDeps {
+  readonly database: Database;
+  readonly unitOfWork: UnitOfWork;
+  readonly setAsideOf: SetAsideOf;
+}
+
+/**
+ * Settles due rows many together; where that fails each by itself, so that a row which cannot be settled
+ * costs the others nothing: it is tried again later and in the end set aside.
+ */
+export const createBatchWork = <Row>(
+  { database, unitOfWork, setAsideOf }: BatchDeps,
+  { name, everyMs, most, idOf, claim, find = claim, settle }: Batch<Row>,
+): DueWork => {
+  const aside = setAsideOf(name);
+
+  /** Answers what was claimed, and the failure where it could not be settled. */
+  const attempt = async (
+    among: Among,
+  ): Promise<{ ids: readonly number[]; failure: { error: unknown } | null }> => {
+    const ids: number[] = [];
+    try {
+      await unitOfWork.run(async (transaction, emit, onCommitted) => {
+        const rows = await claim(transaction, among);
+        ids.push(...rows.map(idOf));
+        if (rows.length > 0) await settle(transaction, emit, rows, onCommitted);
+      });
+      ids.forEach(aside.forget);
+      return { ids, failure: null };
+    } catch (error) {
+      if (ids.length === 0 || isOutage(error)) throw error;
+      return { ids, failure: { error } };
+    }
+  };
+
+  return {
+    name,
+    everyMs,
+    async run() {
+      // As many as are claimed: of those that come first some may not be ready, and must not hide the others.
+      const among: Among = { only: null, except: aside.waiting(), most };
+      // Mostly nothing is due. One statement says so; a transaction takes three.
+      if ((await find(database, among)).length === 0) return 0;
+      const { ids, failure } = await attempt(among);
+      if (failure && ids.length === 1) aside.failed(ids[0]!, failure.error);
+      for (const id of failure && ids.length > 1 ? ids : []) {
+        const alone = await attempt({ only: id, except: [], most: 1 });
+        if (alone.failure) aside.failed(id, alone.failure.error);
+      }
+      return ids.length;
+    },
+  };
+};
+
+/**
+ * Does the same to several rows within one transaction, each behind a savepoint: one that fails is undone and
+ * noted, the others stand. Answers what the others gave.
+ */
+export const settleApart = async <T>(
+  transaction: Transaction,
+  aside: SetAside,
+  ids: readonly number[],
+  work: (id: number) => Promise<T>,
+): Promise<T[]> => {
+  const done: T[] = [];
+  for (const id of ids) {
+    await sql`savepoint one_row`.execute(transaction);
+    try {
+      done.push(await work(id));
+      aside.forget(id);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      await sql`rollback to savepoint one_row`.execute(transaction);
+      aside.failed(id, error);
+    }
+    await sql`release savepoint one_row`.execute(transaction);
+  }
+  return done;
+};

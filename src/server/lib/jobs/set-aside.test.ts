@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createLog } from '#server/lib/running/log.ts';
+import { createSetAsideOf, NotYet } from './set-aside.ts';
+
+const setUp = () => {
+  let nowMs = 0;
+  const rung: string[] = [];
+  const aside = createSetAsideOf({
+    clock: { nowMs: () => nowMs, now: () => new Date(nowMs) },
+    log: createLog('silent'),
+    alarm: (work) => void rung.push(work),
+  })('nights');
+  return { aside, rung, passTo: (ms: number) => void (nowMs = ms) };
+};
+const fault = new Error('the row is broken');
+
+test('a row is tried again after growing pauses, then set aside, and rings once', () => {
+  const { aside, rung, passTo } = setUp();
+  const tried: (number | null)[] = [];
+  for (let next: number | null = 0; next !== null; tried.push(next)) {
+    passTo(next);
+    expect(aside.waiting()).toEqual([]);
+    next = aside.failed(7, fault);
+  }
+  expect(tried).toEqual([1_000, 6_000, 26_000, 86_000, null]);
+  passTo(1e12);
+  expect([aside.waiting(), rung]).toEqual([[7], ['nights']]);
+});
+
+test('one that went well in between begins anew', () => {
+  const { aside } = setUp();
+  for (let count = 0; count < 3; count += 1) aside.failed(7, fault);
+  aside.forget(7);
+  expect([aside.waiting(), aside.failed(7, fault)]).toEqual([[], 1_000]);
+});
+
+test.each([
+  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+  new Error('Connection terminated unexpectedly'),
+  new NotYet('no price'),
+])('no row is set aside for what is not its fault: %s', (error) => {
+  const { aside, rung } = setUp();
+  for (let count = 0; count < 50; count += 1) expect(aside.failed(7, error)).toBe(1_000);
+  expect(rung).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
+import { BrokenPicture, createPictureProcesses } from './picture-process.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+
+const limits = { mostPixels: 40_000_000, mostSide: 2_560 };
+const plain = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+const amplyMs = 60_000;
+
+/** The processes that this one has begun to decode pictures. */
+const children = (): number[] =>
+  execFileSync('ps', ['-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...args]) => Number(parent) === process.pid && args.join(' ').includes('pictures.ts'))
+    .map(([pid]) => Number(pid));
+
+/** What else has begun stays out of it. */
+const ownChildren = (): (() => number[]) => {
+  const before = new Set(children());
+  return () => children().filter((pid) => !before.has(pid));
+};
+
+test('a picture is decoded, and a broken one is told to be', async () => {
+  const { decode } = createPictureProcesses(amplyMs);
+  const bytes = await plain(3_000);
+  const { width, height } = await decode({ work: 'image', bytes, limits });
+  expect([width, height]).toEqual([2_560, 2_560]);
+  await expect(decode({ work: 'image', bytes: bytes.subarray(0, 500), limits })).rejects.toBeInstanceOf(
+    BrokenPicture,
+  );
+  await expect(decode({ work: 'animation', bytes: new Uint8Array(9), limits })).rejects.toBeInstanceOf(
+    BrokenPicture,
+  );
+});
+
+test('a picture that takes more processor time than any may is given up, and the next one is decoded', async () => {
+  const large = await plain(3_500);
+  await expect(createPictureProcesses(1).decode({ work: 'image', bytes: large, limits })).rejects.toThrow(
+    'It takes more than 1 ms to decode',
+  );
+  const { width } = await createPictureProcesses(amplyMs).decode({ work: 'image', bytes: large, limits });
+  expect(width).toBe(2_560);
+});
+
+test.each([
+  ['SIGKILL', 'it may be sent again', Refusal],
+  ['SIGSEGV', 'the picture is to blame', BrokenPicture],
+] as const)('where the process ends by %s while it decodes, %s', async (signal, _, expected) => {
+  const { decode } = createPictureProcesses(amplyMs);
+  const own = ownChildren();
+  const refused = decode({ work: 'image', bytes: await plain(3_500), limits }).catch(
+    (error: unknown) => error,
+  );
+  process.kill(await until('the process', () => own()[0]), signal);
+  expect(await refused).toBeInstanceOf(expected);
+  expect((await decode({ work: 'image', bytes: await plain(20), limits })).width).toBe(20);
+});
+
+test('one process decodes one picture after the other', async () => {
+  const { decode } = createPictureProcesses(amplyMs);
+  const own = ownChildren();
+  await decode({ work: 'image', bytes: await plain(20), limits });
+  const first = own();
+  await decode({ work: 'image', bytes: await plain(20), limits });
+  expect([first.length, own()]).toEqual([1, first]);
+});
+
+test('a process that has nothing to do ends', async () => {
+  const { decode } = createPictureProcesses(amplyMs, 1);
+  const own = ownChildren();
+  await decode({ work: 'image', bytes: await plain(20), limits });
+  await until('its end', () => own().length === 0);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createBoundedQueue } from './bounded-queue.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+
+/** Work that ends when it is told to. */
+const pending = () => {
+  let resolve: (value: string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const ending = new Promise<string>((onDone, onFailed) => ([resolve, reject] = [onDone, onFailed]));
+  return {
+    run: () => ending,
+    resolve: (value: string) => resolve(value),
+    reject: (error: Error) => reject(error),
+  };
+};
+
+const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : String(error));
+
+test('runs so many at once, lets so many wait in their order, and refuses the rest at once, saying when to come back', async () => {
+  const queue = createBoundedQueue({ atOnce: 2, longestWaitMs: 100, usualMs: 100 });
+  const works = Array.from({ length: 5 }, pending);
+  const begun: number[] = [];
+  const ends = works.map((work, place) => queue.run(() => (begun.push(place), work.run())).catch(codeOf));
+  expect(await ends[4]).toBe('request.tooMany');
+  expect(begun).toEqual([0, 1]);
+  works[1]!.resolve('second');
+  expect(await ends[1]).toBe('second');
+  expect(begun).toEqual([0, 1, 2]);
+  for (const work of works) work.resolve('done');
+  expect(await Promise.all(ends)).toEqual(['done', 'second', 'done', 'done', 'request.tooMany']);
+  expect(begun).toEqual([0, 1, 2, 3]);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 100, usualMs: 100 });
+  const first = pending();
+  const failed = queue.run(first.run).catch(codeOf);
+  const next = queue.run(() => Promise.resolve('next'));
+  first.reject(new Error('broken'));
+  expect(await failed).toBe('Error: broken');
+  expect(await next).toBe('next');
+  expect(await queue.run(() => Promise.resolve('free'))).toBe('free');
+});
+
+test('the slower it goes the fewer are let in to wait, and a refusal names a wait of at least a second', async () => {
+  let nowMs = 0;
+  const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 1_000, usualMs: 100 }, () => nowMs);
+  await queue.run(() => Promise.resolve((nowMs += 10_000)));
+  const first = pending();
+  const answers = [first, ...Array.from({ length: 5 }, pending)].map(({ run }) =>
+    queue.run(run).catch((error: unknown) => (error as Refusal).details.retryAfterMs),
+  );
+  first.resolve('done');
+  expect(await Promise.all([answers[0], answers[2], answers[3], answers[5]])).toEqual([
+    'done',
+    1_090,
+    1_090,
+    1_090,
+  ]);
+});
+
+test('owners take turns: nobody waits for all that one of them asked for', async () => {
+  const queue = createBoundedQueue({ atOnce: 2, mostOfOne: 1, longestWaitMs: 1_000, usualMs: 100 });
+  const begun: string[] = [];
+  const asked = new Map<string, { readonly end: () => void; readonly ended: Promise<string> }>();
+  const ask = (owner: string, number: number): void => {
+    const name = `${owner}${number}`;
+    const work = pending();
+    const ended = queue.run(() => (begun.push(name), work.run()), owner).catch(codeOf);
+    asked.set(name, { end: () => work.resolve(name), ended });
+  };
+  for (let number = 0; number < 12; number += 1) ask('a', number);
+  for (const [owner, number] of [
+    ['b', 0],
+    ['b', 1],
+    ['c', 0],
+  ] as const)
+    ask(owner, number);
+  expect(await asked.get('a11')!.ended).toBe('request.tooMany');
+  expect(begun).toEqual(['a0', 'b0']);
+  for (const name of ['a0', 'b0', 'a1']) {
+    asked.get(name)!.end();
+    await asked.get(name)!.ended;
+  }
+  for (const { end } of asked.values()) end();
+  await Promise.all([...asked.values()].map(({ ended }) => ended));
+  expect(begun.slice(0, 6)).toEqual(['a0', 'b0', 'a1', 'b1', 'c0', 'a2']);
+});

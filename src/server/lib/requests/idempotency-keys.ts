@@ -1,0 +1,165 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { OnceRequest } from '#server/lib/http/handlers.ts';
+import { Refusal, RepeatedRefusal, type RefusalDetails } from '#server/lib/http/refusal.ts';
+
+/** The answer that a key was given for good. */
+export interface FirstAnswer {
+  readonly answer: unknown;
+}
+
+interface KeyRow {
+  readonly body_hash: string;
+  readonly answer: unknown;
+  readonly refusal: { readonly code: ProblemCode; readonly details: RefusalDetails } | null;
+  readonly refused_attempt: number | null;
+}
+
+/** How long a refused attempt is remembered; far longer than any network holds a request back. */
+const refusalsKeptMs = 48 * 3_600_000;
+
+const firstAnswerOf = (row: KeyRow, request: OnceRequest): FirstAnswer => {
+  if (row.body_hash !== request.bodyHash) throw new Refusal('key.reused');
+  if (row.refusal) throw new RepeatedRefusal(row.refusal.code, row.refusal.details);
+  return { answer: row.answer };
+};
+
+/**
+ * Holds a key until the transaction ends; the answer where it has one already. @throws Refusal,
+ * RepeatedRefusal
+ */
+export const claimKey = async (
+  transaction: Transaction,
+  request: OnceRequest,
+  at: Date,
+): Promise<FirstAnswer | null> => {
+  const claimed = await transaction
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: request.userId,
+      key: request.key,
+      call: request.call,
+      body_hash: request.bodyHash,
+      answer: null,
+      refusal: null,
+      refused_attempt: null,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const row = await transaction
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer', 'refusal', 'refused_attempt'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .forUpdate()
+    .executeTakeFirst();
+  // A refused key may be swept between the two looks.
+  if (!row) return claimKey(transaction, request, at);
+  if (row.refused_attempt === null) return firstAnswerOf(row, request);
+  if (request.attempt !== null && request.attempt <= row.refused_attempt)
+    throw new Refusal('request.superseded');
+  return null;
+};
+
+/** The answer that the key has; null where it is free, or only refused. @throws Refusal, RepeatedRefusal */
+export const findAnswer = async (database: Database, request: OnceRequest): Promise<FirstAnswer | null> => {
+  const row = await database
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer', 'refusal', 'refused_attempt'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  return row && row.refused_attempt === null ? firstAnswerOf(row, request) : null;
+};
+
+/** Whether anything is kept under the key, an answer or a refusal. */
+export const isKnownKey = async (database: Database, userId: number, key: string): Promise<boolean> =>
+  (await database
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined;
+
+/** Ends a key that this transaction holds. */
+const endKey = async (
+  transaction: Transaction,
+  request: OnceRequest,
+  ending: { answer: string | null; refusal: string | null },
+): Promise<void> => {
+  await transaction
+    .updateTable('idempotency_keys')
+    .set({ call: request.call, body_hash: request.bodyHash, ...ending, refused_attempt: null })
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .execute();
+};
+
+export const storeAnswer = (transaction: Transaction, request: OnceRequest, answer: unknown): Promise<void> =>
+  endKey(transaction, request, { answer: JSON.stringify(answer), refusal: null });
+
+/** From then on the key is refused for good. */
+export const storeRefusal = (
+  transaction: Transaction,
+  request: OnceRequest,
+  { code, details }: Refusal,
+): Promise<void> =>
+  endKey(transaction, request, { answer: null, refusal: JSON.stringify({ code, details }) });
+
+/**
+ * Keeps that this attempt was refused, unless another attempt was accepted meanwhile: then that one's answer.
+ * @throws Refusal `key.reused`
+ */
+export const keepRefusal = async (
+  database: Database,
+  request: OnceRequest & { readonly attempt: number },
+  at: Date,
+): Promise<FirstAnswer | null> => {
+  const kept = await database
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: request.userId,
+      key: request.key,
+      call: request.call,
+      body_hash: request.bodyHash,
+      answer: null,
+      refusal: null,
+      refused_attempt: request.attempt,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet(({ fn, ref }) => ({
+          refused_attempt: fn<number>('greatest', [
+            ref('idempotency_keys.refused_attempt'),
+            ref('excluded.refused_attempt'),
+          ]),
+          created_at: ref('excluded.created_at'),
+        }))
+        .where('idempotency_keys.refused_attempt', 'is not', null),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (kept) return null;
+  const row = await database
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer', 'refusal', 'refused_attempt'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .executeTakeFirstOrThrow();
+  return firstAnswerOf(row, request);
+};
+
+/** Forgets refusals that no copy can come after. Answers how many. */
+export const sweepRefusals = async (database: Database, now: Date): Promise<number> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('idempotency_keys')
+    .where('refused_attempt', 'is not', null)
+    .where('created_at', '<', new Date(now.getTime() - refusalsKeptMs))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { endsKey, furthestAheadMs } from '#domain/calls/request-validity.ts';
+import type { Clock } from '#server/lib/running/clock.ts';
+import type { Database, Transaction } from '#server/lib/database/database.ts';
+import type { IdempotencyKey, OnceAnswer, OnceRequest, OnceWork } from '#server/lib/http/handlers.ts';
+import { claimKey, findAnswer, keepRefusal, storeAnswer, storeRefusal } from './idempotency-keys.ts';
+import type { Emit, OnCommitted, UnitOfWork } from '#server/lib/delivery/outbox.ts';
+import { Refusal } from '#server/lib/http/refusal.ts';
+import { sealWith, sha256 } from '#server/lib/secrets/secrets.ts';
+
+export const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
+export const attemptPattern = /^[1-9]\d{0,8}$/;
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
+
+/** Reads `Valid-Until`. Answers null where the text is no such time. */
+export const parseValidUntil = (text: string): Date | null => {
+  const at = instantPattern.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : new Date(at);
+};
+
+/**
+ * What no body is told from another by: the language, and the pay password and the second factor, which say who asks
+ * and not what is asked. A device does not keep them, and must be able to ask again what became of a request.
+ */
+const apart = ['lang', 'pay_password', 'second_factor'];
+
+/** The same fields in any order are the same body. */
+const canonicalBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {
+  const canonical = Object.entries(fields)
+    .filter(([name]) => !apart.includes(name))
+    // An object of the sender's own may name anything `toString`.
+    .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
+    .sort(([a], [b]) => (a! < b! ? -1 : 1));
+  return JSON.stringify([call, canonical]);
+};
+
+export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>): string =>
+  sha256(canonicalBody(call, fields));
+
+const isSecret = (name: string): boolean =>
+  name === 'card_id' || (name.includes('password') && !apart.includes(name));
+
+/**
+ * What is kept to recognise a repeated request. Where it carries a password or the number of a document, that
+ * must be no quick way to guess it: the body is sealed with the key, and of the key only a hash is kept.
+ */
+export const recognise = (
+  call: string,
+  fields: Readonly<Record<string, unknown>>,
+  key: string,
+): Pick<IdempotencyKey, 'key' | 'bodyHash'> => {
+  if (!Object.keys(fields).some(isSecret)) return { key, bodyHash: hashBody(call, fields) };
+  return { key: sha256(key), bodyHash: sealWith(key, canonicalBody(call, fields)) };
+};
+
+export type Once = <Answer>(request: OnceRequest, work: OnceWork<Answer>) => Promise<OnceAnswer<Answer>>;
+
+/**
+ * Why a request may not be worked on now, by the time until which it is meant; null: it may. One that lies
+ * unreasonably far ahead is refused and not shortened: each later copy of the request would get a new limit.
+ */
+export const timeRefusal = (
+  { validUntil }: Pick<IdempotencyKey, 'validUntil'>,
+  nowMs: number,
+): Refusal | null => {
+  if (validUntil === null) return null;
+  if (nowMs > validUntil.getTime()) return new Refusal('request.expired');
+  return validUntil.getTime() > nowMs + furthestAheadMs
+    ? new Refusal('parameter.error', { field: 'Valid-Until' })
+    : null;
+};
+
+/** Runs work that may end its key by a refusal, which takes back what it did and keeps the key held. */
+const attempt = async <Answer>(
+  transaction: Transaction,
+  emit: Emit,
+  onCommitted: OnCommitted,
+  work: OnceWork<Answer>,
+  refusalNow: () => Refusal | null,
+): Promise<{ answer: Answer } | Refusal> => {
+  const requireTime = (): void => {
+    const refusal = refusalNow();
+    if (refusal) throw refusal;
+  };
+  const emitted: Parameters<Emit>[] = [];
+  const listeners: Parameters<OnCommitted>[] = [];
+  await sql`savepoint keyed_work`.execute(transaction);
+  try {
+    requireTime();
+    const answer = await work(
+      transaction,
+      (...event) => void emitted.push(event),
+      (...listener) => void listeners.push(listener),
+    );
+    // It may have waited long for rows that others held.
+    requireTime();
+    emitted.forEach((event) => emit(...event));
+    listeners.forEach((listener) => onCommitted(...listener));
+    return { answer };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !endsKey(error.code)) throw error;
+    await sql`rollback to savepoint keyed_work`.execute(transaction);
+    return error;
+  }
+};
+
+/**
+ * Key and effect commit together. A second call with the key waits for the first, then gets its answer. A
+ * refusal rolls everything back, so that the key is free to retry; where the attempt is numbered, the refusal
+ * is given only once it is kept, so that no earlier copy on its way through the network can take effect after
+ * it. A request that is late, or was decided on an outdated view, ends its key instead: the same refusal
+ * again for whoever sends it again.
+ * @throws Refusal `key.reused` when the body differs, `request.superseded` when a later attempt was refused
+ * already, `request.expired` when it is too late
+ */
+export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; clock: Clock }): Once => {
+  const perform: Once = async (request, work) => {
+    const outcome = await deps.unitOfWork.run(async (transaction, emit, onCommitted) => {
+      const first = await claimKey(transaction, request, deps.clock.now());
+      if (first) return { answer: first.answer as never, repeated: true };
+      const done = await attempt(transaction, emit, onCommitted, work, () =>
+        timeRefusal(request, deps.clock.nowMs()),
+      );
+      if (done instanceof Refusal) {
+        await storeRefusal(transaction, request, done);
+        return done;
+      }
+      await storeAnswer(transaction, request, done.answer);
+      return { ...done, repeated: false };
+    });
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome;
+  };
+
+  return async (request, work) => {
+    try {
+      return await perform(request, work);
+    } catch (error) {
+      if (!(error instanceof Refusal) || endsKey(error.code) || request.attempt === null) throw error;
+      const first = await keepRefusal(
+        deps.database,
+        { ...request, attempt: request.attempt },
+        deps.clock.now(),
+      );
+      if (first) return { answer: first.answer as never, repeated: true };
+      throw error;
+    }
+  };
+};
+
+/**
+ * `prepare` does what is slow or asks the database by itself, before the transaction, and answers the work to
+ * do in it.
+ */
+export type OnceAfter = <Answer>(
+  request: OnceRequest,
+  prepare: () => Promise<OnceWork<Answer>>,
+) => Promise<OnceAnswer<Answer>>;
+
+/**
+ * `once` for work that something slow precedes: nothing is prepared for a key that has its answer, and what
+ * refuses while preparing is kept like any refusal.
+ */
+export const createOnceAfter =
+  ({ once, database }: { once: Once; database: Database }): OnceAfter =>
+  async (request, prepare) => {
+    const first = await findAnswer(database, request);
+    if (first) return { answer: first.answer as never, repeated: true };
+    const work = await prepare().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return () => Promise.reject(error);
+    });
+    return once(request, work);
+  };

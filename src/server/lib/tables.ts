@@ -1,6 +1,0 @@
-import type { LedgerTables } from './tables/ledger.ts';
-import type { MarketTables } from './tables/market.ts';
-import type { RequestTables } from './tables/requests.ts';
-
-/** Every table, by name: what every area stands on here, each area's own in its module (`declare module`). */
-export interface Tables extends LedgerTables, MarketTables, RequestTables {}
