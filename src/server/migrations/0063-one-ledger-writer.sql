@@ -16,14 +16,19 @@ language sql set tideline.ledger_writer = 'on' as $$
 $$;
 
 -- Posts entries: applies the lines, several of one balance in one entry as one, and writes a posting for each. Refuses entries
--- that do not sum to zero in every currency. A user's balance may occur in one entry only: a second one would not be applied,
--- so that its entry does not sum to zero. Rows are locked in the order of their ids, so that no two transactions wait for each
--- other.
+-- that do not sum to zero in every currency. A user's balance may occur in one entry only, since an update applies one line
+-- a row: entries that share one are refused. Rows are locked in the order of their ids, so that no two transactions wait for
+-- each other.
 create function ledger_post_all(p_entries ledger_entry[], p_lines ledger_line[]) returns void
 language plpgsql set tideline.ledger_writer = 'on' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   v_unbalanced bigint;
 begin
+  if cardinality(p_entries) > 1 and exists (
+    select from unnest(p_lines) where balance_id > 0 group by balance_id having count(distinct transaction_id) > 1
+  ) then
+    raise exception 'A balance occurs in two entries' using errcode = 'check_violation';
+  end if;
   insert into ledger_transactions (id, kind, reference, created_at) overriding system value
   select transaction_id, kind, reference, at from unnest(p_entries);
   perform 1 from balances where id in (select balance_id from unnest(p_lines)) order by id for update;

@@ -106,29 +106,22 @@ const begin = <Input, Value>(
   return request;
 };
 
-export interface RefreshOptions {
-  /** False: the user waits for it, so the loading indicator shows and a former failure is not shown meanwhile. */
-  readonly background?: boolean;
-  /** True: a request that is under way is recent enough. */
-  readonly joins?: boolean;
-}
-
 /**
  * Asks the server again. Called while it is being asked for, it asks once more afterwards, because what is under way may be
  * older than the reason to ask.
+ * @param background false: the user waits for it, so the loading indicator shows and a former failure is not shown meanwhile
  */
 export const refreshAnswer = <Input, Value>(
   answer: StoredAnswer<Input, Value>,
   input: Input,
-  { background = true, joins = false }: RefreshOptions = {},
+  background = true,
 ): Promise<Outcome<void>> => {
   const key = answerKey(answer, input);
-  const known = requests.get(key);
-  if (known && !joins) known.isAskedAgain = true;
   const watch = watches.get(key);
   if (watch) watch.askedAtMs = performance.now();
-  const request = known ?? begin(answer, input, key, background);
-  requests.set(key, request);
+  let request = requests.get(key);
+  if (request) request.isAskedAgain = true;
+  else requests.set(key, (request = begin(answer, input, key, background)));
   note(key, { isLoading: true, ...(!background && { failure: undefined }) });
   return request.outcome;
 };
@@ -148,7 +141,9 @@ export const watchAnswer = <Input, Value>(
   };
   watch.watchers += 1;
   watches.set(key, watch);
-  void refreshAnswer(answer, input, { background: false, joins: true });
+  // A request that is under way is recent enough.
+  if (requests.has(key)) note(key, { isLoading: true });
+  else void refreshAnswer(answer, input, false);
   return () => {
     watch.watchers -= 1;
     if (watch.watchers > 0) return;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createSignal } from '#client/lib/state/signal.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 
 /** Whose form it is, and which: "spot 12". Visitors' are those of user 0. */
@@ -79,8 +80,14 @@ export const takeVisitorDraft = <T>(
   return draft !== null && isWorthIt(draft) ? draft : null;
 };
 
+/** Every account's drafts have left this device. */
+export const accountDraftsForgotten = createSignal<void>();
+
 /** Takes every account's drafts off this device. */
-export const forgetAccountDrafts = (): void => forgetWhere((key) => userOf(key) !== visitorId);
+export const forgetAccountDrafts = (): void => {
+  forgetWhere((key) => userOf(key) !== visitorId);
+  accountDraftsForgotten.emit();
+};
 
 /** Takes away what nobody has touched for a month. */
 export const sweepDrafts = (nowMs: number): void =>

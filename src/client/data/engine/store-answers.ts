@@ -2,7 +2,7 @@ import { credentials } from '#client/lib/calls/credentials.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { keep } from './keep.ts';
-import { answerKey, type StoredAnswer } from './stored-answer.ts';
+import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
 /** Stores answers that came in another way: with an event, or within another answer. */
 export const storeAnswers = <Input, Value>(
@@ -16,5 +16,8 @@ export const storeAnswers = <Input, Value>(
     value,
     fetchedAt,
   }));
-  return keep((database) => database.answers.put(answer, rows));
+  return keep(async (database) => {
+    // After the logout of its user nothing of theirs is stored any more.
+    if (ownerOf(answer) === ownerOf(answer, userId)) await database.answers.put(answer, rows);
+  });
 };

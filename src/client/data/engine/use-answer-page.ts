@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { StoredAnswer } from './stored-answer.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import { answerKey, type StoredAnswer } from './stored-answer.ts';
 import { useStoredAnswer, type AnswerView } from './use-stored-answer.ts';
 
 interface PageInput {
@@ -8,7 +9,7 @@ interface PageInput {
 }
 
 interface Shown<Value> {
-  /** What is listed, whatever the page and its length. */
+  /** What is listed and for whom, whatever the page and its length. */
   readonly list: string;
   readonly view: AnswerView<Value>;
 }
@@ -19,7 +20,7 @@ export const useAnswerPage = <Input extends PageInput, Value>(
   input: Input,
 ): AnswerView<Value> => {
   const view = useStoredAnswer(answer, input);
-  const list = JSON.stringify({ ...input, page: undefined, limit: undefined });
+  const list = answerKey(answer, { ...input, page: undefined, limit: undefined }, useUserId());
   const [former, setFormer] = useState<Shown<Value>>({ list, view });
   if (view.value !== undefined && (former.list !== list || former.view.value !== view.value))
     setFormer({ list, view });

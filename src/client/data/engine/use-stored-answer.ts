@@ -68,7 +68,7 @@ export const useStoredAnswer = <Input, Value>(
   );
   const stored = useStored(key, (database) => database.answers.read(answer, key));
   const retry = useCallback(
-    () => void refreshAnswer(answer, JSON.parse(fields) as Input, { background: false }),
+    () => void refreshAnswer(answer, JSON.parse(fields) as Input, false),
     [answer, fields],
   );
   useEffect(() => watchAnswer(answer, JSON.parse(fields) as Input, key), [answer, key, fields]);

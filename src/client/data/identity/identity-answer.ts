@@ -5,5 +5,6 @@ import { answerOf } from '#client/data/engine/stored-answer.ts';
 export const identityAnswer = answerOf(getIdentityState, {
   name: 'identity',
   owner: 'user',
+  topic: 'identity',
   limits: { rows: 1, days: 365 },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerKey } from '#client/data/engine/stored-answer.ts';
+import { credentials } from '#client/lib/calls/credentials.ts';
 import type { Noun } from '#client/data/engine/noun.ts';
 
 /** The events contain the whole answer. */
@@ -10,6 +11,8 @@ export const identityNoun: Noun = {
       payload: z.unknown(),
       async take(database, userId, { payload, at }) {
         const { identityAnswer } = await import('./identity-answer.ts');
+        // The logout of its user may have come first.
+        if (credentials().userId !== userId) return;
         const key = answerKey(identityAnswer, {}, userId);
         await database.answers.put(identityAnswer, [{ key, value: payload, fetchedAt: Date.parse(at) }]);
       },

@@ -61,7 +61,8 @@ test('where nothing can be deposited it says so', async () => {
 
 test('the currencies are there with their age once the connection is lost', async () => {
   await open();
-  await screen.findByText('Live');
+  await screen.findByRole('region', { name: 'Crypto' });
+  expect(screen.queryByText(/^Updated /)).toBeNull();
   act(() => netStatus.set('offline'));
   await screen.findByText(/^Updated /);
   expect(hrefs('Crypto')).toHaveLength(2);

@@ -11,7 +11,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { openWords } from '#client/lib/text/i18n.ts';
-import { menuAnswer } from '#client/data/content/home-answers.ts';
+import { menuAnswer } from '#client/data/content/menu-answer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import type { Answers } from '#tests/support/fake-exchange.ts';
 import { balanceOf, deltaOf, quoteOf, userOf } from '#tests/support/samples.ts';

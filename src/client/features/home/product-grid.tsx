@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { inOwnOrder } from './menu-order.ts';
 import { ProductTile } from './product-tile.tsx';
-import { useMenu } from './use-home-content.ts';
+import { useMenu } from './use-menu.ts';
 import styles from './product-grid.module.css';
 
 const AllProductsSheet = lazyPart(

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { askToInstall, useInstallState } from '#client/lib/device/install.ts';
+import { useInstallState } from '#client/lib/device/install.ts';
+import { askToInstall } from '#client/lib/device/ask-to-install.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { Button } from '#client/ui/buttons/button.tsx';

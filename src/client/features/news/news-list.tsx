@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { newsCategory } from '#contract/content.ts';
 import { articleAnswer } from '#client/data/content/content-answers.ts';
-import { newsAnswer } from '#client/data/content/home-answers.ts';
+import { newsAnswer } from '#client/data/content/news-answer.ts';
 import { storeAnswers } from '#client/data/engine/store-answers.ts';
 import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';

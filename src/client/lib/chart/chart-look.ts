@@ -15,7 +15,3 @@ export const plainLook: ChartLook = {
   rsi: false,
   macd: false,
 };
-
-/** Panes below the prices. */
-export const paneCount = ({ rsi, macd }: Pick<ChartLook, 'rsi' | 'macd'>): number =>
-  Number(rsi) + Number(macd);

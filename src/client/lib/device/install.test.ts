@@ -2,7 +2,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { watchInstallOffer } from './install-offer.ts';
-import { askToInstall, startInstall, useInstallState } from './install.ts';
+import { startInstall, useInstallState } from './install.ts';
+import { askToInstall } from './ask-to-install.ts';
 
 const offer = (outcome: 'accepted' | 'dismissed') => {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

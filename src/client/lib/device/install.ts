@@ -18,7 +18,8 @@ const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-const installState = createStore<InstallState>('manual');
+/** Set by the browser's events, and by what becomes of its question. */
+export const installState = createStore<InstallState>('manual');
 
 /** Tells how this device installs apps, and follows the browser's offer. */
 export const startInstall = (): void => {
@@ -29,15 +30,6 @@ export const startInstall = (): void => {
     takeInstallOffer();
     installState.set('installed');
   });
-};
-
-/** Shows the browser's own question; an offer can be used once. */
-export const askToInstall = async (): Promise<'accepted' | 'dismissed'> => {
-  const offer = takeInstallOffer();
-  if (!offer) return 'dismissed';
-  const { outcome } = await offer.prompt();
-  installState.set(outcome === 'accepted' ? 'installed' : 'manual');
-  return outcome;
 };
 
 export const useInstallState = (): InstallState => useStore(installState);

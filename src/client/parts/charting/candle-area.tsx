@@ -7,7 +7,7 @@ import { useSettings } from '#client/data/settings/settings.ts';
 import { useShownTheme } from '#client/data/settings/shown-theme.ts';
 import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { CandleChart } from '#client/lib/chart/candle-chart.tsx';
-import { paneCount } from '#client/lib/chart/chart-look.ts';
+import { paneCount } from '#client/lib/chart/pane-count.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { Age } from '#client/ui/states/age.tsx';

@@ -1,6 +1,7 @@
 import type { EquityDays, EquityHistory } from '#contract/records.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { equityHistoryAnswer } from '#client/data/wallets/ledger-answers.ts';
+import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
 interface EquityView {
@@ -15,5 +16,6 @@ interface EquityView {
 /** The equity of the last days. */
 export const useEquityHistory = (days: EquityDays): EquityView => {
   const { value, asOf, isEarlier, failure, retry } = useStoredAnswer(equityHistoryAnswer, { days });
-  return { history: value, keptAsOf: isEarlier || failure ? asOf : undefined, failure, retry };
+  const isLive = !isEarlier && !failure && isConnected(useNetStatus());
+  return { history: value, keptAsOf: isLive ? undefined : asOf, failure, retry };
 };

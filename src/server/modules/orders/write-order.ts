@@ -41,11 +41,12 @@ const commitWithStops = async (
   deps: WriteOrderDeps,
   change: OrderChange,
   pair: Instrument,
+  evaluatedSeq: number,
 ): Promise<CommittedOrder[] | null> => {
   const parent = await commitWithCoupon(transaction, deps, change);
   if (!parent) return null;
   const amount = minimum(broughtBy(parent.order), await availableOf(transaction, parent.order));
-  const protection = protectionOf(parent.order, change.at, pair, evaluatedSeqOf(deps.market, change), amount);
+  const protection = protectionOf(parent.order, change.at, pair, evaluatedSeq, amount);
   if (!protection) return [parent];
   const child = await commitWithCoupon(transaction, deps, {
     order: protection,
@@ -79,9 +80,11 @@ export const createWriteOrder =
     if (canBeBatched(change)) return listOf(await deps.dealing.deal(change));
     const { order, at } = change;
     const pair = deps.market.instruments.byMatchId(order.match_id);
-    const needsStops =
-      pair && protectionOf(order, at, pair, evaluatedSeqOf(deps.market, change), broughtBy(order)) !== null;
+    // Read once, before anything is written: a tick that arrives in the meantime must trigger the stops.
+    const evaluatedSeq = evaluatedSeqOf(deps.market, change);
+    const needsStops = pair && protectionOf(order, at, pair, evaluatedSeq, broughtBy(order)) !== null;
     if (!needsStops) return listOf(await commitWithCoupon(handle, deps, change));
-    const writeBoth = (transaction: Transaction) => commitWithStops(transaction, deps, change, pair);
+    const writeBoth = (transaction: Transaction) =>
+      commitWithStops(transaction, deps, change, pair, evaluatedSeq);
     return handle.isTransaction ? writeBoth(handle as Transaction) : handle.transaction().execute(writeBoth);
   };

@@ -46,6 +46,21 @@ test('what was typed goes with its user: nobody who logs in after a logout finds
   page.close();
 });
 
+test('a session that expires keeps what its user typed, and another user who logs in finds nothing of it', async () => {
+  const page = await openFormPage();
+  const { setCredentials } = await import('#client/lib/calls/credentials.ts');
+  const { openForm } = await import('./open-form.ts');
+  page.actor.send({ type: 'user.edited', patch: { amount: '0.3' } });
+  setCredentials({ token: null, userId: 0 });
+  setCredentials({ token: 'b'.repeat(64), userId: 7 });
+  expect(await openForm(await kindOf(), 7, matchId)).toBe(page.actor);
+  expect(page.actor.getSnapshot().context.draft).toEqual({ amount: '0.3' });
+  setCredentials({ token: null, userId: 0 });
+  setCredentials({ token: 'c'.repeat(64), userId: 8 });
+  await until('the end of the form', () => page.actor.getSnapshot().status === 'stopped');
+  page.close();
+});
+
 test('an order in doubt stays with its own user, whoever logs in meanwhile', async () => {
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');

@@ -1,4 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate';
+import { accountDraftsForgotten } from '#client/data/engine/drafts.ts';
 import { openDraft, type StoredDraft } from '#client/data/engine/kept-draft.ts';
 import {
   acknowledgeCall,
@@ -96,6 +97,8 @@ const open = async <Draft extends object, Request extends object, Answer>(
 
 interface OpenForm {
   readonly userId: number;
+  /** The drafts of its user were taken off the device. */
+  isForgotten: boolean;
   readonly actor: Promise<FormActor>;
 }
 
@@ -118,15 +121,25 @@ export const openForm = <Draft extends object, Request extends object, Answer>(
     if (credentials().userId === userId) void openForm(kind, userId, subject);
   };
   const actor = open(kind, userId, subject, openAnew);
-  forms.set(name, { userId, actor });
+  forms.set(name, { userId, isForgotten: false, actor });
   return actor;
 };
 
-/** What was typed is its user's alone; an order under way stays until its own user can be told of it. */
+/**
+ * What was typed is its user's alone: it stays while their session has expired, until they log out or another user logs in.
+ * An order under way stays until its own user can be told of it.
+ */
 const letGo = async (name: string, form: OpenForm): Promise<void> => {
   const actor = await form.actor;
-  if (form.userId === credentials().userId || actor.getSnapshot().hasTag('busy')) return;
+  const { userId } = credentials();
+  const mayReturn = userId === 0 && !form.isForgotten;
+  if (form.userId === userId || mayReturn || actor.getSnapshot().hasTag('busy')) return;
   if (forms.get(name) === form) forms.delete(name);
   actor.stop();
 };
-onCredentialsChange(() => forms.forEach((form, name) => void letGo(name, form)));
+const letThoseGo = (): void => forms.forEach((form, name) => void letGo(name, form));
+onCredentialsChange(letThoseGo);
+accountDraftsForgotten.on(() => {
+  for (const form of forms.values()) form.isForgotten = true;
+  letThoseGo();
+});

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { keptValue } from '#client/data/engine/kept-values.ts';
 import { openWords } from '#client/lib/text/i18n.ts';
-import { menuAnswer } from '#client/data/content/home-answers.ts';
+import { menuAnswer } from '#client/data/content/menu-answer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { ProductGrid } from '../product-grid.tsx';

@@ -5,7 +5,7 @@ import type { Article } from '#contract/content.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
-import { useArticles } from '../use-home-content.ts';
+import { useArticles } from './use-articles.ts';
 import styles from './banners.module.css';
 
 const pageOf = ({ id, url }: Article): string => url || locationOf('/pages/common/article', { id });

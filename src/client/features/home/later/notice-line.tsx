@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
-import { useArticles } from '../use-home-content.ts';
+import { useArticles } from './use-articles.ts';
 import styles from './notice-line.module.css';
 
 /** The latest announcement in one line. */

@@ -52,7 +52,7 @@ export const ConfirmResell = ({ form, artwork }: { form: ResellForm; artwork: Ar
         </Trans>
       }
       confirmLabel={t`List for sale`}
-      isBlocked={!quote}
+      isBlocked={!quote || form.isAsking}
       error={form.sendingError ?? form.formError}
       moved={moved}
       onReviewAgain={form.review}

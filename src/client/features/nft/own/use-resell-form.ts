@@ -163,6 +163,15 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
     sendingError: refusal ? callFailureText(refusal) : undefined,
     isAsking: quoting.isBusy,
     sending: view.sending,
+    // A quote that arrives later must not replace what was agreed to, nor open what was closed.
+    confirm() {
+      quoting.forget();
+      form.confirm();
+    },
+    cancel() {
+      quoting.forget();
+      form.cancel();
+    },
     edit(patch) {
       quoting.forget();
       form.edit({ ...draft, ...patch });

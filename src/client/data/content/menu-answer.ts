@@ -1,8 +1,6 @@
-import { listMenu, listNews } from '#contract/content.ts';
+import { listMenu } from '#contract/content.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 import { contentTerms } from './content-terms.ts';
 
 /** The product areas of the home screen. */
 export const menuAnswer = answerOf(listMenu, { name: 'menu', ...contentTerms });
-/** Announcements, banners and other categories of articles, page by page. */
-export const newsAnswer = answerOf(listNews, { name: 'news', ...contentTerms });
