@@ -64,5 +64,5 @@ test('entries that are posted together may not share a balance', async () => {
   const posting = open.pool.query(`select ledger_post_all(
     array[row(1, 'freeze', 'a', now())::ledger_entry, row(2, 'freeze', 'b', now())::ledger_entry],
     array[row(1, 5, -1, 1)::ledger_line, row(2, 5, -1, 1)::ledger_line])`);
-  await expect(posting).rejects.toMatchObject({ code: '23514', message: 'A balance occurs in two entries' });
+  await expect(posting).rejects.toThrow('A balance occurs in two entries');
 });

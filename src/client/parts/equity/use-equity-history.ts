@@ -16,6 +16,7 @@ interface EquityView {
 /** The equity of the last days. */
 export const useEquityHistory = (days: EquityDays): EquityView => {
   const { value, asOf, isEarlier, failure, retry } = useStoredAnswer(equityHistoryAnswer, { days });
-  const isLive = !isEarlier && !failure && isConnected(useNetStatus());
+  const isOnline = isConnected(useNetStatus());
+  const isLive = isOnline && !isEarlier && !failure;
   return { history: value, keptAsOf: isLive ? undefined : asOf, failure, retry };
 };
