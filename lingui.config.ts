@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 import type { ExtractorType, LinguiConfig } from '@lingui/conf';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDrawnLater } from './src/build/feature-loading.ts';
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'client', 'features'));
 
@@ -16,9 +17,9 @@ const secondFactors = 'client/parts/second-factors';
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
 /** What these tabs draw once their first paint is there: no word of that may wait for these. */
-const drawnLater = ['home', 'assets', 'futures', 'seconds', 'earn', 'chat'].map((name) => ({
+const drawnLater = [...readDrawnLater()].map(([name, folders]) => ({
   name,
-  folder: `client/features/${name}/later`,
+  folders: folders.map((folder) => `client/features/${name}/${folder}`),
 }));
 
 /** What is asked of orders that rest, in sheets that nobody waits for the page without. */
@@ -116,14 +117,14 @@ const config: LinguiConfig = {
     room('trade-desk', [desk]),
     room('desk', [operatorsDesk]),
     room('server', ['server', refusalReasons]),
-    ...drawnLater.map(({ name, folder }) =>
-      room(`${name}-later`, name === 'home' ? [folder, questions] : [folder]),
+    ...drawnLater.map(({ name, folders }) =>
+      room(`${name}-later`, name === 'home' ? [...folders, questions] : folders),
     ),
     ...features.map((name) =>
       room(
         name,
         [`client/features/${name}`, ...(comesWith[name] ?? [])],
-        drawnLater.map(({ folder }) => `${folder}/**`),
+        drawnLater.flatMap(({ folders }) => folders.map((folder) => `${folder}/**`)),
       ),
     ),
   ],

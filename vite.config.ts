@@ -17,7 +17,7 @@ import { deskFace, ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedCode } from './src/build/retried-code.ts';
-import { withoutWordBundles } from './src/build/feature-words.ts';
+import { withoutLoading } from './src/build/feature-loading.ts';
 import { withoutSummaries } from './src/build/without-summaries.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { testProjects } from './tests/support/test-projects.ts';
@@ -83,7 +83,7 @@ const pwa = (): Plugin[] =>
 const appPlugins = (): Plugin[] => [
   ...react().map((plugin) => plugin as Plugin),
   withoutSummaries(),
-  withoutWordBundles(),
+  withoutLoading(),
   clientOnly(compactCatalogues()),
   clientOnly(firstPageStyles()),
   clientOnly(preloadApp()),

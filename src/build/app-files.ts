@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { readDrawnLater } from './feature-loading.ts';
 import { planBundles, writeBundles, type Bundled, type BundlePlan, type FileBundle } from './file-bundles.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -15,20 +16,20 @@ const screens = /-(screen|desk)\.tsx$/;
 /**
  * What a tab's screen does without until it is there: as large as the screen, for wide windows alone, or asked rarely,
  * like how a request is told that got no answer, or what no tab shows, like what a list of withdrawals says to the server.
+ * Features name such folders themselves (`drawnLater`).
  */
 const drawnLater = [
   /\/candle-area\.tsx$/,
   /\/depth-area\.tsx$/,
   /\/account-record\.tsx$/,
   /\/ladder-and-trades\.tsx$/,
-  /\/later\/[a-z-]+\.tsx?$/,
+  /\/app\/page-behaviour\/[a-z-]+\.ts$/,
+  /\/parts\/(refusals\/notice|coupons\/choice|ticket\/arrival)\/[a-z-]+\.tsx?$/,
   /\.screens\.ts$/,
   /\/chart-tools\.tsx$/,
-  /\/(margin|cancel|hold)-sheet\.tsx$/,
+  /\/hold-sheet\.tsx$/,
   /\/orders\/changes\/[a-z-]+\.tsx$/,
   /\/pair-sheet\.tsx$/,
-  /\/multiple-sheet\.tsx$/,
-  /\/close-many-sheet\.tsx$/,
   /\/(spot|futures|seconds)-ticket-pane\.tsx$/,
   /\/study-view\.ts$/,
   /\/equity-tide\.tsx$/,
@@ -37,6 +38,9 @@ const drawnLater = [
   /\/[a-z-]+-requests\.tsx$/,
   /\/[a-z-]+-wire\.ts$/,
   /\/identity-answer\.ts$/,
+  ...[...readDrawnLater()].map(
+    ([feature, folders]) => new RegExp(`/features/${feature}/(${folders.join('|')})/[a-z-]+\\.tsx?$`),
+  ),
 ];
 const isDrawnLater = (id: string): boolean => drawnLater.some((pattern) => pattern.test(id));
 /** What the app wears from its second visit on: its face, and the marks of coins. */

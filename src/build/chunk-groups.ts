@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPartOfShell } from './app-files.ts';
-import { readWordBundles } from './feature-words.ts';
+import { readWordBundles } from './feature-loading.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): {

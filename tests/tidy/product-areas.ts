@@ -6,7 +6,7 @@ export const productAreas: readonly Area[] = [
     names: ['orders', 'spot', 'spot-order', 'order-changes', 'order-edit', 'order-states'],
     relations: {
       [because.wide]: ['src/client/app/trade/'],
-      [because.home]: ['src/client/features/home/later/my-trades.tsx'],
+      [because.home]: ['src/client/features/home/sections/my-trades.tsx'],
       'A limit opening is cancelled for the same reasons as an order.': [
         'src/client/features/futures/',
         'src/contract/positions.ts',
@@ -29,7 +29,7 @@ export const productAreas: readonly Area[] = [
     names: ['positions', 'futures', 'position'],
     relations: {
       [because.wide]: ['src/client/app/trade/'],
-      [because.home]: ['src/client/features/home/later/position-line.tsx'],
+      [because.home]: ['src/client/features/home/sections/position-line.tsx'],
       [because.safety]: ['src/server/modules/dead-man-switches/dead-man-switches.service.ts'],
       [because.demo]: ['src/server/modules/demonstration/demonstration.module.ts'],
       "A trader's positions are copied into positions.": [
@@ -55,7 +55,7 @@ export const productAreas: readonly Area[] = [
     relations: {
       [because.wide]: ['src/client/app/trade/'],
       'The ticket shows the deal of an order that arrived.': [
-        'src/client/parts/ticket/later/show-arrival.ts',
+        'src/client/parts/ticket/arrival/show-arrival.ts',
       ],
     },
   },
@@ -73,7 +73,7 @@ export const productAreas: readonly Area[] = [
     names: ['lock-ups', 'lock-up'],
     named: /[lL]ock[-_]?[uU]ps?(?![a-z])|lockming/,
     relations: {
-      [because.earnTab]: ['src/client/features/earn/later/', 'src/contract/earnings.ts'],
+      [because.earnTab]: ['src/client/features/earn/page/', 'src/contract/earnings.ts'],
       [because.chunks]: ['src/build/'],
       'Loans count their days and round their interest as lock-ups do.': [
         'src/domain/loans/loans.ts',
@@ -84,14 +84,14 @@ export const productAreas: readonly Area[] = [
         'src/domain/coupons/coupons.ts',
         'src/server/modules/coupons/',
       ],
-      'A coupon says what it is for.': ['src/client/parts/coupons/later/'],
+      'A coupon says what it is for.': ['src/client/parts/coupons/choice/'],
     },
   },
   {
     names: ['projects', 'project', 'ieo', 'ieo-application'],
     named: /\bieo/,
     relations: {
-      [because.earnTab]: ['src/client/features/earn/later/'],
+      [because.earnTab]: ['src/client/features/earn/page/'],
       [because.chunks]: ['src/build/chunk-groups.ts'],
     },
   },
@@ -99,7 +99,7 @@ export const productAreas: readonly Area[] = [
     names: ['dual-investments', 'dual', 'invest'],
     named: /[dD]ual-?[iI]nvestments?/,
     relations: {
-      [because.earnTab]: ['src/client/features/earn/later/', 'src/contract/earnings.ts'],
+      [because.earnTab]: ['src/client/features/earn/page/', 'src/contract/earnings.ts'],
       [because.chunks]: ['src/build/chunk-groups.ts'],
     },
   },
@@ -107,7 +107,7 @@ export const productAreas: readonly Area[] = [
     names: ['nfts', 'nft'],
     named: /[nN]fts?(?![a-z])/,
     relations: {
-      [because.home]: ['src/client/features/home/later/'],
+      [because.home]: ['src/client/features/home/sections/'],
       [because.reviewed]: [
         'src/contract/refusals.ts',
         'src/contract/refusal-words.ts',
@@ -121,7 +121,7 @@ export const productAreas: readonly Area[] = [
     names: ['loans', 'loan'],
     named: /[lL]oans?(?![a-z])/,
     relations: {
-      [because.home]: ['src/client/features/home/later/'],
+      [because.home]: ['src/client/features/home/sections/'],
       [because.chunks]: ['src/build/app-files.ts'],
       [because.equity]: ['src/client/data/wallets/', 'src/server/modules/wallets/'],
       [because.reviewed]: [
@@ -143,7 +143,7 @@ export const productAreas: readonly Area[] = [
     names: ['quizzes', 'quiz'],
     named: /[qQ]uiz(zes)?(?![a-z])/,
     relations: {
-      [because.home]: ['src/client/features/home/later/'],
+      [because.home]: ['src/client/features/home/sections/'],
       [because.reviewed]: [
         'src/contract/refusals.ts',
         'src/contract/refusal-words.ts',
@@ -156,7 +156,7 @@ export const productAreas: readonly Area[] = [
     names: ['coupons', 'coupon'],
     named: /[cC]oupons?(?![a-z])/,
     relations: {
-      [because.home]: ['src/client/features/home/later/'],
+      [because.home]: ['src/client/features/home/sections/'],
       [because.account]: ['src/client/features/settings/'],
       'A coupon takes from the fee of an order.': [
         'src/client/features/spot/',
@@ -205,7 +205,7 @@ export const productAreas: readonly Area[] = [
   {
     names: ['purchases', 'buy-crypto'],
     relations: {
-      [because.home]: ['src/client/features/home/later/due-items.ts'],
+      [because.home]: ['src/client/features/home/sections/due-items.ts'],
       'Minimums, limits and fees are in one place.': ['src/server/lib/terms/exchange-terms.ts'],
     },
   },

@@ -22,7 +22,7 @@ const HotkeysHost = lazy(async () => {
 
 const ChatButton = lazyPart('chat-later', async () => {
   await firstPicture();
-  return (await import('#client/features/chat/later/chat-button.tsx')).ChatButton;
+  return (await import('#client/features/chat/button/chat-button.tsx')).ChatButton;
 });
 
 const PlainHttpNotice = lazyPart('install', async () => {

@@ -26,7 +26,7 @@ import { TabBar } from './tab-bar.tsx';
 offerPages(features);
 
 // The first paint is compared: what is loaded after it does not come.
-vi.mock('#client/features/home/later/watched-rows.tsx', () => new Promise(() => undefined));
+vi.mock('#client/features/home/sections/watched-rows.tsx', () => new Promise(() => undefined));
 
 const nowMs = Date.UTC(2026, 10, 22, 9, 0, 0);
 

@@ -104,7 +104,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   whenIdle(() => {
     void startRuntime();
     void loadSiteConfig();
-    void import('./later/run-beside.ts').then(({ runBeside }) => runBeside());
+    void import('./page-behaviour/run-beside.ts').then(({ runBeside }) => runBeside());
     void import('./store-app.ts').then(({ storeAppWhenIdle }) => storeAppWhenIdle());
   });
 };

@@ -4,7 +4,7 @@ import type { Position } from '#contract/positions.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { CloseManySheet } from '#client/features/futures/close-many-sheet.tsx';
+import { CloseManySheet } from '#client/features/futures/sheets/close-many-sheet.tsx';
 import { usePositionSheet } from '#client/features/futures/use-position-sheet.tsx';
 import { AssetsTable, useAssetColumns } from './assets-table.tsx';
 import { DeskTable } from './desk-table.tsx';

@@ -17,7 +17,7 @@ import styles from './assets.module.css';
 
 const HoldingFigures = lazyPart(
   'assets-later',
-  async () => (await import('./later/holding-figures.tsx')).HoldingFigures,
+  async () => (await import('./holdings/holding-figures.tsx')).HoldingFigures,
 );
 
 const MovementList = lazyPart('movements', async () => (await import('./movement-list.tsx')).MovementList);

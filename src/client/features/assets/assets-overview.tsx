@@ -20,7 +20,7 @@ import styles from './assets.module.css';
 
 const HoldingsCard = lazyPart(
   'assets-later',
-  async () => (await import('./later/holdings-card.tsx')).HoldingsCard,
+  async () => (await import('./holdings/holdings-card.tsx')).HoldingsCard,
 );
 
 interface AssetsOverviewProps {

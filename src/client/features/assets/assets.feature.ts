@@ -15,6 +15,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** Balances. */
 export const assetsFeature: FeatureWith<Queries> = {
   words: 'assets',
+  drawnLater: ['holdings'],
   queries,
   pages: {
     '/pages/fund/assets': {

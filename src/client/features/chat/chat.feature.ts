@@ -16,6 +16,7 @@ declare module '#client/lib/loading/feature.ts' {
 export const chatFeature: FeatureWith<Queries> = {
   words: 'chat',
   wordsWith: 'account',
+  drawnLater: ['button'],
   queries,
   pages: {
     '/pages/kefu/index': {

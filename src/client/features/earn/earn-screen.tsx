@@ -5,7 +5,7 @@ import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.t
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 
-const EarnPage = lazyPart('earn-later', async () => (await import('./later/earn-page.tsx')).EarnPage);
+const EarnPage = lazyPart('earn-later', async () => (await import('./page/earn-page.tsx')).EarnPage);
 
 /** What I have in products that earn, what they paid and will pay, and what is on offer. */
 export const EarnScreen = () => {

@@ -13,6 +13,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** What lets funds earn. */
 export const earnFeature: FeatureWith<Queries> = {
   words: 'earn',
+  drawnLater: ['page'],
   queries,
   pages: {
     '/pages/financial/index': {

@@ -17,7 +17,7 @@ import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';
 import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
 import { useDeal } from '#client/parts/requests/use-deal.ts';
-import { reversing } from './later/reverse-request.tsx';
+import { reversing } from './reversal/reverse-request.tsx';
 
 const useLots = (share: string): string => {
   const { t } = useLingui();

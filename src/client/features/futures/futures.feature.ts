@@ -14,6 +14,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** Futures. */
 export const futuresFeature: FeatureWith<Queries> = {
   words: 'futures',
+  drawnLater: ['reversal', 'sheets'],
   partWords: ['ticket'],
   queries,
   pages: {

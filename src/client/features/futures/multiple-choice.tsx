@@ -4,7 +4,7 @@ import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import styles from './futures.module.css';
 
 const MultipleSheet = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./multiple-sheet.tsx')).MultipleSheet })),
+  untilLoaded(async () => ({ default: (await import('./sheets/multiple-sheet.tsx')).MultipleSheet })),
 );
 
 /** How many times the margin the position is worth. */

@@ -14,7 +14,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
 const CloseManySheet = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./close-many-sheet.tsx')).CloseManySheet })),
+  untilLoaded(async () => ({ default: (await import('./sheets/close-many-sheet.tsx')).CloseManySheet })),
 );
 
 /** What is held and what waits, live; of one contract, or of all. */

@@ -9,10 +9,10 @@ import styles from './home-header.module.css';
 
 const MessageBell = lazyPart(
   'home-later',
-  async () => (await import('./later/message-bell.tsx')).MessageBell,
+  async () => (await import('./sections/message-bell.tsx')).MessageBell,
 );
 
-const OwnFace = lazyPart('home-later', async () => (await import('./later/own-face.tsx')).OwnFace);
+const OwnFace = lazyPart('home-later', async () => (await import('./sections/own-face.tsx')).OwnFace);
 
 /** The way to settings: the user's picture, their initial, or a figure for visitors. */
 export const ProfileLink = () => {

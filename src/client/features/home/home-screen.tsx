@@ -12,9 +12,9 @@ import { VisitorCall } from './visitor-call.tsx';
 import { Watchlist } from './watchlist.tsx';
 import styles from './home-screen.module.css';
 
-const HomeCards = lazyPart('home-later', async () => (await import('./later/home-cards.tsx')).HomeCards);
-const MyTrades = lazyPart('home-later', async () => (await import('./later/my-trades.tsx')).MyTrades);
-const HomeNews = lazyPart('home-later', async () => (await import('./later/home-news.tsx')).HomeNews);
+const HomeCards = lazyPart('home-later', async () => (await import('./sections/home-cards.tsx')).HomeCards);
+const MyTrades = lazyPart('home-later', async () => (await import('./sections/my-trades.tsx')).MyTrades);
+const HomeNews = lazyPart('home-later', async () => (await import('./sections/home-news.tsx')).HomeNews);
 
 /** What I own, what the market does, what I can do. Up to the prices it stands in the HTML before any script. */
 export const HomeScreen = () => {

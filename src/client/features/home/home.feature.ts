@@ -13,6 +13,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** The first page. */
 export const homeFeature: FeatureWith<Queries> = {
   words: 'home',
+  drawnLater: ['sections'],
   queries,
   pages: {
     '/': {

@@ -12,7 +12,7 @@ import styles from './product-grid.module.css';
 
 const AllProductsSheet = lazyPart(
   'home-later',
-  async () => (await import('./later/all-products-sheet.tsx')).AllProductsSheet,
+  async () => (await import('./sections/all-products-sheet.tsx')).AllProductsSheet,
 );
 
 /** Tiles of the grid on a phone, "More" included. */

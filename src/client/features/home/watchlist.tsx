@@ -16,7 +16,7 @@ import styles from './watchlist.module.css';
 
 const WatchedRows = lazyPart(
   'home-later',
-  async () => (await import('./later/watched-rows.tsx')).WatchedRows,
+  async () => (await import('./sections/watched-rows.tsx')).WatchedRows,
 );
 
 /** The user's favourites, or the first coins of the board for those who have none. */

@@ -8,8 +8,8 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Picture } from './picture.tsx';
 import styles from './artwork.module.css';
 
-const Player = lazyPart('nft', async () => (await import('./later/player.tsx')).Player);
-const ZoomSheet = lazyPart('nft', async () => (await import('./later/zoom-sheet.tsx')).ZoomSheet);
+const Player = lazyPart('nft', async () => (await import('./media/player.tsx')).Player);
+const ZoomSheet = lazyPart('nft', async () => (await import('./media/zoom-sheet.tsx')).ZoomSheet);
 
 const sizes = '(min-width: 64em) 42vw, 100vw';
 

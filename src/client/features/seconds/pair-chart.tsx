@@ -5,7 +5,7 @@ import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 
 const SecondsChartPanel = lazyPart(
   'seconds-later',
-  async () => (await import('./later/stake-charts.tsx')).SecondsChartPanel,
+  async () => (await import('./charts/stake-charts.tsx')).SecondsChartPanel,
 );
 
 /** The chart beside the ticket: with ticks where stakes are offered. */

@@ -30,7 +30,7 @@ import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-li
 
 const SettledPicture = lazyPart(
   'seconds-later',
-  async () => (await import('./later/stake-charts.tsx')).SettledPicture,
+  async () => (await import('./charts/stake-charts.tsx')).SettledPicture,
 );
 
 /** What was staked, at which prices, and what came of it. */

@@ -13,6 +13,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** Seconds options. */
 export const secondsFeature: FeatureWith<Queries> = {
   words: 'seconds',
+  drawnLater: ['charts'],
   partWords: ['ticket'],
   queries,
   pages: {

@@ -56,9 +56,14 @@ export interface Feature {
   readonly words: string;
   /**
    * The words of features that are often opened after each other travel in one file, which compresses better; none that a tab
-   * opens on is among them. The build reads this (`build/feature-words.ts`); unset: a file of its own.
+   * opens on is among them. The build reads this (`build/feature-loading.ts`); unset: a file of its own.
    */
   readonly wordsWith?: 'account' | 'funds' | 'products';
+  /**
+   * Folders of it that its page loads once it is drawn: no file of them is stored at once, and their words have a catalog of
+   * their own, `<name>-later`. The build reads this.
+   */
+  readonly drawnLater?: readonly string[];
   /** Further catalogs: of parts that its pages show, and no tab's. */
   readonly partWords?: readonly string[];
   readonly queries: Readonly<Record<string, Query>>;

@@ -3,17 +3,17 @@ import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 /** With the words of coupons, which no page waits for. */
 export const CouponChoice = lazyPart(
   'coupons',
-  async () => (await import('./later/coupon-choice.tsx')).CouponChoice,
+  async () => (await import('./choice/coupon-choice.tsx')).CouponChoice,
 );
 export const CouponEffect = lazyPart(
   'coupons',
-  async () => (await import('./later/coupon-effect.tsx')).CouponEffect,
+  async () => (await import('./choice/coupon-effect.tsx')).CouponEffect,
 );
 export const CouponList = lazyPart(
   'coupons',
-  async () => (await import('./later/coupon-list.tsx')).CouponList,
+  async () => (await import('./choice/coupon-list.tsx')).CouponList,
 );
 export const CouponOfOrder = lazyPart(
   'coupons',
-  async () => (await import('./later/coupon-of-order.tsx')).CouponOfOrder,
+  async () => (await import('./choice/coupon-of-order.tsx')).CouponOfOrder,
 );

@@ -3,5 +3,5 @@ import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 /** With the words of refusals, which no page waits for. */
 export const RefusalNotice = lazyPart(
   'refusals',
-  async () => (await import('./later/refusal-notice.tsx')).RefusalNotice,
+  async () => (await import('./notice/refusal-notice.tsx')).RefusalNotice,
 );

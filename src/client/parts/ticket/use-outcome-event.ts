@@ -3,7 +3,7 @@ import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { vibrate } from '#client/lib/device/haptics.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { isInDoubt } from './is-in-doubt.ts';
-import { showArrival, type PlacedPage } from './later/show-arrival.ts';
+import { showArrival, type PlacedPage } from './arrival/show-arrival.ts';
 
 /** A sentence with figures, read while the hand goes on. */
 const toldMs = 6_000;

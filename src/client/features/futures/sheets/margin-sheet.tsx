@@ -16,7 +16,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import { termsOfPosition } from './position-figures.ts';
+import { termsOfPosition } from '../position-figures.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 

@@ -17,7 +17,7 @@ import { previewMoved, type ClosingPreview } from '#client/parts/ticket/moved-fr
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
-import styles from './futures.module.css';
+import styles from '../futures.module.css';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { Note } from '#client/ui/states/note.ts';
 

@@ -5,8 +5,8 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { percentToLiquidation } from '#domain/futures/futures.ts';
-import { MultipleField } from './multiple-field.tsx';
-import styles from './futures.module.css';
+import { MultipleField } from '../multiple-field.tsx';
+import styles from '../futures.module.css';
 
 interface MultipleSheetProps {
   value: number;
