@@ -53,8 +53,9 @@ const copies = 'client/parts/copies';
 /** What a question of the quiz asks, which the first page shows once it is there, and the quiz itself. */
 const questions = 'client/parts/quizzes';
 
-/** The desk of a wide window, which no phone loads. */
-const desk = 'client/app/trade';
+/** The trade pages of a wide window and the tables below their charts, which no phone loads. */
+const tradeDesk = ['client/app/trade', 'client/parts/trade-tables'];
+const productTables = 'client/features/*/tables/*.tsx';
 
 /** The operators' page, which no user loads. */
 const operatorsDesk = 'client/desk';
@@ -90,7 +91,6 @@ const config: LinguiConfig = {
       ['client'],
       [
         'client/features/**',
-        `${desk}/**`,
         `${operatorsDesk}/**`,
         `${ladder}/**`,
         `${equity}/**`,
@@ -98,7 +98,7 @@ const config: LinguiConfig = {
         charts,
         ticket,
         `${orderChanges}/**`,
-        ...[...payments, ...charting, secondFactors, coupons, refusals, copies, questions].map(
+        ...[...tradeDesk, ...payments, ...charting, secondFactors, coupons, refusals, copies, questions].map(
           (part) => `${part}/**`,
         ),
       ],
@@ -114,7 +114,7 @@ const config: LinguiConfig = {
     room('coupons', [coupons]),
     room('refusals', [refusals, refusalReasons]),
     room('copies', [copies]),
-    room('trade-desk', [desk]),
+    room('trade-desk', [...tradeDesk, productTables]),
     room('desk', [operatorsDesk]),
     room('server', ['server', refusalReasons]),
     ...drawnLater.map(({ name, folders }) =>
@@ -124,7 +124,7 @@ const config: LinguiConfig = {
       room(
         name,
         [`client/features/${name}`, ...(comesWith[name] ?? [])],
-        drawnLater.flatMap(({ folders }) => folders.map((folder) => `${folder}/**`)),
+        [productTables, ...drawnLater.flatMap(({ folders }) => folders.map((folder) => `${folder}/**`))],
       ),
     ),
   ],

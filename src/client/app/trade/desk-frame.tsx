@@ -12,7 +12,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { DeskHead } from './desk-head.tsx';
 import type { DeskSizes } from './desk-sizes.ts';
 import { DeskSplitter } from './desk-splitter.tsx';
-import { useRowHeight } from './dense.ts';
+import { useRowHeight } from '#client/parts/trade-tables/dense.ts';
 import { MarketPopover } from './market-popover.tsx';
 import styles from './trade-desk.module.css';
 import { useDeskSizes } from './use-desk-sizes.ts';

@@ -6,7 +6,7 @@ import type { FuturesForm } from '#client/features/futures/use-futures-form.ts';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskLadder } from './desk-ladder.tsx';
-import { FuturesTables } from './futures-tables.tsx';
+import { FuturesTables } from '#client/features/futures/tables/futures-tables.tsx';
 
 /** Futures in a wide window; a level of the ladder that is pressed becomes the ticket's limit. */
 export const FuturesDesk = () => {

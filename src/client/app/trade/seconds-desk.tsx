@@ -6,7 +6,7 @@ import { TradesPanel } from '#client/parts/ladder/trades-panel.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { SecondsTables } from './seconds-tables.tsx';
+import { SecondsTables } from '#client/features/seconds/tables/seconds-tables.tsx';
 
 const dealtRows = 20;
 

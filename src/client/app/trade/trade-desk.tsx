@@ -7,7 +7,7 @@ import { useSpotTicket } from '#client/features/spot/spot-ticket-kind.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskLadder } from './desk-ladder.tsx';
-import { SpotTables } from './spot-tables.tsx';
+import { SpotTables } from '#client/features/spot/tables/spot-tables.tsx';
 import { Page } from '#client/app/page.tsx';
 import type { PageSource } from '#client/lib/loading/feature.ts';
 

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
-import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import styles from './futures.module.css';
 
-const MultipleSheet = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./sheets/multiple-sheet.tsx')).MultipleSheet })),
+const MultipleSheet = lazyPart(
+  'futures-later',
+  async () => (await import('./sheets/multiple-sheet.tsx')).MultipleSheet,
 );
 
 /** How many times the margin the position is worth. */

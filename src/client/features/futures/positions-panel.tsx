@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { PositionCard } from './position-card.tsx';
+import { CloseManySheet } from './sheets/load-close-many.ts';
 import { usePositionSheet } from './use-position-sheet.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
-
-const CloseManySheet = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./sheets/close-many-sheet.tsx')).CloseManySheet })),
-);
 
 /** What is held and what waits, live; of one contract, or of all. */
 export const PositionsPanel = ({ matchId }: { matchId?: number }) => {

@@ -7,8 +7,14 @@ import type { PositionAction } from './position-actions.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
 
-const MarginSheet = lazyPart('futures', async () => (await import('./sheets/margin-sheet.tsx')).MarginSheet);
-const CancelSheet = lazyPart('futures', async () => (await import('./sheets/cancel-sheet.tsx')).CancelSheet);
+const MarginSheet = lazyPart(
+  'futures-later',
+  async () => (await import('./sheets/margin-sheet.tsx')).MarginSheet,
+);
+const CancelSheet = lazyPart(
+  'futures-later',
+  async () => (await import('./sheets/cancel-sheet.tsx')).CancelSheet,
+);
 const ReverseSheet = lazyPart(
   'futures-later',
   async () => (await import('./reversal/reverse-sheet.tsx')).ReverseSheet,

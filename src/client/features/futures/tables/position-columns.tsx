@@ -11,10 +11,10 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { isZero } from '#domain/money/money.ts';
-import { LivePrice } from './live-figure.tsx';
+import { LivePrice } from '#client/parts/trade-tables/live-figure.tsx';
 import { ProfitNow, RiskNow, roughProfit } from './position-live.tsx';
-import { Side, StopPrices, usePriceText, When } from './table-parts.tsx';
-import styles from './desk-tables.module.css';
+import { Side, StopPrices, usePriceText, When } from '#client/parts/trade-tables/table-parts.tsx';
+import styles from '#client/parts/trade-tables/desk-tables.module.css';
 
 /** How large a position is. */
 const useSizeColumns = () => {

@@ -9,9 +9,9 @@ import { useOrderWords } from '#client/parts/orders/use-order-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
-import { LivePrice } from './live-figure.tsx';
-import { Side, usePriceText, When } from './table-parts.tsx';
-import styles from './desk-tables.module.css';
+import { LivePrice } from '#client/parts/trade-tables/live-figure.tsx';
+import { Side, usePriceText, When } from '#client/parts/trade-tables/table-parts.tsx';
+import styles from '#client/parts/trade-tables/desk-tables.module.css';
 
 const OrderSide = ({ order }: { order: Order }) => (
   <Side isBuy={order.type === 1}>{useOrderWords(order).side}</Side>

@@ -11,15 +11,15 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { directionOf } from '#domain/money/direction.ts';
-import { AssetsTable, useAssetColumns } from './assets-table.tsx';
-import { DeskTable } from './desk-table.tsx';
-import { DeskTables } from './desk-tables.tsx';
-import { LivePrice } from './live-figure.tsx';
-import { OlderRows } from './older-rows.tsx';
-import { Side, usePriceText, When } from './table-parts.tsx';
-import { useTableView } from './table-views.ts';
-import { ThisPairOnly, useOnlyThisPair } from './this-pair-only.tsx';
-import styles from './desk-tables.module.css';
+import { AssetsTable, useAssetColumns } from '#client/parts/trade-tables/assets-table.tsx';
+import { DeskTable } from '#client/parts/trade-tables/desk-table.tsx';
+import { DeskTables } from '#client/parts/trade-tables/desk-tables.tsx';
+import { LivePrice } from '#client/parts/trade-tables/live-figure.tsx';
+import { OlderRows } from '#client/parts/trade-tables/older-rows.tsx';
+import { Side, usePriceText, When } from '#client/parts/trade-tables/table-parts.tsx';
+import { useTableView } from '#client/parts/trade-tables/table-views.ts';
+import { ThisPairOnly, useOnlyThisPair } from '#client/parts/trade-tables/this-pair-only.tsx';
+import styles from '#client/parts/trade-tables/desk-tables.module.css';
 
 const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
   const left = useSecondsLeft(Date.parse(dueAt));

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { CloseManySheet } from '#client/features/futures/sheets/close-many-sheet.tsx';
+import { CloseManySheet } from '#client/features/futures/sheets/load-close-many.ts';
 import { usePositionSheet } from '#client/features/futures/use-position-sheet.tsx';
-import { AssetsTable, useAssetColumns } from './assets-table.tsx';
-import { DeskTable } from './desk-table.tsx';
-import { DeskTables } from './desk-tables.tsx';
-import { OlderRows } from './older-rows.tsx';
+import { AssetsTable, useAssetColumns } from '#client/parts/trade-tables/assets-table.tsx';
+import { DeskTable } from '#client/parts/trade-tables/desk-table.tsx';
+import { DeskTables } from '#client/parts/trade-tables/desk-tables.tsx';
+import { OlderRows } from '#client/parts/trade-tables/older-rows.tsx';
 import { useEntryColumns, usePastColumns, usePositionColumns } from './position-columns.tsx';
 import { MarginTotal, ProfitTotal } from './position-sums.tsx';
-import { useBoardOfSecond } from './table-parts.tsx';
-import { useTableView } from './table-views.ts';
-import { ThisPairOnly, useOnlyThisPair } from './this-pair-only.tsx';
-import styles from './desk-tables.module.css';
+import { useBoardOfSecond } from '#client/parts/trade-tables/table-parts.tsx';
+import { useTableView } from '#client/parts/trade-tables/table-views.ts';
+import { ThisPairOnly, useOnlyThisPair } from '#client/parts/trade-tables/this-pair-only.tsx';
+import styles from '#client/parts/trade-tables/desk-tables.module.css';
 
 const none: readonly Position[] = [];
 
@@ -147,7 +147,11 @@ export const FuturesTables = ({ pair }: { pair: PairView }) => {
     >
       <TabTable tab={tab} rows={rows} columns={columns} positionView={positionView} />
       {sheet}
-      {isClosingMany ? <CloseManySheet onClose={() => setClosingMany(false)} /> : null}
+      {isClosingMany ? (
+        <Suspense>
+          <CloseManySheet onClose={() => setClosingMany(false)} />
+        </Suspense>
+      ) : null}
     </DeskTables>
   );
 };
