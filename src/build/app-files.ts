@@ -24,7 +24,7 @@ const drawnLater = [
   /\/account-record\.tsx$/,
   /\/ladder-and-trades\.tsx$/,
   /\/app\/page-behaviour\/[a-z-]+\.ts$/,
-  /\/parts\/(refusals\/notice|coupons\/choice|ticket\/arrival)\/[a-z-]+\.tsx?$/,
+  /\/parts\/[a-z-]+\/(notice|choice|arrival)\/[a-z-]+\.tsx?$/,
   /\.screens\.ts$/,
   /\/chart-tools\.tsx$/,
   /\/hold-sheet\.tsx$/,

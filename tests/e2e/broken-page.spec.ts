@@ -47,23 +47,30 @@ const whatFails = (page: Page, path: string): Promise<string[]> =>
     ];
   }, `#${path}`);
 
-test('a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report', async ({
-  page,
-  logInDemo,
-}) => {
-  test.setTimeout(900_000);
-  await logInDemo(page, '/pages/fund/assets');
-  await expect(page.getByText('USDT').first()).toBeVisible();
-  await breakPages(page);
-  // What is here already is whole.
-  await page.reload();
-  for (const path of broken)
-    expect(await whatFails(page, path), path).toEqual(['alert', 'h1', 'Try again', 'Copy report', 'Go home']);
-  await page.getByRole('alert').getByRole('link', { name: 'Go home' }).click();
-  await expect(page).toHaveURL(/#\/$/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Market' }).click();
-  await expect(page).toHaveURL(/#\/pages\/market\/market$/);
-});
+test(
+  'a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report',
+  { tag: '@long' },
+  async ({ page, logInDemo }) => {
+    test.setTimeout(900_000);
+    await logInDemo(page, '/pages/fund/assets');
+    await expect(page.getByText('USDT').first()).toBeVisible();
+    await breakPages(page);
+    // What is here already is whole.
+    await page.reload();
+    for (const path of broken)
+      expect(await whatFails(page, path), path).toEqual([
+        'alert',
+        'h1',
+        'Try again',
+        'Copy report',
+        'Go home',
+      ]);
+    await page.getByRole('alert').getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL(/#\/$/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Market' }).click();
+    await expect(page).toHaveURL(/#\/pages\/market\/market$/);
+  },
+);
 
 test(
   'the report of a broken page says where it broke, and nothing of the account',

@@ -68,31 +68,28 @@ test('I order for what my level allows, pay, send the proof, and have the USDT',
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('I cancel an order that is not paid, and read my orders offline', async ({
-  page,
-  context,
-  api,
-  server,
-  person,
-  logIn,
-}) => {
-  await verify(server, person);
-  await logIn(page, buyPath);
-  await orderAndOpen(page, '2000');
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible();
-  const { data } = await api.must(listPurchases, {}, { token: person.token });
-  expect(data.map(({ status }) => status)).toEqual(['cancelled']);
+test(
+  'I cancel an order that is not paid, and read my orders offline',
+  { tag: '@long' },
+  async ({ page, context, api, server, person, logIn }) => {
+    await verify(server, person);
+    await logIn(page, buyPath);
+    await orderAndOpen(page, '2000');
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible();
+    const { data } = await api.must(listPurchases, {}, { token: person.token });
+    expect(data.map(({ status }) => status)).toEqual(['cancelled']);
 
-  await page.getByRole('button', { name: 'Back' }).click();
-  await context.setOffline(true);
-  await expect(page.getByRole('region', { name: 'My orders' }).getByText('2,000 THB')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveValue('TH');
-  await context.setOffline(false);
-  expect(await server.ledgerViolation()).toBeNull();
-});
+    await page.getByRole('button', { name: 'Back' }).click();
+    await context.setOffline(true);
+    await expect(page.getByRole('region', { name: 'My orders' }).getByText('2,000 THB')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveValue('TH');
+    await context.setOffline(false);
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
 test(
   'an order whose time is over says so, without a button',

@@ -57,44 +57,43 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
   expect([held.available, held.frozen]).toEqual(['0.00000000', '0.00000000']);
 });
 
-test('a conditional order tells a trigger on the wrong side beside its field, waits with its trigger shown, and is cancelled with all it held', async ({
-  page,
-  api,
-  person,
-  logIn,
-}) => {
-  await logIn(page, path);
-  await openTicket(page);
-  await page.getByText('Conditional', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  await showDetails(page);
-  await page.getByText('TP/SL', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Trigger price' }).fill('30000');
-  await page.getByRole('textbox', { name: 'Stop loss' }).fill('31000');
-  await expect(page.getByText('Stop loss must be below the price')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Stop loss' }).fill('29000');
-  await expect(page.getByText('Triggers when price rises to it')).toBeVisible();
-  await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText('Order placed. Funds are reserved. You can close the app.')).toBeVisible();
-  await closeTicket(page);
-  await expect(
-    page.getByRole('link', { name: /Buy BTC\/USDT Conditional · Market Waiting Trigger ≥ 30,000/ }),
-  ).toBeVisible();
-  const {
-    data: [waiting],
-  } = await api.must(listOrders, { status: 'open' }, { token: person.token });
-  expect([waiting!.status, waiting!.frozen]).toEqual(['waiting', '301.5']);
+test(
+  'a conditional order tells a trigger on the wrong side beside its field, waits with its trigger shown, and is cancelled with all it held',
+  { tag: '@long' },
+  async ({ page, api, person, logIn }) => {
+    await logIn(page, path);
+    await openTicket(page);
+    await page.getByText('Conditional', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+    await showDetails(page);
+    await page.getByText('TP/SL', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Trigger price' }).fill('30000');
+    await page.getByRole('textbox', { name: 'Stop loss' }).fill('31000');
+    await expect(page.getByText('Stop loss must be below the price')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Stop loss' }).fill('29000');
+    await expect(page.getByText('Triggers when price rises to it')).toBeVisible();
+    await page.getByRole('button', { name: 'Buy BTC' }).click();
+    await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
+    await expect(page.getByText('Order placed. Funds are reserved. You can close the app.')).toBeVisible();
+    await closeTicket(page);
+    await expect(
+      page.getByRole('link', { name: /Buy BTC\/USDT Conditional · Market Waiting Trigger ≥ 30,000/ }),
+    ).toBeVisible();
+    const {
+      data: [waiting],
+    } = await api.must(listOrders, { status: 'open' }, { token: person.token });
+    expect([waiting!.status, waiting!.frozen]).toEqual(['waiting', '301.5']);
 
-  await page.getByRole('button', { name: /^Cancel order \d+$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByText('No open orders for this pair.')).toBeVisible();
-  const {
-    data: [cancelled],
-  } = await api.must(listOrders, {}, { token: person.token });
-  expect([cancelled!.status, cancelled!.cancel_reason, cancelled!.frozen]).toEqual([
-    'cancelled',
-    'user',
-    '0',
-  ]);
-});
+    await page.getByRole('button', { name: /^Cancel order \d+$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('No open orders for this pair.')).toBeVisible();
+    const {
+      data: [cancelled],
+    } = await api.must(listOrders, {}, { token: person.token });
+    expect([cancelled!.status, cancelled!.cancel_reason, cancelled!.frozen]).toEqual([
+      'cancelled',
+      'user',
+      '0',
+    ]);
+  },
+);

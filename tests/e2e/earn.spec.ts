@@ -31,28 +31,27 @@ test(
   },
 );
 
-test('what I hold, what it paid by day and what falls due are as the ledger has it, and readable offline with their age', async ({
-  page,
-  api,
-  person: { token },
-  logIn,
-}) => {
-  test.slow();
-  await lockSomeUp(api, token);
-  await logIn(page, earn);
-  await expect(region(page, 'My products')).toContainText('Lock-up · 0.00 USDT earned');
-  await expect(region(page, 'My products')).toContainText('2,000.00');
-  await expect(region(page, 'Coming up').getByText('7.00 USDT')).toBeVisible();
-  await expect(region(page, 'Coming up').getByText('2,000.00 USDT')).toBeVisible();
-  expect(await faultsIn(page)).toEqual([]);
-  await wholeAppStored(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(region(page, 'In products')).toContainText('2,000.00 USDT');
-  await expect(region(page, 'In products').getByText(/^Updated/)).toBeVisible();
-  await expect(page.getByText('USDT, 10 days')).toBeVisible();
-  await page.context().setOffline(false);
-});
+test(
+  'what I hold, what it paid by day and what falls due are as the ledger has it, and readable offline with their age',
+  { tag: '@long' },
+  async ({ page, api, person: { token }, logIn }) => {
+    test.slow();
+    await lockSomeUp(api, token);
+    await logIn(page, earn);
+    await expect(region(page, 'My products')).toContainText('Lock-up · 0.00 USDT earned');
+    await expect(region(page, 'My products')).toContainText('2,000.00');
+    await expect(region(page, 'Coming up').getByText('7.00 USDT')).toBeVisible();
+    await expect(region(page, 'Coming up').getByText('2,000.00 USDT')).toBeVisible();
+    expect(await faultsIn(page)).toEqual([]);
+    await wholeAppStored(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(region(page, 'In products')).toContainText('2,000.00 USDT');
+    await expect(region(page, 'In products').getByText(/^Updated/)).toBeVisible();
+    await expect(page.getByText('USDT, 10 days')).toBeVisible();
+    await page.context().setOffline(false);
+  },
+);
 
 test(
   "the demonstration account's income is drawn, told day by day, and leads to what pays it",

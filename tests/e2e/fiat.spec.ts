@@ -98,21 +98,19 @@ test('I deposit euros by bank under my own reference, am credited, and withdraw 
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('without a connection the account and my reference are still there', async ({
-  page,
-  context,
-  api,
-  person: { token },
-  logIn,
-}) => {
-  await logIn(page, '/pages/fund/select');
-  await page.getByRole('link', { name: /^EUR/ }).click();
-  const { payment_reference } = await api.must(getDepositAddress, { currency: euro }, { token });
-  const reference = page.getByText(groupedReference(payment_reference!), { exact: true });
-  await expect(reference).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: /Change currency/ }).click();
-  await page.getByRole('link', { name: /^EUR/ }).click();
-  await expect(reference).toBeVisible();
-  await context.setOffline(false);
-});
+test(
+  'without a connection the account and my reference are still there',
+  { tag: '@long' },
+  async ({ page, context, api, person: { token }, logIn }) => {
+    await logIn(page, '/pages/fund/select');
+    await page.getByRole('link', { name: /^EUR/ }).click();
+    const { payment_reference } = await api.must(getDepositAddress, { currency: euro }, { token });
+    const reference = page.getByText(groupedReference(payment_reference!), { exact: true });
+    await expect(reference).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /Change currency/ }).click();
+    await page.getByRole('link', { name: /^EUR/ }).click();
+    await expect(reference).toBeVisible();
+    await context.setOffline(false);
+  },
+);

@@ -130,39 +130,41 @@ test.describe('without a service worker', () => {
     await expect(page).toHaveURL(/#\/pages\/common\/area$/);
   });
 
-  test('the code of Futures does not come when the trade tab is switched to it: it says so, and Try again brings it', async ({
-    page,
-    line,
-  }) => {
-    const code = /\/assets\/contract-screen-/;
-    await page.route(code, (route) => route.abort());
-    await page.goto(`${line.url}/#/pages/transaction/index`);
-    await page.getByText('Futures', { exact: true }).first().click();
-    const failed = page.getByRole('alert').filter({ hasText: 'This page did not load' });
-    await expect(failed).toBeVisible();
-    await page.unroute(code);
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(dealBar(page).first()).toBeVisible();
-    await expect(failed).toHaveCount(0);
-  });
+  test(
+    'the code of Futures does not come when the trade tab is switched to it: it says so, and Try again brings it',
+    { tag: '@long' },
+    async ({ page, line }) => {
+      const code = /\/assets\/contract-screen-/;
+      await page.route(code, (route) => route.abort());
+      await page.goto(`${line.url}/#/pages/transaction/index`);
+      await page.getByText('Futures', { exact: true }).first().click();
+      const failed = page.getByRole('alert').filter({ hasText: 'This page did not load' });
+      await expect(failed).toBeVisible();
+      await page.unroute(code);
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await expect(dealBar(page).first()).toBeVisible();
+      await expect(failed).toHaveCount(0);
+    },
+  );
 
-  test('the code of a ticket does not come: its sheet says so, and Try again brings it', async ({
-    page,
-    line,
-  }) => {
-    const code = /\/assets\/futures-ticket-pane-/;
-    await page.route(code, (route) => route.abort());
-    await page.goto(`${line.url}/#/pages/transaction/contract?match_id=101`);
-    await dealBar(page).nth(1).click();
-    const failed = page.getByRole('alert').filter({ hasText: 'The order form did not load' });
-    await expect(failed).toBeVisible();
-    await page.unroute(code);
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(
-      page.getByRole('form', { name: /^Order form for/ }).getByRole('radio', { name: 'Short' }),
-    ).toBeChecked();
-    await expect(failed).toHaveCount(0);
-  });
+  test(
+    'the code of a ticket does not come: its sheet says so, and Try again brings it',
+    { tag: '@long' },
+    async ({ page, line }) => {
+      const code = /\/assets\/futures-ticket-pane-/;
+      await page.route(code, (route) => route.abort());
+      await page.goto(`${line.url}/#/pages/transaction/contract?match_id=101`);
+      await dealBar(page).nth(1).click();
+      const failed = page.getByRole('alert').filter({ hasText: 'The order form did not load' });
+      await expect(failed).toBeVisible();
+      await page.unroute(code);
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await expect(
+        page.getByRole('form', { name: /^Order form for/ }).getByRole('radio', { name: 'Short' }),
+      ).toBeChecked();
+      await expect(failed).toHaveCount(0);
+    },
+  );
 });
 
 test('with the server unreachable nothing is called live for longer than its limit, market orders stop, and all is live again after mending', async ({

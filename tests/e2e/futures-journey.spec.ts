@@ -162,34 +162,33 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('a short waits at its limit and I take it back: what it froze is free again', async ({
-  page,
-  api,
-  demo: { token },
-  logInDemo,
-}) => {
-  await logInDemo(page, etherFutures);
-  const ticket = await openTicket(page, 'second');
-  await ticket.getByText('Limit', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('9000.001');
-  await expect(page.getByText('Price must be a multiple of the tick size')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('9000');
-  await page.getByRole('textbox', { name: 'Lots' }).fill('3');
-  await page.getByRole('button', { name: 'Open short' }).click();
-  await confirmationOf(page).getByRole('button', { name: 'Open short' }).click();
-  await expect(page.getByText(/Order placed\. It opens at 9,000/)).toBeVisible();
-  await closeTicket(page);
-  const id = await newest(api, token);
-  const waiting = await api.must(getPosition, { id }, { token });
-  expect([waiting.status, waiting.type, waiting.price]).toEqual(['entrusted', 2, '9000']);
-  await page.getByRole('button', { name: `Cancel order ${id}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    'Cancelled. Your funds are available again.',
-  );
-  const taken = await api.must(getPosition, { id }, { token });
-  expect([taken.status, taken.margin]).toEqual(['cancelled', '0']);
-});
+test(
+  'a short waits at its limit and I take it back: what it froze is free again',
+  { tag: '@long' },
+  async ({ page, api, demo: { token }, logInDemo }) => {
+    await logInDemo(page, etherFutures);
+    const ticket = await openTicket(page, 'second');
+    await ticket.getByText('Limit', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('9000.001');
+    await expect(page.getByText('Price must be a multiple of the tick size')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('9000');
+    await page.getByRole('textbox', { name: 'Lots' }).fill('3');
+    await page.getByRole('button', { name: 'Open short' }).click();
+    await confirmationOf(page).getByRole('button', { name: 'Open short' }).click();
+    await expect(page.getByText(/Order placed\. It opens at 9,000/)).toBeVisible();
+    await closeTicket(page);
+    const id = await newest(api, token);
+    const waiting = await api.must(getPosition, { id }, { token });
+    expect([waiting.status, waiting.type, waiting.price]).toEqual(['entrusted', 2, '9000']);
+    await page.getByRole('button', { name: `Cancel order ${id}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      'Cancelled. Your funds are available again.',
+    );
+    const taken = await api.must(getPosition, { id }, { token });
+    expect([taken.status, taken.margin]).toEqual(['cancelled', '0']);
+  },
+);
 
 test(
   'the answer to my opening is lost and I kill the page: on the next start there is one position, and I am told',

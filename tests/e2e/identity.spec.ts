@@ -152,27 +152,28 @@ test('I register, verify my identity by text and by images, fail once, lose the 
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('a call that needs a verified identity leads to its form, and Back to where I was', async ({
-  page,
-  logIn,
-}) => {
-  await page.route('**/api/user/wallet/list**', (route) =>
-    route.fulfill({
-      json: {
-        type: '998',
-        code: 998,
-        error: 'verification.required',
-        message: 'Please verify your identity first',
-        request_id: 'one',
-      },
-    }),
-  );
-  await logIn(page, '/pages/setting/wallet');
-  await expect(page.getByText('Please verify your identity first').first()).toBeVisible();
-  await page.waitForURL(/pages\/setting\/real_mark/);
-  await expect(page.getByText('First, bind your email and your mobile number')).toBeVisible();
-  await page.unroute('**/api/user/wallet/list**');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.waitForURL(/pages\/setting\/wallet/);
-  await expect(page.getByText('No saved addresses or bank accounts yet.')).toBeVisible();
-});
+test(
+  'a call that needs a verified identity leads to its form, and Back to where I was',
+  { tag: '@long' },
+  async ({ page, logIn }) => {
+    await page.route('**/api/user/wallet/list**', (route) =>
+      route.fulfill({
+        json: {
+          type: '998',
+          code: 998,
+          error: 'verification.required',
+          message: 'Please verify your identity first',
+          request_id: 'one',
+        },
+      }),
+    );
+    await logIn(page, '/pages/setting/wallet');
+    await expect(page.getByText('Please verify your identity first').first()).toBeVisible();
+    await page.waitForURL(/pages\/setting\/real_mark/);
+    await expect(page.getByText('First, bind your email and your mobile number')).toBeVisible();
+    await page.unroute('**/api/user/wallet/list**');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL(/pages\/setting\/wallet/);
+    await expect(page.getByText('No saved addresses or bank accounts yet.')).toBeVisible();
+  },
+);

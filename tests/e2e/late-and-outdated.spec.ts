@@ -91,57 +91,53 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   expect((await stakes()).map(({ seconds }) => seconds)).toEqual([30]);
 });
 
-test('closing all arrives after another device opened a position: nothing is closed, and the sheet asks again', async ({
-  page,
-  api,
-  network,
-  demo: { token },
-  logInDemo,
-}) => {
-  const { id: matchId } = await firstContract(api);
-  const before = await openAtMarket(api, token, 'long');
-  await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
-  const held = network.holdEvery('POST /api/lever/batch_close');
-  await closeAll(page);
-  await held.arrived;
-  const meanwhile = await openAtMarket(api, token, 'short');
-  held.release();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText(/changed since you looked/);
-  expect(await openIds(api, token)).toEqual([before.id, meanwhile.id]);
-  await dialog.getByRole('button', { name: 'Review again' }).click();
-  await dialog.getByRole('button', { name: 'Close at the market' }).click();
-  await expect(dialog.getByText('2 positions closed.')).toBeVisible();
-  expect(await openIds(api, token)).toEqual([]);
-});
+test(
+  'closing all arrives after another device opened a position: nothing is closed, and the sheet asks again',
+  { tag: '@long' },
+  async ({ page, api, network, demo: { token }, logInDemo }) => {
+    const { id: matchId } = await firstContract(api);
+    const before = await openAtMarket(api, token, 'long');
+    await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
+    const held = network.holdEvery('POST /api/lever/batch_close');
+    await closeAll(page);
+    await held.arrived;
+    const meanwhile = await openAtMarket(api, token, 'short');
+    held.release();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText(/changed since you looked/);
+    expect(await openIds(api, token)).toEqual([before.id, meanwhile.id]);
+    await dialog.getByRole('button', { name: 'Review again' }).click();
+    await dialog.getByRole('button', { name: 'Close at the market' }).click();
+    await expect(dialog.getByText('2 positions closed.')).toBeVisible();
+    expect(await openIds(api, token)).toEqual([]);
+  },
+);
 
-test('my stop is delayed while another device sets a newer one: the newer one stands, and I am told', async ({
-  page,
-  api,
-  network,
-  demo: { token },
-  logInDemo,
-}) => {
-  const { id: matchId } = await firstContract(api);
-  const { id, price } = await openAtMarket(api, token, 'long');
-  const [older, newer] = [0.99, 0.98].map((share) => (Number(price) * share).toFixed(0));
-  await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
-  await page
-    .getByRole('button', { name: `TP/SL of position ${id}` })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Stop loss' }).fill(older!);
-  const held = network.holdEvery('POST /api/lever/setstop');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await held.arrived;
-  await api.must(setStops, { id, stop_loss_price: newer! }, { token });
-  held.release();
-  await expect(dialog.getByRole('alert')).toContainText(/changed since you looked/);
-  expect((await api.must(getPosition, { id }, { token })).stop_loss_price).toBe(newer);
-  await dialog.getByRole('button', { name: 'Review again' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(newer!);
-});
+test(
+  'my stop is delayed while another device sets a newer one: the newer one stands, and I am told',
+  { tag: '@long' },
+  async ({ page, api, network, demo: { token }, logInDemo }) => {
+    const { id: matchId } = await firstContract(api);
+    const { id, price } = await openAtMarket(api, token, 'long');
+    const [older, newer] = [0.99, 0.98].map((share) => (Number(price) * share).toFixed(0));
+    await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
+    await page
+      .getByRole('button', { name: `TP/SL of position ${id}` })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Stop loss' }).fill(older!);
+    const held = network.holdEvery('POST /api/lever/setstop');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await held.arrived;
+    await api.must(setStops, { id, stop_loss_price: newer! }, { token });
+    held.release();
+    await expect(dialog.getByRole('alert')).toContainText(/changed since you looked/);
+    expect((await api.must(getPosition, { id }, { token })).stop_loss_price).toBe(newer);
+    await dialog.getByRole('button', { name: 'Review again' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(newer!);
+  },
+);
 
 test('the disk is full as I confirm: nothing is sent, and once there is room the next order goes through', async ({
   page,

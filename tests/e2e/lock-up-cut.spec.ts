@@ -67,27 +67,26 @@ test(
   },
 );
 
-test('a lock-up that cannot be asked for again says so above what is known of it, and is up to date once it can', async ({
-  page,
-  api,
-  person: { token },
-  logIn,
-}) => {
-  const [lockUp] = await lockSomeUp(api, token);
-  await logIn(page, '/pages/lockming/order');
-  let asked = 0;
-  await page.route('**/api/lh/deposit/order/detail*', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 500, body: '{}' });
-  });
-  await page.goto(`/#/pages/lockming/order?id=${lockUp!.id}`);
-  const tryAgain = page.getByRole('button', { name: 'Try again' });
-  const fromEarlier = page.getByText(/^This is from earlier\./);
-  await expect(fromEarlier).toBeVisible();
-  await expect(page.getByText('1,000.00 USDT').first()).toBeVisible();
-  const before = asked;
-  await tryAgain.click();
-  await expect.poll(() => asked).toBeGreaterThan(before);
-  await page.unroute('**/api/lh/deposit/order/detail*');
-  await pressUntilGone(tryAgain, fromEarlier);
-});
+test(
+  'a lock-up that cannot be asked for again says so above what is known of it, and is up to date once it can',
+  { tag: '@long' },
+  async ({ page, api, person: { token }, logIn }) => {
+    const [lockUp] = await lockSomeUp(api, token);
+    await logIn(page, '/pages/lockming/order');
+    let asked = 0;
+    await page.route('**/api/lh/deposit/order/detail*', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, body: '{}' });
+    });
+    await page.goto(`/#/pages/lockming/order?id=${lockUp!.id}`);
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    const fromEarlier = page.getByText(/^This is from earlier\./);
+    await expect(fromEarlier).toBeVisible();
+    await expect(page.getByText('1,000.00 USDT').first()).toBeVisible();
+    const before = asked;
+    await tryAgain.click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await page.unroute('**/api/lh/deposit/order/detail*');
+    await pressUntilGone(tryAgain, fromEarlier);
+  },
+);

@@ -16,37 +16,38 @@ const restingBuy = (api: ApiClient, token: string, price: string): Promise<Order
     { token },
   );
 
-test('I change the price of an order that rests: the list and the exchange have the new one in its place', async ({
-  page,
-  api,
-  server,
-  person: { token },
-  logIn,
-}) => {
-  const old = await restingBuy(api, token, '9000');
-  await logIn(page, orders);
-  await page.getByRole('button', { name: `Edit order ${old.id}` }).click();
-  const sheet = page.getByRole('dialog', { name: `Edit order ${old.id}` });
-  const price = sheet.getByRole('textbox', { name: 'Price (USDT)' });
-  await expect(sheet.getByRole('button', { name: 'Replace order' })).toBeDisabled();
-  await price.fill('9000.001');
-  await expect(price).toHaveAttribute('aria-invalid', 'true');
-  await sheet.getByRole('textbox', { name: 'Amount (BTC)' }).fill('500');
-  await price.fill('9500');
-  await expect(sheet.getByRole('textbox', { name: 'Amount (BTC)' })).toHaveAttribute('aria-invalid', 'true');
-  await sheet.getByRole('textbox', { name: 'Amount (BTC)' }).fill('0.02');
-  await expect(sheet.getByText('190.00 USDT')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Replace order' }).click();
-  await expect(sheet.getByText(`Order ${old.id} was replaced by order`)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '9,500.00' })).toBeVisible();
-  const { data } = await api.must(listOrders, { status: 'open' }, { token });
-  expect(
-    data.map(({ replaces, target_price, amount, frozen }) => [replaces, target_price, amount, frozen]),
-  ).toEqual([[old.id, '9500', '0.02', '190']]);
-  expect((await api.must(getOrder, { id: old.id }, { token })).status).toBe('cancelled');
-  expect(await server.ledgerViolation()).toBeNull();
-});
+test(
+  'I change the price of an order that rests: the list and the exchange have the new one in its place',
+  { tag: '@long' },
+  async ({ page, api, server, person: { token }, logIn }) => {
+    const old = await restingBuy(api, token, '9000');
+    await logIn(page, orders);
+    await page.getByRole('button', { name: `Edit order ${old.id}` }).click();
+    const sheet = page.getByRole('dialog', { name: `Edit order ${old.id}` });
+    const price = sheet.getByRole('textbox', { name: 'Price (USDT)' });
+    await expect(sheet.getByRole('button', { name: 'Replace order' })).toBeDisabled();
+    await price.fill('9000.001');
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await sheet.getByRole('textbox', { name: 'Amount (BTC)' }).fill('500');
+    await price.fill('9500');
+    await expect(sheet.getByRole('textbox', { name: 'Amount (BTC)' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await sheet.getByRole('textbox', { name: 'Amount (BTC)' }).fill('0.02');
+    await expect(sheet.getByText('190.00 USDT')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Replace order' }).click();
+    await expect(sheet.getByText(`Order ${old.id} was replaced by order`)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '9,500.00' })).toBeVisible();
+    const { data } = await api.must(listOrders, { status: 'open' }, { token });
+    expect(
+      data.map(({ replaces, target_price, amount, frozen }) => [replaces, target_price, amount, frozen]),
+    ).toEqual([[old.id, '9500', '0.02', '190']]);
+    expect((await api.must(getOrder, { id: old.id }, { token })).status).toBe('cancelled');
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
 test(
   'I cancel all three that are listed; what I placed elsewhere meanwhile stays',
@@ -112,45 +113,43 @@ test(
   },
 );
 
-test('I reverse twenty lots: long becomes short on one price, and the ledger agrees', async ({
-  page,
-  api,
-  server,
-  demo: { token },
-  logInDemo,
-}) => {
-  const { currency_id, legal_id, now_price } = await firstContract(api);
-  const long = await api.must(
-    openPosition,
-    {
-      currency_id,
-      legal_id,
-      type: 1,
-      status: '1',
-      share: '20',
-      multiple: '20',
-      seen_price: now_price,
-      slippage: '5',
-    },
-    { token },
-  );
-  await logInDemo(page, '/pages/transaction/contract_order');
-  await page.getByRole('button', { name: `Reverse position ${long.id}` }).click();
-  const sheet = page.getByRole('dialog', { name: `Reverse ${long.symbol}` });
-  await expect(sheet.getByText('Long 20× · 20 lots')).toBeVisible();
-  await expect(sheet.getByText('Short 20× · 20 lots')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close long, open short' }).click();
-  await expect(sheet.getByText(/Now short 20 lots at/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  const { data } = await api.must(listPositions, {}, { token });
-  const [opened, closed] = data;
-  expect([opened!.type, opened!.status, opened!.share, closed!.status, closed!.close_price]).toEqual([
-    2,
-    'open',
-    20,
-    'closed',
-    opened!.price,
-  ]);
-  expect(opened!.open_tick).toEqual(closed!.close_tick);
-  expect(await server.ledgerViolation()).toBeNull();
-});
+test(
+  'I reverse twenty lots: long becomes short on one price, and the ledger agrees',
+  { tag: '@long' },
+  async ({ page, api, server, demo: { token }, logInDemo }) => {
+    const { currency_id, legal_id, now_price } = await firstContract(api);
+    const long = await api.must(
+      openPosition,
+      {
+        currency_id,
+        legal_id,
+        type: 1,
+        status: '1',
+        share: '20',
+        multiple: '20',
+        seen_price: now_price,
+        slippage: '5',
+      },
+      { token },
+    );
+    await logInDemo(page, '/pages/transaction/contract_order');
+    await page.getByRole('button', { name: `Reverse position ${long.id}` }).click();
+    const sheet = page.getByRole('dialog', { name: `Reverse ${long.symbol}` });
+    await expect(sheet.getByText('Long 20× · 20 lots')).toBeVisible();
+    await expect(sheet.getByText('Short 20× · 20 lots')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close long, open short' }).click();
+    await expect(sheet.getByText(/Now short 20 lots at/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    const { data } = await api.must(listPositions, {}, { token });
+    const [opened, closed] = data;
+    expect([opened!.type, opened!.status, opened!.share, closed!.status, closed!.close_price]).toEqual([
+      2,
+      'open',
+      20,
+      'closed',
+      opened!.price,
+    ]);
+    expect(opened!.open_tick).toEqual(closed!.close_tick);
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);

@@ -184,49 +184,49 @@ const giveCamera = async (page: Page, code: string): Promise<void> => {
   }, code);
 };
 
-test('I scan an address by the camera, which is off again then, and save it', async ({
-  page,
-  api,
-  person,
-  logIn,
-}) => {
-  await giveCamera(page, `bitcoin:${bitcoinAddress}?amount=1`);
-  await logIn(page, '/pages/setting/addWallet?currency=1');
-  await page.getByRole('button', { name: 'Scan QR code' }).click();
-  await expect(field(page, 'Address')).toHaveValue(bitcoinAddress);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { isCameraOff(): boolean }).isCameraOff())).toBe(
-    true,
-  );
-  await field(page, 'Name').fill('Cold wallet');
-  await field(page, 'Name').press('Enter');
-  await expect(page.getByText(/Usable from/)).toBeVisible();
-  const { data } = await api.must(listWalletAddresses, {}, { token: person.token });
-  expect(data.map(({ address, qrcode }) => [address, qrcode])).toEqual([
-    [bitcoinAddress, `bitcoin:${bitcoinAddress}?amount=1`],
-  ]);
-});
+test(
+  'I scan an address by the camera, which is off again then, and save it',
+  { tag: '@long' },
+  async ({ page, api, person, logIn }) => {
+    await giveCamera(page, `bitcoin:${bitcoinAddress}?amount=1`);
+    await logIn(page, '/pages/setting/addWallet?currency=1');
+    await page.getByRole('button', { name: 'Scan QR code' }).click();
+    await expect(field(page, 'Address')).toHaveValue(bitcoinAddress);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { isCameraOff(): boolean }).isCameraOff())).toBe(
+      true,
+    );
+    await field(page, 'Name').fill('Cold wallet');
+    await field(page, 'Name').press('Enter');
+    await expect(page.getByText(/Usable from/)).toBeVisible();
+    const { data } = await api.must(listWalletAddresses, {}, { token: person.token });
+    expect(data.map(({ address, qrcode }) => [address, qrcode])).toEqual([
+      [bitcoinAddress, `bitcoin:${bitcoinAddress}?amount=1`],
+    ]);
+  },
+);
 
 for (const [error, words] of [
   ['NotAllowedError', /The camera is not allowed for this page/],
   ['NotFoundError', /This device has no camera/],
   ['NotReadableError', /The camera did not start/],
 ] as const) {
-  test(`I am told in words when the camera fails with ${error}, and can paste the address`, async ({
-    page,
-    logIn,
-  }) => {
-    await giveCamera(page, '');
-    await page.addInitScript((name) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
-    }, error);
-    await logIn(page, '/pages/setting/addWallet?currency=1');
-    const scan = page.getByRole('button', { name: 'Scan QR code' });
-    await scan.click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(scan).toBeFocused();
-  });
+  test(
+    `I am told in words when the camera fails with ${error}, and can paste the address`,
+    { tag: '@long' },
+    async ({ page, logIn }) => {
+      await giveCamera(page, '');
+      await page.addInitScript((name) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+      }, error);
+      await logIn(page, '/pages/setting/addWallet?currency=1');
+      const scan = page.getByRole('button', { name: 'Scan QR code' });
+      await scan.click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(scan).toBeFocused();
+    },
+  );
 }
 
 test('what I chose stands while others are saved and the line is cut, and what was removed is not replaced', async ({

@@ -83,13 +83,17 @@ test(
   },
 );
 
-test('a position without stops offers them on its entry line', async ({ page, api, demo, logInDemo }) => {
-  const { id: matchId } = await firstContract(api);
-  const { id } = await openAtMarket(api, demo.token, 'short');
-  await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
-  await page
-    .getByRole('group', { name: 'Prices of my positions' })
-    .getByRole('button', { name: `TP/SL of position ${id}` })
-    .click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Stop loss' })).toHaveValue('');
-});
+test(
+  'a position without stops offers them on its entry line',
+  { tag: '@long' },
+  async ({ page, api, demo, logInDemo }) => {
+    const { id: matchId } = await firstContract(api);
+    const { id } = await openAtMarket(api, demo.token, 'short');
+    await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
+    await page
+      .getByRole('group', { name: 'Prices of my positions' })
+      .getByRole('button', { name: `TP/SL of position ${id}` })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Stop loss' })).toHaveValue('');
+  },
+);

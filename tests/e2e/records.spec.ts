@@ -137,51 +137,48 @@ test('I see every movement with its balance before and after, follow one to its 
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('my statement opens and closes as the ledger does, prints alone, and is read offline with its age', async ({
-  page,
-  api,
-  server,
-  demo,
-  logInDemo,
-  context,
-}) => {
-  const { id } = await openAtMarket(api, demo.token, 'long');
-  await api.must(closePosition, { id }, { token: demo.token });
-  await logInDemo(page, '/pages/setting/bill');
-  const statement = page.getByRole('article', { name: 'Statement' });
-  const futures = statement.getByRole('region', { name: 'USDT-margined futures · USDT' });
-  await expect(futures).toBeVisible();
-  const [from, to] = thisMonth;
-  const { balances } = await api.must(getStatement, { from, to }, { token: demo.token });
-  const drawn = balances.find(({ account, currency_id }) => account === 'lever' && currency_id === 3)!;
-  const lineOf = async (name: RegExp): Promise<string[]> =>
-    (await futures.getByRole('row', { name }).getByRole('cell').allTextContents()).map(figure);
-  const endsOf = async (): Promise<string[]> =>
-    (await futures.getByRole('definition').allTextContents()).map(figure);
-  const ends = [drawn.opening, drawn.opening_frozen, drawn.closing, drawn.closing_frozen].map(figure);
-  expect(await endsOf()).toEqual(ends);
-  const fee = drawn.kinds.find(({ kind }) => kind === 'position_fee')!;
-  expect(await lineOf(/^Futures fee/)).toEqual(['', figure(fee.debited), '']);
+test(
+  'my statement opens and closes as the ledger does, prints alone, and is read offline with its age',
+  { tag: '@long' },
+  async ({ page, api, server, demo, logInDemo, context }) => {
+    const { id } = await openAtMarket(api, demo.token, 'long');
+    await api.must(closePosition, { id }, { token: demo.token });
+    await logInDemo(page, '/pages/setting/bill');
+    const statement = page.getByRole('article', { name: 'Statement' });
+    const futures = statement.getByRole('region', { name: 'USDT-margined futures · USDT' });
+    await expect(futures).toBeVisible();
+    const [from, to] = thisMonth;
+    const { balances } = await api.must(getStatement, { from, to }, { token: demo.token });
+    const drawn = balances.find(({ account, currency_id }) => account === 'lever' && currency_id === 3)!;
+    const lineOf = async (name: RegExp): Promise<string[]> =>
+      (await futures.getByRole('row', { name }).getByRole('cell').allTextContents()).map(figure);
+    const endsOf = async (): Promise<string[]> =>
+      (await futures.getByRole('definition').allTextContents()).map(figure);
+    const ends = [drawn.opening, drawn.opening_frozen, drawn.closing, drawn.closing_frozen].map(figure);
+    expect(await endsOf()).toEqual(ends);
+    const fee = drawn.kinds.find(({ kind }) => kind === 'position_fee')!;
+    expect(await lineOf(/^Futures fee/)).toEqual(['', figure(fee.debited), '']);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(statement).toBeVisible();
-  await expect(page.getByText('Equity over time').first()).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.getByRole('navigation').first()).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(statement).toBeVisible();
+    await expect(page.getByText('Equity over time').first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
 
-  await page.goto('/#/pages/fund/assets_all_record');
-  await expect(rows(page).first()).toContainText('Position closed');
-  const closings = await rows(page).filter({ hasText: 'Position closed' }).count();
-  await wholeAppStored(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('The newest movements kept on this device')).toBeVisible();
-  await expect(page.getByText(/^Updated /).first()).toBeVisible();
-  await expect(rows(page).filter({ hasText: 'Position closed' })).toHaveCount(closings);
-  await page.goto('/#/pages/setting/bill');
-  await expect(futures).toBeVisible();
-  expect(await endsOf()).toEqual(ends);
-  await expect(page.getByText(/^Updated /).first()).toBeVisible();
-  expect(await server.ledgerViolation()).toBeNull();
-});
+    await page.goto('/#/pages/fund/assets_all_record');
+    await expect(rows(page).first()).toContainText('Position closed');
+    const closings = await rows(page).filter({ hasText: 'Position closed' }).count();
+    await wholeAppStored(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('The newest movements kept on this device')).toBeVisible();
+    await expect(page.getByText(/^Updated /).first()).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Position closed' })).toHaveCount(closings);
+    await page.goto('/#/pages/setting/bill');
+    await expect(futures).toBeVisible();
+    expect(await endsOf()).toEqual(ends);
+    await expect(page.getByText(/^Updated /).first()).toBeVisible();
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);

@@ -85,21 +85,21 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('a wrong code and a taken account are told beside the field, and what I typed stays', async ({
-  page,
-  server,
-  person,
-}) => {
-  await page.goto('/#/pages/common/register');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
-  await page.getByLabel('Verification code').fill('000000');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('The verification code is wrong or has expired')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.account);
-  expect(server.log()).not.toContain(password);
-});
+test(
+  'a wrong code and a taken account are told beside the field, and what I typed stays',
+  { tag: '@long' },
+  async ({ page, server, person }) => {
+    await page.goto('/#/pages/common/register');
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
+    await page.getByLabel('Verification code').fill('000000');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+    await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('The verification code is wrong or has expired')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.account);
+    expect(server.log()).not.toContain(password);
+  },
+);
 
 test('what I typed is there after a reload, a killed page and a session that ended while I agreed, and two presses are one order', async ({
   context,

@@ -58,21 +58,22 @@ test('what I freed is not stored again by itself', { tag: '@long' }, async ({ pa
   await expect(page.getByText('The whole app opens offline now')).toBeVisible({ timeout: 120_000 });
 });
 
-test('files of an old version are given up when a new one takes over; those of the new one stay', async ({
-  page,
-  network,
-}) => {
-  await page.goto(`${network.url}/#/`);
-  await wholeAppStored(page);
-  await page.evaluate(async () => {
-    await (await caches.open('app-later')).put('/assets/of-an-old-version.js', new Response(''));
-    await (await navigator.serviceWorker.ready).unregister();
-  });
-  await page.reload();
-  const isThere = () => page.evaluate(() => caches.match('/assets/of-an-old-version.js').then(Boolean));
-  await expect.poll(isThere).toBe(false);
-  await wholeAppStored(page);
-});
+test(
+  'files of an old version are given up when a new one takes over; those of the new one stay',
+  { tag: '@long' },
+  async ({ page, network }) => {
+    await page.goto(`${network.url}/#/`);
+    await wholeAppStored(page);
+    await page.evaluate(async () => {
+      await (await caches.open('app-later')).put('/assets/of-an-old-version.js', new Response(''));
+      await (await navigator.serviceWorker.ready).unregister();
+    });
+    await page.reload();
+    const isThere = () => page.evaluate(() => caches.match('/assets/of-an-old-version.js').then(Boolean));
+    await expect.poll(isThere).toBe(false);
+    await wholeAppStored(page);
+  },
+);
 
 test('a bundle that was changed on the way is not stored; once it comes whole, every file is as the exchange has it', async ({
   page,

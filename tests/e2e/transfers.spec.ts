@@ -95,72 +95,70 @@ test(
   },
 );
 
-test('I convert at a rate that is held; one that ran out is refused, and I get a new one', async ({
-  page,
-  api,
-  server,
-  person: { token },
-  logIn,
-}) => {
-  await logIn(page, '/pages/fund/transfer?from=3&to=1');
-  await amountOf(page).fill('1000');
-  await page.getByRole('button', { name: 'Preview conversion' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Confirm conversion' });
-  await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
-  // Left until it is over.
-  await server.clock.pass(quoteHeldMs.normal);
-  await expect(sheet.getByText('The rate is no longer held')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Convert', exact: true })).toBeHidden();
-  expect(await transfersOf(api, token)).toEqual([]);
+test(
+  'I convert at a rate that is held; one that ran out is refused, and I get a new one',
+  { tag: '@long' },
+  async ({ page, api, server, person: { token }, logIn }) => {
+    await logIn(page, '/pages/fund/transfer?from=3&to=1');
+    await amountOf(page).fill('1000');
+    await page.getByRole('button', { name: 'Preview conversion' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm conversion' });
+    await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
+    // Left until it is over.
+    await server.clock.pass(quoteHeldMs.normal);
+    await expect(sheet.getByText('The rate is no longer held')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Convert', exact: true })).toBeHidden();
+    expect(await transfersOf(api, token)).toEqual([]);
 
-  await sheet.getByRole('button', { name: 'Get a new rate' }).click();
-  await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
-  const received = await sheet.locator('dd').nth(1).textContent();
-  await confirm(page, 'Convert').click();
-  await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
-  const [made] = await transfersOf(api, token);
-  expect([made?.kind, made?.number, `${made?.received} BTC`]).toEqual(['exchange', '1000', received]);
-  expect(await totalOf(api, token, 'change', bitcoin)).toBe(Number(made!.received));
-  expect(await totalOf(api, token, 'change')).toBe(9_000);
+    await sheet.getByRole('button', { name: 'Get a new rate' }).click();
+    await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
+    const received = await sheet.locator('dd').nth(1).textContent();
+    await confirm(page, 'Convert').click();
+    await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
+    const [made] = await transfersOf(api, token);
+    expect([made?.kind, made?.number, `${made?.received} BTC`]).toEqual(['exchange', '1000', received]);
+    expect(await totalOf(api, token, 'change', bitcoin)).toBe(Number(made!.received));
+    expect(await totalOf(api, token, 'change')).toBe(9_000);
 
-  await page.getByRole('link', { name: 'Details' }).click();
-  await expect(page.getByRole('heading', { name: 'How the rate was determined' })).toBeVisible();
-  await expect(page.getByText(String(made!.to_tick!.seq), { exact: true })).toBeVisible();
-  expect(await server.ledgerViolation()).toBeNull();
-});
+    await page.getByRole('link', { name: 'Details' }).click();
+    await expect(page.getByRole('heading', { name: 'How the rate was determined' })).toBeVisible();
+    await expect(page.getByText(String(made!.to_tick!.seq), { exact: true })).toBeVisible();
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
-test('a rate that the exchange no longer holds is refused in words, and nothing is converted', async ({
-  page,
-  api,
-  server,
-  person: { token },
-  logIn,
-}) => {
-  // The page believes the rate is held for a minute longer than it is.
-  await page.route('**/api/user/getTransferFee', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { message: { held_until: string } };
-    const heldUntil = Date.parse(body.message.held_until) + 60_000;
-    body.message.held_until = new Date(heldUntil).toISOString();
-    await route.fulfill({ response, json: body });
-  });
-  await logIn(page, '/pages/fund/transfer?from=3&to=1');
-  await amountOf(page).fill('500');
-  await page.getByRole('button', { name: 'Preview conversion' }).click();
-  const timer = page.getByRole('dialog').getByRole('timer');
-  await server.clock.pass(quoteHeldMs.normal + 2_000);
-  await expect(timer).toHaveText(/^Rate held for 5\d s$/);
-  await confirm(page, 'Convert').click();
-  await expect(page.getByText('The rate is no longer held. Nothing was done; get a new rate.')).toBeVisible();
-  await expect(amountOf(page)).toHaveValue('500');
-  expect(await transfersOf(api, token)).toEqual([]);
-  await page.unroute('**/api/user/getTransferFee');
-  await page.getByRole('button', { name: 'Get a new rate' }).click();
-  await confirm(page, 'Convert').click();
-  await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
-  expect(await transfersOf(api, token)).toHaveLength(1);
-  expect(await server.ledgerViolation()).toBeNull();
-});
+test(
+  'a rate that the exchange no longer holds is refused in words, and nothing is converted',
+  { tag: '@long' },
+  async ({ page, api, server, person: { token }, logIn }) => {
+    // The page believes the rate is held for a minute longer than it is.
+    await page.route('**/api/user/getTransferFee', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { message: { held_until: string } };
+      const heldUntil = Date.parse(body.message.held_until) + 60_000;
+      body.message.held_until = new Date(heldUntil).toISOString();
+      await route.fulfill({ response, json: body });
+    });
+    await logIn(page, '/pages/fund/transfer?from=3&to=1');
+    await amountOf(page).fill('500');
+    await page.getByRole('button', { name: 'Preview conversion' }).click();
+    const timer = page.getByRole('dialog').getByRole('timer');
+    await server.clock.pass(quoteHeldMs.normal + 2_000);
+    await expect(timer).toHaveText(/^Rate held for 5\d s$/);
+    await confirm(page, 'Convert').click();
+    await expect(
+      page.getByText('The rate is no longer held. Nothing was done; get a new rate.'),
+    ).toBeVisible();
+    await expect(amountOf(page)).toHaveValue('500');
+    expect(await transfersOf(api, token)).toEqual([]);
+    await page.unroute('**/api/user/getTransferFee');
+    await page.getByRole('button', { name: 'Get a new rate' }).click();
+    await confirm(page, 'Convert').click();
+    await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
+    expect(await transfersOf(api, token)).toHaveLength(1);
+    expect(await server.ledgerViolation()).toBeNull();
+  },
+);
 
 for (const { name, path, call, submit, agree, told } of [
   {

@@ -228,51 +228,59 @@ for (const { name, cut } of cuts) {
   );
 }
 
-test('I save an address and confirm it by code', async ({ page, api, server, person, logIn }) => {
-  await logIn(page, '/pages/setting/addWallet');
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption('BTC');
-  const address = page.getByRole('textbox', { name: 'Address' });
-  await page.getByRole('textbox', { name: 'Name' }).fill('Cold wallet');
-  await address.fill(bitcoinAddress.replace('f3t4', 'f3t5'));
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText(/This is not an address of the chosen network/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cold wallet');
-  expect(await faultsIn(page, wcagRules)).toEqual([]);
-  await address.fill(bitcoinAddress);
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText(/Usable from/)).toBeVisible();
-  expect(await faultsIn(page, wcagRules)).toEqual([]);
+test(
+  'I save an address and confirm it by code',
+  { tag: '@long' },
+  async ({ page, api, server, person, logIn }) => {
+    await logIn(page, '/pages/setting/addWallet');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('BTC');
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Cold wallet');
+    await address.fill(bitcoinAddress.replace('f3t4', 'f3t5'));
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText(/This is not an address of the chosen network/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cold wallet');
+    expect(await faultsIn(page, wcagRules)).toEqual([]);
+    await address.fill(bitcoinAddress);
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText(/Usable from/)).toBeVisible();
+    expect(await faultsIn(page, wcagRules)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Confirm by code: Cold wallet' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog.getByText(/Sent to your email/)).toBeVisible();
-  await dialog
-    .getByRole('textbox', { name: 'Verification code' })
-    .fill(await latestCode(server.url, person.account));
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Ready to use')).toBeVisible();
-  const { data } = await api.must(listWalletAddresses, {}, { token: person.token });
-  expect(data.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true]);
-});
+    await page.getByRole('button', { name: 'Confirm by code: Cold wallet' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog.getByText(/Sent to your email/)).toBeVisible();
+    await dialog
+      .getByRole('textbox', { name: 'Verification code' })
+      .fill(await latestCode(server.url, person.account));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Ready to use')).toBeVisible();
+    const { data } = await api.must(listWalletAddresses, {}, { token: person.token });
+    expect(data.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true]);
+  },
+);
 
-test('I set a fund password by a code that is sent to me', async ({ page, api, server, person, logIn }) => {
-  await logIn(page, '/pages/setting/payPassword');
-  await page.getByRole('textbox', { name: 'New fund password' }).fill('abc');
-  await page.getByRole('button', { name: 'Save fund password' }).click();
-  await expect(page.getByText('The password needs at least 6 characters')).toBeVisible();
-  expect(await faultsIn(page, wcagRules)).toEqual([]);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/Sent to your email/)).toBeVisible();
-  await page
-    .getByRole('textbox', { name: 'Verification code' })
-    .fill(await latestCode(server.url, person.account));
-  await page.getByRole('textbox', { name: 'New fund password' }).fill(payPassword);
-  await page.getByRole('textbox', { name: 'Repeat fund password' }).fill(payPassword);
-  await page.getByRole('button', { name: 'Save fund password' }).click();
-  await expect(page.getByText('Fund password saved')).toBeVisible();
-  await until(
-    'it is set',
-    async () => (await api.must(getUser, {}, { token: person.token })).has_pay_password,
-  );
-});
+test(
+  'I set a fund password by a code that is sent to me',
+  { tag: '@long' },
+  async ({ page, api, server, person, logIn }) => {
+    await logIn(page, '/pages/setting/payPassword');
+    await page.getByRole('textbox', { name: 'New fund password' }).fill('abc');
+    await page.getByRole('button', { name: 'Save fund password' }).click();
+    await expect(page.getByText('The password needs at least 6 characters')).toBeVisible();
+    expect(await faultsIn(page, wcagRules)).toEqual([]);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText(/Sent to your email/)).toBeVisible();
+    await page
+      .getByRole('textbox', { name: 'Verification code' })
+      .fill(await latestCode(server.url, person.account));
+    await page.getByRole('textbox', { name: 'New fund password' }).fill(payPassword);
+    await page.getByRole('textbox', { name: 'Repeat fund password' }).fill(payPassword);
+    await page.getByRole('button', { name: 'Save fund password' }).click();
+    await expect(page.getByText('Fund password saved')).toBeVisible();
+    await until(
+      'it is set',
+      async () => (await api.must(getUser, {}, { token: person.token })).has_pay_password,
+    );
+  },
+);
