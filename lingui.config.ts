@@ -45,7 +45,10 @@ const coupons = 'client/parts/coupons';
 
 /** Why something was refused, which the few pages show that tell of it, the operators' desk, messages and letters. */
 const refusals = 'client/parts/refusals';
-const refusalReasons = 'contract/refusal-words.ts';
+const refusalReasons = 'contract/*.refusal-words.ts';
+
+/** What rows that wait for operators are called in the back office, and the lines of their evidence. */
+const reviewTexts = 'client/data/*/*.review-words.ts';
 
 /** What is asked of a copied position, wherever one is shown. */
 const copies = 'client/parts/copies';
@@ -96,6 +99,7 @@ const config: LinguiConfig = {
         `${equity}/**`,
         movements,
         charts,
+        reviewTexts,
         ticket,
         `${orderChanges}/**`,
         ...[...tradeDesk, ...payments, ...charting, secondFactors, coupons, refusals, copies, questions].map(
@@ -115,7 +119,7 @@ const config: LinguiConfig = {
     room('refusals', [refusals, refusalReasons]),
     room('copies', [copies]),
     room('trade-desk', [...tradeDesk, productTables]),
-    room('desk', [operatorsDesk]),
+    room('desk', [operatorsDesk, reviewTexts]),
     room('server', ['server', refusalReasons]),
     ...drawnLater.map(({ name, folders }) =>
       room(`${name}-later`, name === 'home' ? [...folders, questions] : folders),

@@ -1,66 +1,27 @@
 import * as z from 'zod/mini';
 import { imageReference } from './image-reference.ts';
 import { text } from './primitives.ts';
+import { reviewed, reviewKinds, type ReviewKindName } from './reviewed.ts';
 
 /* What an operator sees of something that waits for a decision. Every area tells it by the same few parts. */
 
-/** What a line of evidence is about; the desk has words for each. */
-export const factNames = [
+/** Lines of evidence that several areas have. */
+const sharedFacts = [
   'amount',
   'account',
-  'network',
-  'payment_way',
-  'sent_to',
-  'payment_reference',
-  'least_amount',
-  'announced_at',
   'asked_at',
-  'payee',
-  'payee_name',
-  'payee_added_at',
-  'remark',
   'fee',
-  'paid_out',
-  'worth',
-  'limit_of_day',
-  'used_of_day',
-  'balance_before',
-  'balance_after',
-  'frozen_balance',
-  'pays',
   'rate',
-  'gets',
-  'country',
-  'payment_method',
-  'bank',
-  'payer',
-  'payer_email',
-  'payer_phone',
-  'tax_id',
-  'pay_by',
-  'proof_at',
   'level',
   'person_name',
-  'document_kind',
-  'document_number',
   'submitted_at',
-  'account_days',
-  'closed_positions',
-  'collateral',
-  'term_days',
-  'leverage',
-  'question',
-  'source',
-  'known_at',
-  'staked_on',
-  'work',
-  'seller',
-  'last_price',
-  'first_offer',
-  'review_above',
-  'decide_by',
 ] as const;
-export type FactName = (typeof factNames)[number];
+export type SharedFact = (typeof sharedFacts)[number];
+
+/** What a line of evidence is about; the desk has words for each. */
+export type FactName = SharedFact | (typeof reviewed)[ReviewKindName]['facts'][number];
+const ownFacts = reviewKinds.flatMap((kind): readonly FactName[] => reviewed[kind].facts);
+const factNames: readonly FactName[] = [...sharedFacts, ...ownFacts];
 
 export const fact = z.object({
   name: z.enum(factNames),
@@ -73,20 +34,8 @@ export const fact = z.object({
 export type Fact = z.infer<typeof fact>;
 
 /** What the exchange has looked up by itself. */
-export const checkNames = [
-  'amount_above_least',
-  'no_twin_waiting',
-  'within_limit',
-  'payee_known_a_day',
-  'document_unused',
-  'old_enough',
-  'traded_enough',
-  'may_borrow',
-  'collateral_covers',
-  'not_linked',
-  'no_own_work_to_linked',
-] as const;
-export type CheckName = (typeof checkNames)[number];
+export type CheckName = (typeof reviewed)[ReviewKindName]['checks'][number];
+const checkNames = reviewKinds.flatMap((kind): readonly CheckName[] => reviewed[kind].checks);
 
 export const evidenceCheck = z.object({ name: z.enum(checkNames), holds: z.boolean() });
 

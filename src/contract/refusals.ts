@@ -1,44 +1,22 @@
-/**
- * Why people at the desk refuse, by kind of review; each has words in every language that say what to mend. `other`: in
- * the operator's own words.
- */
-export const refusalReasons = {
-  identity: [
-    'unreadable',
-    'cropped',
-    'copied',
-    'wrongDocument',
-    'expired',
-    'nameDiffers',
-    'numberDiffers',
-    'documentUsed',
-    'underage',
-    'other',
-  ],
-  deposit: ['notFound', 'amountDiffers', 'wrongNetwork', 'payerDiffers', 'proofUnreadable', 'twice', 'other'],
-  withdrawal: ['nameDiffers', 'wrongAddress', 'unsafeAddress', 'unusual', 'other'],
-  purchase: ['notReceived', 'amountDiffers', 'payerDiffers', 'proofUnreadable', 'otherProof', 'other'],
-  trader: ['nickname', 'record', 'follows', 'other'],
-  loan: ['collateral', 'purpose', 'other'],
-  quiz: ['noSource', 'other'],
-  nftSale: ['linkedAccounts', 'unexplained', 'other'],
-} as const;
-export type RefusedKind = keyof typeof refusalReasons;
-export type RefusalReason<Kind extends RefusedKind = RefusedKind> = (typeof refusalReasons)[Kind][number];
+import type { MessageDescriptor } from '@lingui/core';
+import { reviewed, reviewKinds, type ReviewKindName } from './reviewed.ts';
 
-/** Why the published rules refuse. */
-export const ruleReasons = {
-  identity: ['cardId', 'documentUsed', 'frontTooSmall', 'reverseTooSmall', 'imagesAlike'],
-  deposit: ['above-rule'],
-  withdrawal: ['aboveLimit'],
-  purchase: ['proofMissing'],
-  trader: ['tooYoung', 'tooFewTrades', 'follows'],
-  loan: ['notEligible', 'collateralFell'],
-  quiz: [],
-  nftSale: ['linkedAccounts', 'notDecided'],
-} as const satisfies Record<RefusedKind, readonly string[]>;
+type Reviewed<Kind extends ReviewKindName> = (typeof reviewed)[Kind];
 
 /** What has words: not what an operator has written out. */
-export type WordedReason<Kind extends RefusedKind> =
-  | Exclude<RefusalReason<Kind>, 'other'>
-  | (typeof ruleReasons)[Kind][number];
+export type WordedReason<Kind extends ReviewKindName = ReviewKindName> =
+  | Reviewed<Kind>['reasons'][number]
+  | Reviewed<Kind>['rules'][number];
+/** Why an operator refuses. `other`: in their own words. */
+export type RefusalReason = Reviewed<ReviewKindName>['reasons'][number] | 'other';
+
+/** Why operators refuse, by kind of review; each has words in every language that say what to mend. */
+export const refusalReasons = Object.fromEntries(
+  reviewKinds.map((kind) => [kind, [...reviewed[kind].reasons, 'other']]),
+) as Record<string, readonly RefusalReason[]> as Readonly<Record<ReviewKindName, readonly RefusalReason[]>>;
+
+/** Words for the refusals of one kind: its file `<noun>.refusal-words.ts`. Pages, messages and letters say the same. */
+export interface RefusalTexts<Kind extends ReviewKindName = ReviewKindName> {
+  readonly kind: Kind;
+  readonly words: Readonly<Record<WordedReason<Kind>, MessageDescriptor>>;
+}

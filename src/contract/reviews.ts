@@ -15,21 +15,11 @@ import {
   whole,
 } from './primitives.ts';
 import { refusalReasons } from './refusals.ts';
+import { reviewKinds } from './reviewed.ts';
 import { movement } from './wallets.ts';
 
 /* What waits for people at the desk, and what they decide. An operator's session is needed: to everybody else these paths are unknown. */
 
-export const reviewKinds = [
-  'deposit',
-  'withdrawal',
-  'purchase',
-  'identity',
-  'trader',
-  'loan',
-  'quiz',
-  'nftSale',
-] as const;
-export type ReviewKindName = (typeof reviewKinds)[number];
 const reviewKind = z.enum(reviewKinds);
 
 const queue = z.object({

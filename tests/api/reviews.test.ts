@@ -1,4 +1,4 @@
-import type { ReviewKindName } from '#contract/reviews.ts';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 import { deskLog } from '#server/modules/desk/desk-log.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';

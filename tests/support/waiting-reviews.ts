@@ -1,6 +1,7 @@
 import { getDepositAddress, submitDeposit } from '#contract/deposits.ts';
 import { placePurchase, provePurchase } from '#contract/purchases.ts';
-import { listReviews, type ReviewHead, type ReviewKindName } from '#contract/reviews.ts';
+import { listReviews, type ReviewHead } from '#contract/reviews.ts';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 import { submitWithdrawal } from '#contract/withdrawals.ts';
 import { fund, tether } from './fund.ts';
 import { uploadPhoto } from './images.ts';

@@ -19,7 +19,6 @@ export const because = {
   home: 'Home shows what is in progress or due.',
   earnTab: 'The Earn tab shows offers and totals of its three products.',
   chunks: 'Chunks of the Earn tab, and the order in which the app is stored.',
-  reviewed: 'Operators decide on it: its kind of review, with reasons and their words.',
   backOffice: 'The back office works on it.',
   account: 'The settings show what belongs to the account.',
   demo: 'A demo account that is closed has its orders and positions cancelled.',

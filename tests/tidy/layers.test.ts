@@ -29,15 +29,16 @@ const server = (floors: string): ((path: string) => boolean) => {
   const pattern = new RegExp(`^src/server/(${floors})/`);
   return (path) => pattern.test(path);
 };
-const isMovementTexts = (path: string): boolean =>
-  /^src\/client\/data\/[a-z-]+\/[a-z-]+\.movements\.ts$/.test(path);
+/** What each noun says for the back office too. */
+const isNounTexts = (path: string): boolean =>
+  /^src\/client\/data\/[a-z-]+\/[a-z-]+\.(movements|review-words)\.ts$/.test(path);
 /** Another module is reached through its service alone. */
 const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.service\.ts$/.test(path);
 
 const layers: readonly Layer[] = [
   // What the app and the server both say to people.
   {
-    of: /^src\/contract\/[a-z-]+-words\.ts$/,
+    of: /^src\/contract\/(refusals|([a-z-]+\.)?refusal-words)\.ts$/,
     may: contract,
     packages: ['@lingui/core', '@lingui/core/macro'],
   },
@@ -71,13 +72,13 @@ const layers: readonly Layer[] = [
     may: (path, from) => sameRoom(path, from) || client('parts|data|ui|lib')(path) || product(path),
   },
   // The operators' page stands beside the app: it takes the kit, and what both show: the words of refusals and the
-  // fields of a second factor, and the names of ledger entries, which each noun declares. It takes nothing of what the app
+  // fields of a second factor, and the names of ledger entries and queues, which each noun declares. It takes nothing of what the app
   // is or stores.
   {
     of: /^src\/client\/desk\//,
     may: (path) =>
       client('desk|ui|lib|parts/refusals|parts/second-factors')(path) ||
-      isMovementTexts(path) ||
+      isNounTexts(path) ||
       path === 'src/client/data/engine/noun.ts' ||
       product(path) ||
       path.startsWith('locales/'),

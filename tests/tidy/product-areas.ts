@@ -108,12 +108,6 @@ export const productAreas: readonly Area[] = [
     named: /[nN]fts?(?![a-z])/,
     relations: {
       [because.home]: ['src/client/features/home/sections/'],
-      [because.reviewed]: [
-        'src/contract/refusals.ts',
-        'src/contract/refusal-words.ts',
-        'src/contract/reviews.ts',
-      ],
-      [because.backOffice]: ['src/client/desk/queues/review-words.ts'],
       'Only sales and forfeited deposits pay a user from another one.': ['src/server/ledger/checks.ts'],
     },
   },
@@ -124,12 +118,7 @@ export const productAreas: readonly Area[] = [
       [because.home]: ['src/client/features/home/sections/'],
       [because.chunks]: ['src/build/app-files.ts'],
       [because.equity]: ['src/client/data/wallets/', 'src/server/modules/wallets/'],
-      [because.reviewed]: [
-        'src/contract/refusals.ts',
-        'src/contract/refusal-words.ts',
-        'src/contract/reviews.ts',
-      ],
-      [because.backOffice]: ['src/client/desk/queues/review-words.ts', 'src/client/desk/chats/chat-words.ts'],
+      [because.backOffice]: ['src/client/desk/chats/chat-words.ts'],
       'Customers write to the loan officer.': [
         'src/client/data/chat/chat-intent.ts',
         'src/client/features/chat/',
@@ -144,11 +133,6 @@ export const productAreas: readonly Area[] = [
     named: /[qQ]uiz(zes)?(?![a-z])/,
     relations: {
       [because.home]: ['src/client/features/home/sections/'],
-      [because.reviewed]: [
-        'src/contract/refusals.ts',
-        'src/contract/refusal-words.ts',
-        'src/contract/reviews.ts',
-      ],
       [because.backOffice]: ['src/client/desk/', 'src/contract/desk-quiz.ts'],
     },
   },

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { refusalWords } from '#contract/refusal-words.ts';
-import { refusalReasons, ruleReasons, type RefusedKind } from '#contract/refusals.ts';
+import { reviewed, reviewKinds } from '#contract/reviewed.ts';
+import { checkWords, factWords, kindWords } from '#client/desk/queues/review-words.ts';
 
-test('every reason of a refusal has words', () => {
-  for (const kind of Object.keys(refusalReasons) as RefusedKind[]) {
-    const named = new Set<string>([...refusalReasons[kind], ...ruleReasons[kind]]);
-    named.delete('other');
+test.each(reviewKinds)(
+  'every reason to refuse a %s has words, and so has what operators see of it',
+  (kind) => {
+    const { reasons, rules, facts, checks } = reviewed[kind];
+    const named = new Set<string>([...reasons, ...rules]);
     expect(Object.keys(refusalWords[kind]).toSorted()).toEqual([...named].toSorted());
-  }
-});
+    expect(kindWords[kind].message).not.toBe('');
+    expect(facts.filter((fact) => !(fact in factWords))).toEqual([]);
+    expect(checks.filter((check) => !(check in checkWords))).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type * as z from 'zod/mini';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { PrivateEvent } from '#contract/events.ts';
+import type { reviewed, ReviewKindName } from '#contract/reviewed.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import type { CallOptions } from '#client/lib/calls/call.ts';
 import type { Pages, RoutePath } from '#client/lib/loading/feature.ts';
@@ -112,6 +113,20 @@ export interface MovementWords {
 
 /** Words for the kinds of one noun's ledger transactions: its file `<noun>.movements.ts`. */
 export type MovementTexts = Readonly<Partial<Record<MovementKind, MovementWords>>>;
+
+/** Words for the rows of one kind that wait for operators, in the back office: its file `<noun>.review-words.ts`. */
+export interface ReviewTexts<Kind extends ReviewKindName = ReviewKindName> {
+  readonly kind: Kind;
+  /** The name of their queue. */
+  readonly queue: MessageDescriptor;
+  readonly facts: Readonly<Record<(typeof reviewed)[Kind]['facts'][number], MessageDescriptor>>;
+  /** What it says where it holds, and where it does not. */
+  readonly checks: Readonly<
+    Record<(typeof reviewed)[Kind]['checks'][number], readonly [MessageDescriptor, MessageDescriptor]>
+  >;
+  /** Words of the wire's closed sets, as facts carry them ("fact value"); others are names that are written the same everywhere. */
+  readonly values?: Readonly<Record<string, MessageDescriptor>>;
+}
 
 /** A page that shows one row, and the field of its query that carries the row's id. */
 export type RowPage = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listDeskLog, type DeskAct, type DeskLogEntry } from '#contract/desk.ts';
-import { reviewKinds, type ReviewKindName } from '#contract/reviews.ts';
+import { reviewKinds, type ReviewKindName } from '#contract/reviewed.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { useRefusalText } from '#client/parts/refusals/notice/refusal-text.ts';

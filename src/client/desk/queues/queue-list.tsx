@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Queue, ReviewHead, ReviewKindName } from '#contract/reviews.ts';
+import type { Queue, ReviewHead } from '#contract/reviews.ts';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 import { formatAge, formatAmount } from '#client/lib/format/format.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { useKindText } from './use-kind-text.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { listQueues, listReviews, reviewKinds, type ReviewKindName } from '#contract/reviews.ts';
+import { listQueues, listReviews } from '#contract/reviews.ts';
+import { reviewKinds, type ReviewKindName } from '#contract/reviewed.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReviewKindName } from '#contract/reviews.ts';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 import { kindWords } from './review-words.ts';
 
 /** What a kind of review is called. */

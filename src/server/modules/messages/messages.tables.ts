@@ -1,5 +1,5 @@
 import type { MessageType } from '#contract/messages.ts';
-import type { RefusedKind } from '#contract/refusals.ts';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 /** What a message speaks of: a name as it stands, or what each language writes in its own way. */
@@ -7,7 +7,7 @@ export type NoticeParam =
   | string
   | { readonly amount: string; readonly currency: string }
   | { readonly country: string }
-  | { readonly refusal: RefusedKind; readonly why: string; readonly note: string };
+  | { readonly refusal: ReviewKindName; readonly why: string; readonly note: string };
 export type NoticeParams = Readonly<Record<string, NoticeParam>>;
 
 export interface MessageTables {

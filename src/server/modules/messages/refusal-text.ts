@@ -1,18 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { refusalWords } from '#contract/refusal-words.ts';
-import type { RefusedKind } from '#contract/refusals.ts';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 import { translate } from '#server/lib/http/translate.ts';
 
 /** A refusal's reason with what was added to it; of an old one without a name, as it was written. */
 export const refusalText = (
   language: LanguageCode,
-  { refusal, why, note }: { readonly refusal: RefusedKind; readonly why: string; readonly note: string },
+  { refusal, why, note }: { readonly refusal: ReviewKindName; readonly why: string; readonly note: string },
 ): string => {
   if (why === '') return translate(language, msg`The page that this message opens shows the reason.`);
-  const words: Readonly<Record<string, MessageDescriptor>> = refusalWords[refusal];
-  const known = words[why];
+  const known = refusalWords[refusal][why];
   const named = known ? translate(language, known) : why === 'other' ? '' : why;
   return `${named} ${note}`.trim();
 };

@@ -1,10 +1,5 @@
-import {
-  reviewKinds,
-  type Queue,
-  type Review,
-  type ReviewHead,
-  type ReviewKindName,
-} from '#contract/reviews.ts';
+import { type Queue, type Review, type ReviewHead } from '#contract/reviews.ts';
+import { reviewKinds, type ReviewKindName } from '#contract/reviewed.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';

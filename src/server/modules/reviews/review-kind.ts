@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
-import type { ReviewKindName } from '#contract/reviews.ts';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 import type { Reviewer, Verdict } from '#domain/reviews/review.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';

@@ -1,10 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { refusalWords } from '#contract/refusal-words.ts';
-import type { RefusedKind } from '#contract/refusals.ts';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 
 export interface Refusal {
-  readonly kind: RefusedKind;
+  readonly kind: ReviewKindName;
   readonly reason: string;
   /** What the operator added; a row that this device stored before there were notes has none. */
   readonly note?: string | undefined;
@@ -14,8 +13,7 @@ export interface Refusal {
 export const useRefusalText = (): ((refusal: Refusal) => string) => {
   const { i18n } = useLingui();
   return ({ kind, reason, note = '' }) => {
-    const words: Readonly<Record<string, MessageDescriptor>> = refusalWords[kind];
-    const known = words[reason];
+    const known = refusalWords[kind][reason];
     const named = known ? i18n._(known) : reason === 'other' ? '' : reason;
     return `${named} ${note}`.trim();
   };

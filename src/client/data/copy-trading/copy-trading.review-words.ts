@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { ReviewTexts } from '#client/data/engine/noun.ts';
+
+export const reviewTexts: ReviewTexts<'trader'> = {
+  kind: 'trader',
+  queue: msg`Lead traders`,
+  facts: {
+    account_days: msg`Days since registration`,
+    closed_positions: msg`Closed positions`,
+  },
+  checks: {
+    old_enough: [msg`The account is 30 days old`, msg`The account is younger than 30 days`],
+    traded_enough: [msg`At least 10 positions were closed`, msg`Fewer than 10 positions were closed`],
+  },
+};

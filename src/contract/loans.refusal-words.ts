@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { RefusalTexts } from './refusals.ts';
+
+export const refusalTexts: RefusalTexts<'loan'> = {
+  kind: 'loan',
+  words: {
+    collateral: msg`The source of the collateral is not clear. Contact support.`,
+    purpose: msg`We cannot lend for this purpose at the moment.`,
+    notEligible: msg`Loans are for market makers and from VIP level 2 on.`,
+    collateralFell: msg`The price has moved: the collateral no longer covers the loan. Apply again with more.`,
+  },
+};

@@ -1,0 +1,21 @@
+import { review } from './review-of.ts';
+
+/** What operators see, and for what they refuse, where purchases of crypto wait for their decision. */
+export const purchase = review({
+  reasons: ['notReceived', 'amountDiffers', 'payerDiffers', 'proofUnreadable', 'otherProof'],
+  rules: ['proofMissing'],
+  facts: [
+    'pays',
+    'gets',
+    'country',
+    'payment_method',
+    'bank',
+    'payer',
+    'payer_email',
+    'payer_phone',
+    'tax_id',
+    'pay_by',
+    'proof_at',
+  ],
+  checks: [],
+});

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { RefusalTexts } from './refusals.ts';
+
+export const refusalTexts: RefusalTexts<'quiz'> = {
+  kind: 'quiz',
+  words: {
+    noSource: msg`No source says what came true.`,
+  },
+};
