@@ -117,7 +117,14 @@ test('the catalogs hold exactly the messages of their rooms', () => {
     );
     execFileSync(
       process.execPath,
-      [join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'), 'extract', '--config', configFile],
+      [
+        join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'),
+        'extract',
+        '--workers',
+        '1',
+        '--config',
+        configFile,
+      ],
       { cwd: root, stdio: 'pipe' },
     );
     const idsIn = (entries: CatalogEntry[]) => entries.map(({ id }) => id).sort();
