@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLingui as useI18n } from '@lingui/react';
-import { previewClosing } from '#contract/position-lists.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { previewClosing, type closePositions } from '#contract/position-lists.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { closeManyKind } from '#client/data/positions/position-requests.ts';
@@ -81,40 +82,17 @@ const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
   );
 };
 
-/** Closing all positions, all longs or all shorts: previewed, and reported position by position. */
-export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui();
+/** What was closed, and why the others were not. */
+const Report = ({ closed, failed }: ResponseOf<typeof closePositions>) => {
   const { i18n } = useI18n();
-  const failureText = useFailureText();
-  const [type, setType] = useState<BatchType>('0');
-  const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
-  const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
-  const quotes = useQuotes();
-  const positions = useAllRows('positions').rows?.filter(
-    (position) => type === '0' || String(position.type) === type,
-  );
-  const { picture, moved, drop } = useStillPicture<ClosingPreview>(
-    (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
-    // A value that stayed while a newer request failed belongs to another choice, or to prices of before.
-    isLoading || failure ? null : (value ?? null),
-  );
-  const choose = (chosen: BatchType): void => {
-    drop();
-    setType(chosen);
-  };
-  const askAnew = (): void => {
-    drop();
-    retry();
-  };
-  const report = sending.answer;
-  const done = report ? (
+  return (
     <>
       <p>
-        <Plural value={report.closed.length} one="# position closed." other="# positions closed." />
+        <Plural value={closed.length} one="# position closed." other="# positions closed." />
       </p>
-      {report.failed.length > 0 ? (
+      {failed.length > 0 ? (
         <ul className={styles.report}>
-          {report.failed.map(({ id, symbol, error }) => (
+          {failed.map(({ id, symbol, error }) => (
             <li key={id}>
               <span>
                 {symbol} {id}
@@ -125,18 +103,45 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
         </ul>
       ) : null}
     </>
-  ) : null;
+  );
+};
+
+/** The preview of closing those of a type, as it is shown until it was asked for anew. */
+const usePreview = (type: BatchType, isOffline: boolean) => {
+  const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
+  const quotes = useQuotes();
+  const positions = useAllRows('positions').rows?.filter(
+    (position) => type === '0' || String(position.type) === type,
+  );
+  const { picture, moved, drop } = useStillPicture<ClosingPreview>(
+    (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
+    // A value that stayed while a newer request failed belongs to another choice, or to prices of before.
+    isLoading || failure ? null : (value ?? null),
+  );
+  return { picture, moved, failure, retry, drop };
+};
+
+/** Closing all positions, all longs or all shorts: previewed, and reported position by position. */
+export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [type, setType] = useState<BatchType>('0');
+  const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
+  const { picture, moved, failure, retry, drop } = usePreview(type, isOffline);
   return (
     <ActionSheet
       title={t`Close positions`}
       sending={sending}
-      done={done}
+      done={sending.answer ? <Report {...sending.answer} /> : null}
       confirmLabel={t`Close at the market`}
       variant="danger"
       isBlocked={!picture || picture.positions.length === 0}
       error={formError([])}
       moved={moved}
-      onReviewAgain={askAnew}
+      onReviewAgain={() => {
+        drop();
+        retry();
+      }}
       onConfirm={() =>
         picture
           ? sending.confirm({ type, ids: picture.positions.map(({ position }) => position.id).join(',') })
@@ -152,7 +157,10 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
           { value: '2', label: t`Shorts` },
         ]}
         value={type}
-        onChange={choose}
+        onChange={(chosen: BatchType) => {
+          drop();
+          setType(chosen);
+        }}
       />
       {picture ? (
         <Preview preview={picture} />

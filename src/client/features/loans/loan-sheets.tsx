@@ -40,6 +40,69 @@ const useStillLoan = (loan: Loan, sending: { readonly isUnderWay: boolean; reado
 const useAvailable = (account: Loan['collateral_account'], currencyId: number): string | null =>
   useBalances(account)?.find(({ currency_id }) => currency_id === currencyId)?.available ?? null;
 
+/** What can be paid with; null while unknown. */
+interface Purses {
+  /** In the spot account, which interest is paid from. */
+  readonly available: string | null;
+  readonly inMargin: string | null;
+}
+
+/** What a repayment takes from where, what it leaves, and what is wrong with it. */
+const judgeRepayment = (amount: string, loan: Loan, { available, inMargin }: Purses) => {
+  const wrong = checkLoanFigure(amount, loan.decimals)?.code;
+  const code = wrong ?? (decimal(amount).gt(decimal(loan.debt)) ? 'amount.tooLarge' : null);
+  const paid = code ? zero : decimal(amount);
+  const { interest, held, free } = splitPayment(riskOf(loan), loan.days, toPlain(paid));
+  const isMoreThan = (owed: Decimal, balance: string | null): boolean =>
+    balance !== null && owed.gt(decimal(balance));
+  return {
+    code,
+    paid: toPlain(paid),
+    interest: toPlain(interest),
+    held: toPlain(held),
+    free: toPlain(free),
+    left: toPlain(maximum(zero, decimal(loan.debt).minus(paid))),
+    isShort: isMoreThan(interest, available) || isMoreThan(free, inMargin),
+  };
+};
+
+interface RepaymentProps {
+  loan: Loan;
+  amount: string;
+  repayment: ReturnType<typeof judgeRepayment>;
+  purses: Purses;
+}
+
+/** What is paid from where, and what is left. */
+const Repayment = ({ loan, amount, repayment, purses }: RepaymentProps) => {
+  const { t } = useLingui();
+  const { code, interest, held, free, left } = repayment;
+  const of = (value: string): string => `${formatAmount(value)} ${loan.currency_name}`;
+  return (
+    <>
+      <Facts
+        rows={[
+          [t`You repay`, code ? '—' : of(amount)],
+          [t`Interest, from your Spot account`, of(interest)],
+          [t`Principal, from what is held`, of(held)],
+          [t`Principal, from your Margin account`, of(free)],
+          [t`Still owed`, of(left)],
+          [
+            t`Collateral returned`,
+            left === '0' ? `${formatAmount(loan.pledged)} ${loan.collateral_name}` : '—',
+          ],
+        ]}
+      />
+      <Note>
+        {t(accountWords.change)}: <Available amount={purses.available} currency={loan.currency_name} />
+      </Note>
+      <Note>
+        {t(accountWords.margin)}: <Available amount={purses.inMargin} currency={loan.currency_name} />
+      </Note>
+    </>
+  );
+};
+
 /** Repaying a part or the whole: what is paid from where, and what is left, before it is agreed to. */
 export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t, i18n } = useLingui();
@@ -48,18 +111,15 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
   const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
   const [isWhole, setWhole] = useState(true);
   const [typed, setTyped] = useState('');
-  const available = useAvailable('change', loan.currency_id);
-  const inMargin = useAvailable('margin', loan.currency_id);
+  const purses = {
+    available: useAvailable('change', loan.currency_id),
+    inMargin: useAvailable('margin', loan.currency_id),
+  };
   const amount = isWhole ? shown.debt : typed.trim();
-  const wrong = checkLoanFigure(amount, shown.decimals)?.code;
-  const code = wrong ?? (decimal(amount).gt(decimal(shown.debt)) ? 'amount.tooLarge' : null);
-  const paid = code ? zero : decimal(amount);
-  const { interest, held, free } = splitPayment(riskOf(shown), shown.days, toPlain(paid));
-  const isMoreThan = (owed: Decimal, balance: string | null): boolean =>
-    balance !== null && owed.gt(decimal(balance));
-  const isShort = isMoreThan(interest, available) || isMoreThan(free, inMargin);
+  const repayment = judgeRepayment(amount, shown, purses);
+  const { code, paid, left, isShort } = repayment;
   const of = (value: string): string => `${formatAmount(value)} ${shown.currency_name}`;
-  const left = toPlain(maximum(zero, decimal(shown.debt).minus(paid)));
+  const shortText = isShort ? i18n._(problemText('balance.insufficient')) : undefined;
   return (
     <ActionSheet
       title={t`Repay`}
@@ -68,16 +128,10 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
       done={<Trans>Repaid. {ph({ left: of(sending.answer?.debt ?? left) })} is still owed.</Trans>}
       confirmLabel={t`Repay`}
       isBlocked={isOffline || code !== null || isShort}
-      error={
-        sending.failure
-          ? failureText(sending.failure)
-          : isShort
-            ? i18n._(problemText('balance.insufficient'))
-            : undefined
-      }
+      error={sending.failure ? failureText(sending.failure) : shortText}
       moved={moved}
       onReviewAgain={again}
-      onConfirm={() => sending.confirm({ id: shown.id, amount: toPlain(paid), seen_debt: shown.debt })}
+      onConfirm={() => sending.confirm({ id: shown.id, amount: paid, seen_debt: shown.debt })}
       onClose={onClose}
     >
       <Segments
@@ -98,25 +152,7 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
           onChange={setTyped}
         />
       )}
-      <Facts
-        rows={[
-          [t`You repay`, code ? '—' : of(amount)],
-          [t`Interest, from your Spot account`, of(toPlain(interest))],
-          [t`Principal, from what is held`, of(toPlain(held))],
-          [t`Principal, from your Margin account`, of(toPlain(free))],
-          [t`Still owed`, of(left)],
-          [
-            t`Collateral returned`,
-            left === '0' ? `${formatAmount(shown.pledged)} ${shown.collateral_name}` : '—',
-          ],
-        ]}
-      />
-      <Note>
-        {t(accountWords.change)}: <Available amount={available} currency={shown.currency_name} />
-      </Note>
-      <Note>
-        {t(accountWords.margin)}: <Available amount={inMargin} currency={shown.currency_name} />
-      </Note>
+      <Repayment loan={shown} amount={amount} repayment={repayment} purses={purses} />
     </ActionSheet>
   );
 };

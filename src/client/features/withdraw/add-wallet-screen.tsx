@@ -46,13 +46,39 @@ export const AddWalletScreen = () => {
   return <AddressForm currencies={currencies} />;
 };
 
+interface TypedAddress {
+  readonly currency: number;
+  /** Empty: the currency's first. */
+  readonly chain: string;
+  readonly name: string;
+  readonly address: string;
+  /** What a code that was scanned said; empty: none was. */
+  readonly qrcode: string;
+}
+
+/** The address as it is sent. @param chain undefined: the currency is on none */
+const requestOf = ({ currency, name, address, qrcode }: TypedAddress, chain: Chain | undefined) => ({
+  currency,
+  ...(chain && { chain }),
+  name,
+  address,
+  ...(qrcode && addressInCode(qrcode) === address.trim() && { qrcode }),
+});
+
 /** An address is checked by its network before it is sent. */
-const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
+const judgeAddress = (request: ReturnType<typeof requestOf>): WrongFields => {
+  const wrong = wrongFields(saveWalletAddress.request, request);
+  const { chain, address } = request;
+  const problem = chain === undefined ? 'address.invalid' : checkAddress(chain, address);
+  return wrong['address'] || !problem ? wrong : { ...wrong, address: problem };
+};
+
+const useAddressForm = (currencies: readonly BalanceRow[]) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
   const asked = useQuery('/pages/setting/addWallet').currency;
   // What stands here first stands until the user changes it, however the balances move.
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<TypedAddress>({
     currency: (currencies.find(({ currency_id }) => currency_id === asked) ?? currencies[0])!.currency_id,
     chain: '',
     name: '',
@@ -62,42 +88,38 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   const currency = currencies.find(({ currency_id }) => currency_id === typed.currency);
   const networks = chainsOf(currency?.currency_name ?? '');
   const chain = isChain(typed.chain) && networks.includes(typed.chain) ? typed.chain : networks[0];
-  const input = {
-    currency: typed.currency,
-    ...(chain && { chain }),
-    name: typed.name,
-    address: typed.address,
-    ...(typed.qrcode && addressInCode(typed.qrcode) === typed.address.trim() && { qrcode: typed.qrcode }),
-  };
-  const check = (): WrongFields => {
-    const wrong = wrongFields(saveWalletAddress.request, input);
-    const problem = chain === undefined ? 'address.invalid' : checkAddress(chain, typed.address);
-    return wrong['address'] || !problem ? wrong : { ...wrong, address: problem };
-  };
+  const request = requestOf(typed, chain);
   const form = useSubmit({
     fields: ['currency', 'chain', 'name', 'address'],
-    check,
-    request: () => call(saveWalletAddress, input, { key: keyOf(input) }),
+    check: () => judgeAddress(request),
+    request: () => call(saveWalletAddress, request, { key: keyOf(request) }),
   });
-  const edit = (patch: Partial<typeof typed>, field: string): void => {
-    setTyped({ ...typed, ...patch });
-    form.clear(field);
+  return {
+    form,
+    typed,
+    networks,
+    chain,
+    edit(patch: Partial<TypedAddress>, field: string): void {
+      setTyped({ ...typed, ...patch });
+      form.clear(field);
+    },
+    async save(): Promise<void> {
+      if (!(await form.send())?.ok) return;
+      await refreshPayees();
+      showToast(t`Address saved`);
+      redirectTo('/pages/setting/wallet');
+    },
   };
-  const save = async (): Promise<void> => {
-    if (!(await form.send())?.ok) return;
-    await refreshPayees();
-    showToast(t`Address saved`);
-    redirectTo('/pages/setting/wallet');
-  };
+};
+
+type Address = ReturnType<typeof useAddressForm>;
+
+/** In what currency, and on which network, the address is. */
+const NetworkFields = ({ address, currencies }: { address: Address; currencies: readonly BalanceRow[] }) => {
+  const { t } = useLingui();
+  const { form, typed, networks, chain, edit } = address;
   return (
-    <FormPage
-      title={t`Add withdrawal address`}
-      lead={t`A new address can be used after 24 hours, or at once when you confirm it by code.`}
-      submitLabel={t`Save address`}
-      aside={<SavedPayees />}
-      form={form}
-      onSubmit={() => void save()}
-    >
+    <>
       <SelectField
         label={t`Currency`}
         options={currencies.map(({ currency_id, currency_name }) => ({
@@ -116,6 +138,24 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
         hint={t`It must be the network of the wallet you send to.`}
         onChange={(chosen) => edit({ chain: chosen }, 'chain')}
       />
+    </>
+  );
+};
+
+const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
+  const { t } = useLingui();
+  const address = useAddressForm(currencies);
+  const { form, typed, edit, save } = address;
+  return (
+    <FormPage
+      title={t`Add withdrawal address`}
+      lead={t`A new address can be used after 24 hours, or at once when you confirm it by code.`}
+      submitLabel={t`Save address`}
+      aside={<SavedPayees />}
+      form={form}
+      onSubmit={() => void save()}
+    >
+      <NetworkFields address={address} currencies={currencies} />
       <TextField
         label={t`Address`}
         value={typed.address}
@@ -128,7 +168,7 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
         trailing={
           <ScanButton onScan={(qrcode) => edit({ qrcode, address: addressInCode(qrcode) }, 'address')} />
         }
-        onChange={(address) => edit({ address }, 'address')}
+        onChange={(next) => edit({ address: next }, 'address')}
       />
       <TextField
         label={t`Name`}

@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuctionDebt } from '#contract/nft-rows.ts';
+import type { Artwork, AuctionDebt } from '#contract/nft-rows.ts';
+import type { Pages } from '#client/data/engine/use-pages.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useOwnArtworks } from '#client/data/nfts/own-artworks.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
@@ -68,76 +69,92 @@ const NextDebt = () => {
 
 const shownWorks = 6;
 
-/** What is the user's on the NFT market, in figures that lead to it, with the newest works. */
-export const MineScreen = () => {
+/** How much there is of everything, and the way to it. @param works how many the user owns; undefined while not known */
+const Figures = ({ works }: { works: number | undefined }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const { rows: works, total, first, failure, refresh } = useOwnArtworks();
   const listed = useOwnArtworks('listed');
   const bids = useRows('nftBids', { isOpen: true });
   const debts = useRows('auctionDebts', { isOpen: true });
   return (
+    <ul className={styles.figures}>
+      <Figure to="/pages/nft/myNft" query={{}} count={works} label={t`My works`} />
+      <Figure
+        to="/pages/nft/myNft"
+        query={{ show: 'listed' }}
+        count={listed.rows && listed.total}
+        label={t`On sale`}
+      />
+      <Figure to="/pages/nft/purchase" query={{ tab: 'bids' }} count={bids?.length} label={t`Open bids`} />
+      <Figure
+        to="/pages/nft/purchase"
+        query={{ tab: 'pay' }}
+        count={debts?.filter(isDue).length}
+        label={t`To pay`}
+      />
+    </ul>
+  );
+};
+
+const NoWorks = () => {
+  const { t } = useLingui();
+  return (
+    <Empty
+      icon="image"
+      title={t`You do not own an NFT yet.`}
+      action={
+        <ButtonLink to="/pages/nft/nft">
+          <Trans>Show NFTs</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+/** The newest of the user's works. */
+const NewestWorks = ({ own: { rows: works, total, failure, refresh } }: { own: Pages<Artwork> }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (
+    <section className={styles.section} aria-label={t`My works`}>
+      <Row gap="tight" wraps spread className={styles.listHead}>
+        <Heading>{t`My works`}</Heading>
+        <Link className={styles.all} to="/pages/nft/purchase" query={{ tab: 'trades' }}>
+          <Trans>Bought and sold</Trans>
+        </Link>
+      </Row>
+      {works ? null : failure ? (
+        <NotLoaded title={failureText(failure)} onRetry={refresh} />
+      ) : (
+        <CardSkeletons />
+      )}
+      {works?.length === 0 ? <NoWorks /> : null}
+      <ul className={styles.cards}>
+        {works?.slice(0, shownWorks).map((work) => (
+          <li key={work.id}>
+            <ArtworkCard artwork={work} />
+          </li>
+        ))}
+      </ul>
+      {total > shownWorks ? (
+        <ButtonLink variant="secondary" to="/pages/nft/myNft">
+          <Trans>All my works</Trans>
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+};
+
+/** What is the user's on the NFT market, in figures that lead to it, with the newest works. */
+export const MineScreen = () => {
+  const { t } = useLingui();
+  const own = useOwnArtworks();
+  return (
     <Screen title={t`My NFTs`} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <div className={styles.page}>
-        <AnswerAge answer={first} />
+        <AnswerAge answer={own.first} />
         <NextDebt />
-        <ul className={styles.figures}>
-          <Figure to="/pages/nft/myNft" query={{}} count={works && total} label={t`My works`} />
-          <Figure
-            to="/pages/nft/myNft"
-            query={{ show: 'listed' }}
-            count={listed.rows && listed.total}
-            label={t`On sale`}
-          />
-          <Figure
-            to="/pages/nft/purchase"
-            query={{ tab: 'bids' }}
-            count={bids?.length}
-            label={t`Open bids`}
-          />
-          <Figure
-            to="/pages/nft/purchase"
-            query={{ tab: 'pay' }}
-            count={debts?.filter(isDue).length}
-            label={t`To pay`}
-          />
-        </ul>
-        <section className={styles.section} aria-label={t`My works`}>
-          <Row gap="tight" wraps spread className={styles.listHead}>
-            <Heading>{t`My works`}</Heading>
-            <Link className={styles.all} to="/pages/nft/purchase" query={{ tab: 'trades' }}>
-              <Trans>Bought and sold</Trans>
-            </Link>
-          </Row>
-          {works ? null : failure ? (
-            <NotLoaded title={failureText(failure)} onRetry={refresh} />
-          ) : (
-            <CardSkeletons />
-          )}
-          {works?.length === 0 ? (
-            <Empty
-              icon="image"
-              title={t`You do not own an NFT yet.`}
-              action={
-                <ButtonLink to="/pages/nft/nft">
-                  <Trans>Show NFTs</Trans>
-                </ButtonLink>
-              }
-            />
-          ) : null}
-          <ul className={styles.cards}>
-            {works?.slice(0, shownWorks).map((work) => (
-              <li key={work.id}>
-                <ArtworkCard artwork={work} />
-              </li>
-            ))}
-          </ul>
-          {total > shownWorks ? (
-            <ButtonLink variant="secondary" to="/pages/nft/myNft">
-              <Trans>All my works</Trans>
-            </ButtonLink>
-          ) : null}
-        </section>
+        <Figures works={own.rows && own.total} />
+        <NewestWorks own={own} />
       </div>
     </Screen>
   );
