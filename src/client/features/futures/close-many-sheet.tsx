@@ -17,7 +17,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { previewMoved, type ClosingPreview } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import styles from './futures.module.css';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { Note } from '#client/ui/states/note.ts';
@@ -60,24 +60,12 @@ const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
           </li>
         ))}
       </ul>
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>Profit or loss</Trans>
-          </dt>
-          <dd>
-            <Secret>{formatSigned(answer.profits, 2)}</Secret>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fees</Trans>
-          </dt>
-          <dd>
-            <Secret>{formatAmount(answer.fee, 2)}</Secret>
-          </dd>
-        </div>
-      </dl>
+      <TicketRows
+        rows={[
+          [t`Profit or loss`, <Secret key="profits">{formatSigned(answer.profits, 2)}</Secret>],
+          [t`Fees`, <Secret key="fee">{formatAmount(answer.fee, 2)}</Secret>],
+        ]}
+      />
     </>
   );
 };

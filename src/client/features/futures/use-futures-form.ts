@@ -1,12 +1,9 @@
-import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useForm } from '#client/data/engine/form/use-form.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
 import type { Moved } from '#client/lib/state/still-picture.ts';
@@ -17,7 +14,8 @@ import { asksAtOffered, type OfferedForm } from '#client/parts/ticket/offered-pr
 import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
 import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
 import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
-import { useTicketForm, type TicketForm } from '#client/parts/ticket/use-ticket-form.ts';
+import { useFieldErrors } from '#client/parts/ticket/use-field-errors.ts';
+import { useTicketForm } from '#client/parts/ticket/use-ticket-form.ts';
 import type { FuturesDraft } from './futures-draft.ts';
 import { couponOrderOf } from './opening-coupon.ts';
 import { futuresTicketKind, type FuturesTicketView } from './futures-ticket-kind.ts';
@@ -54,7 +52,12 @@ const shownFields = [
   'coupon_id',
 ];
 
-const typedOf = (field: PositionField, draft: FuturesDraft, view: FuturesView, unit: AmountUnit): string =>
+const typedOf = (
+  field: PositionField | 'coupon_id',
+  draft: FuturesDraft,
+  view: FuturesView,
+  unit: AmountUnit,
+): string =>
   ({
     share: unit === 'money' && draft.percent === null ? draft.money : view.request.share,
     target_price: draft.price,
@@ -62,23 +65,8 @@ const typedOf = (field: PositionField, draft: FuturesDraft, view: FuturesView, u
     stop_loss_price: draft.stopLoss,
     multiple: 'chosen',
     seen_price: 'now',
+    coupon_id: 'chosen',
   })[field];
-
-/** What is said beside a field: the exchange's no to it, or what is wrong with what was typed. */
-const useErrorOf = (
-  { refused, wasTried }: Pick<TicketForm<FuturesDraft, OpeningPicture>, 'refused' | 'wasTried'>,
-  { problem }: FuturesView,
-  typedIn: (field: PositionField) => string,
-): FuturesForm['errorOf'] => {
-  const { i18n } = useLingui();
-  const failureText = useCallFailureText();
-  return (field) => {
-    if (refused?.field === field) return failureText(refused);
-    return problem?.field !== field || (typedIn(problem.field) === '' && !wasTried)
-      ? undefined
-      : i18n._(problemText(problem.code));
-  };
-};
 
 /** What an opening is paid from: what is available in the futures account, and the trial margin of a coupon. */
 const useFunds = (
@@ -124,13 +112,12 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     waitsFor,
     movedFrom: ({ request }) => openingMoved(request, view.facts, { isOffline, quote }),
   });
-  const askable = (seen: FuturesView) =>
-    seen.problem || isWrongCoupon ? null : askingOf(draft, seen, quote);
   return {
     ...asksAtOffered(form, {
-      asking: askable(view),
-      askingNow: () => askable(viewAt(null)),
-      askingAt: (price) => askingOf(draft, viewAt(price), quote),
+      view,
+      viewAt,
+      askingOf: (seen) => askingOf(draft, seen, quote),
+      isBarred: isWrongCoupon,
       settled: settledOf(draft, view, unit),
       offer,
     }),
@@ -146,6 +133,9 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     isStale: isMarket && quote.freshness !== 'live',
     isOffline,
     isWrongCoupon,
-    errorOf: useErrorOf(form, view, (field) => typedOf(field, draft, view, unit)),
+    errorOf: useFieldErrors(form, {
+      problem: view.problem,
+      typedIn: (field) => typedOf(field, draft, view, unit),
+    }),
   };
 };

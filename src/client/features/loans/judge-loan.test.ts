@@ -18,7 +18,7 @@ const typed = { amount: '1000000', days: '30', leverage: '2' as const };
 
 test('a loan that is covered has figures, and nothing stands against it', () => {
   const { figures, ...judged } = judgeLoan(typed, facts);
-  expect(judged).toEqual({ problem: null, isUnpriced: false, isShort: false });
+  expect(judged).toEqual({ problem: null, isShort: false });
   expect([figures?.collateral, figures?.worth]).toEqual(['50.25', '1005000']);
   expect(pictureOf(typed, facts, figures!).request).toEqual({
     currency_id: 3,
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('a missing price is said in place of what would follow from it', () => {
-  const unpriced = { problem: 'quote.stale', isUnpriced: true, isShort: false };
+  const unpriced = { problem: 'quote.stale', isShort: false };
   expect(judgeLoan(typed, { ...facts, tether: null })).toEqual({
     ...unpriced,
     figures: judgeLoan(typed, facts).figures,

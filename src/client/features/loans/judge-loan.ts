@@ -60,22 +60,16 @@ interface LoanFacts {
 /** What would come of a draft, and what stands against it. */
 export interface LoanJudgement {
   readonly figures: LoanFigures | null;
+  /** `quote.stale` where a price that it depends on is missing. */
   readonly problem: ProblemCode | null;
-  /** A price that it depends on is missing. */
-  readonly isUnpriced: boolean;
   readonly isShort: boolean;
 }
 
-const isFigure = (text: string): boolean => /^\d{1,20}(\.\d+)?$/.test(text) && decimal(text).gt(zero);
-/** Whole days; null: none that could be a term. */
-const termOf = (days: string): number | null =>
-  /^\d{1,3}$/.test(days) && Number(days) > 0 ? Number(days) : null;
+/** Whole days; 0: none that could be a term. */
+const termOf = (days: string): number => (/^\d{1,3}$/.test(days) ? Number(days) : 0);
 
 /** Percent a day for so many days. */
-export const dayRateOf = (days: string): string | null => {
-  const term = termOf(days);
-  return term === null ? null : loanRate(term);
-};
+export const dayRateOf = (days: string): string | null => (termOf(days) > 0 ? loanRate(termOf(days)) : null);
 
 /** What was typed, the amount without spaces around it. */
 type TypedLoan = Pick<LoanDraft, 'amount' | 'days' | 'leverage'>;
@@ -110,15 +104,16 @@ const figuresOf = (
 /** By the rules that the exchange judges by, as far as prices are known. */
 export const judgeLoan = (typed: TypedLoan, facts: LoanFacts): LoanJudgement => {
   const { currency, source, price, tether } = facts;
-  const principal = isFigure(typed.amount) ? typed.amount : null;
-  const term = termOf(typed.days);
-  const figures = principal !== null && term !== null && price ? figuresOf(typed, term, price, facts) : null;
+  const isFigure = /^\d{1,20}(\.\d+)?$/.test(typed.amount) && decimal(typed.amount).gt(zero);
+  const principal = isFigure ? typed.amount : '0';
+  const term_days = termOf(typed.days);
+  const figures = isFigure && term_days > 0 && price ? figuresOf(typed, term_days, price, facts) : null;
   const judged = checkLoan(
-    { principal: principal ?? '0', decimals: currency.decimals, term_days: term ?? 0 },
+    { principal, decimals: currency.decimals, term_days },
     {
       level: borrowingLevel,
       is_market_maker: false,
-      worth: tether && principal !== null ? toPlain(decimal(principal).times(tether)) : '0',
+      worth: tether ? toPlain(decimal(principal).times(tether)) : '0',
       collateral_value: figures ? toPlain(decimal(figures.collateral).times(price!)) : '0',
     },
   );
@@ -128,7 +123,6 @@ export const judgeLoan = (typed: TypedLoan, facts: LoanFacts): LoanJudgement => 
   return {
     figures,
     problem: isUnpriced ? 'quote.stale' : judged,
-    isUnpriced,
     isShort: figures !== null && decimal(figures.collateral).gt(decimal(source.available)),
   };
 };

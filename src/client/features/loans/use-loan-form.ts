@@ -69,7 +69,7 @@ const useSources = (offer: LoanOffer): readonly CollateralSource[] => {
 const useErrors = (
   form: ReviewedForm<LoanDraft, LoanPicture>,
   amount: string,
-  { problem, isShort, isUnpriced }: LoanJudgement,
+  { problem, isShort }: LoanJudgement,
 ): LoanForm['errors'] => {
   const { i18n } = useLingui();
   const wasTyped = amount !== '' || form.wasTried;
@@ -81,7 +81,7 @@ const useErrors = (
     amount: errorOf('amount', ['amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge']),
     days: errorOf('term_days', ['term.range']),
     collateral: form.refusalAt('collateral') ?? wordsIf(isShort && wasTyped, 'balance.insufficient'),
-    form: form.formError ?? wordsIf(isUnpriced && form.wasTried, 'quote.stale'),
+    form: form.formError ?? wordsIf(problem === 'quote.stale' && form.wasTried, problem),
   };
 };
 

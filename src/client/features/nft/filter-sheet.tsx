@@ -120,49 +120,14 @@ const useWrongPrices = ({ min = '', max = '' }: ArtworkFilter): string | undefin
     : undefined;
 };
 
-interface PricesProps {
-  draft: ArtworkFilter;
-  wrong: string | undefined;
-  onChange: (change: ArtworkFilter) => void;
-}
-
-/** The currency of the works, and between what prices. */
-const Prices = ({ draft, wrong, onChange }: PricesProps) => {
-  const { t } = useLingui();
-  const currencies = useStoredAnswer(nftCurrenciesAnswer, {}).value ?? [];
-  // Of several currencies prices are compared by what they are worth.
-  const currency = currencies.find(({ id }) => id === draft.currency)?.name ?? 'USDT';
-  return (
-    <>
-      <Choice
-        label={t`Currency`}
-        none={t`All`}
-        options={currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={draft.currency === undefined ? undefined : String(draft.currency)}
-        onChange={(id) => onChange({ currency: id === undefined ? undefined : Number(id) })}
-      />
-      <div className={styles.prices}>
-        <AmountField
-          label={t`Lowest price (${ph({ currency })})`}
-          value={draft.min ?? ''}
-          onChange={(text) => onChange({ min: text || undefined })}
-        />
-        <AmountField
-          label={t`Highest price (${ph({ currency })})`}
-          value={draft.max ?? ''}
-          error={wrong}
-          onChange={(text) => onChange({ max: text || undefined })}
-        />
-      </div>
-    </>
-  );
-};
-
 /** Narrows and orders a list of works; what is chosen takes effect when it is shown. */
 export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filter);
   const groups = useGroups();
+  const currencies = useStoredAnswer(nftCurrenciesAnswer, {}).value ?? [];
+  // Of several currencies prices are compared by what they are worth.
+  const currency = currencies.find(({ id }) => id === draft.currency)?.name ?? 'USDT';
   const wrong = useWrongPrices(draft);
   const edit = (change: ArtworkFilter): void => setDraft({ ...draft, ...change });
   return (
@@ -186,7 +151,26 @@ export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => 
         {groups.map(({ name, ...group }) => (
           <Choice key={name} {...group} value={draft[name]} onChange={(value) => edit({ [name]: value })} />
         ))}
-        <Prices draft={draft} wrong={wrong} onChange={edit} />
+        <Choice
+          label={t`Currency`}
+          none={t`All`}
+          options={currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={draft.currency?.toString()}
+          onChange={(id) => edit({ currency: id === undefined ? undefined : Number(id) })}
+        />
+        <div className={styles.prices}>
+          <AmountField
+            label={t`Lowest price (${ph({ currency })})`}
+            value={draft.min ?? ''}
+            onChange={(text) => edit({ min: text || undefined })}
+          />
+          <AmountField
+            label={t`Highest price (${ph({ currency })})`}
+            value={draft.max ?? ''}
+            error={wrong}
+            onChange={(text) => edit({ max: text || undefined })}
+          />
+        </div>
       </div>
     </Sheet>
   );

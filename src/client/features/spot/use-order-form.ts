@@ -1,12 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useAvailable } from '#client/data/wallets/use-available.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
 import type { Moved } from '#client/lib/state/still-picture.ts';
@@ -25,7 +22,8 @@ import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
 import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
 import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
 import { asksAtOffered, type OfferedForm } from '#client/parts/ticket/offered-price.ts';
-import { useTicketForm, type TicketForm } from '#client/parts/ticket/use-ticket-form.ts';
+import { useFieldErrors } from '#client/parts/ticket/use-field-errors.ts';
+import { useTicketForm } from '#client/parts/ticket/use-ticket-form.ts';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 
 /** The general sentence speaks of longs and shorts. */
@@ -78,25 +76,6 @@ const typedOf = (field: TypedField, draft: SpotDraft, view: TicketView, unit: Am
     coupon_id: '',
   })[field];
 
-/** What is said beside a field: the exchange's no to it, or what is wrong with what was typed. */
-const useErrorOf = (
-  { refused, wasTried }: Pick<TicketForm<SpotDraft, OrderPicture>, 'refused' | 'wasTried'>,
-  { problem }: TicketView,
-  typedIn: (field: TypedField) => string,
-): OrderForm['errorOf'] => {
-  const { i18n } = useLingui();
-  const failureText = useCallFailureText();
-  return (field) => {
-    if (refused?.field === field) {
-      const text = wrongSideText(field, refused.code);
-      return text ? i18n._(text) : failureText(refused);
-    }
-    return problem?.field !== field || (typedIn(field) === '' && !wasTried)
-      ? undefined
-      : i18n._(wrongSideText(field, problem.code) ?? problemText(problem.code));
-  };
-};
-
 /** What an order is paid from: the account of the pair, in the currency that it gives. */
 const useFunds = (
   { kind, legal_id, legal_name, currency_id, currency_name }: QuoteView,
@@ -142,12 +121,12 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     waitsFor,
     movedFrom: ({ request }) => orderMoved(request, view.facts, { isOffline, quote }),
   });
-  const askable = (seen: TicketView) => (seen.problem || isWrongCoupon ? null : askingOf(draft, seen, quote));
   return {
     ...asksAtOffered(form, {
-      asking: askable(view),
-      askingNow: () => askable(viewAt(null)),
-      askingAt: (price) => askingOf(draft, viewAt(price), quote),
+      view,
+      viewAt,
+      askingOf: (seen) => askingOf(draft, seen, quote),
+      isBarred: isWrongCoupon,
       settled: settledOf(draft, view, unit),
       offer,
     }),
@@ -164,6 +143,10 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     isStale: isMarket && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen),
     isOffline,
     isWrongCoupon,
-    errorOf: useErrorOf(form, view, (field) => typedOf(field, draft, view, unit)),
+    errorOf: useFieldErrors(form, {
+      problem: view.problem,
+      typedIn: (field) => typedOf(field, draft, view, unit),
+      ownText: wrongSideText,
+    }),
   };
 };

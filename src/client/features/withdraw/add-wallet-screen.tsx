@@ -73,7 +73,45 @@ const judgeAddress = (request: ReturnType<typeof requestOf>): WrongFields => {
   return wrong['address'] || !problem ? wrong : { ...wrong, address: problem };
 };
 
-const useAddressForm = (currencies: readonly BalanceRow[]) => {
+interface AddressFieldsProps {
+  typed: TypedAddress;
+  errorOf: (field: string) => string | undefined;
+  onChange: (patch: Partial<TypedAddress>, field: string) => void;
+}
+
+/** The address itself, and what the user calls it. */
+const AddressFields = ({ typed, errorOf, onChange }: AddressFieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Address`}
+        value={typed.address}
+        error={errorOf('address')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={128}
+        trailing={
+          <ScanButton onScan={(qrcode) => onChange({ qrcode, address: addressInCode(qrcode) }, 'address')} />
+        }
+        onChange={(address) => onChange({ address }, 'address')}
+      />
+      <TextField
+        label={t`Name`}
+        value={typed.name}
+        error={errorOf('name')}
+        hint={t`What you call it, for example “My cold wallet”.`}
+        autoComplete="off"
+        maxLength={60}
+        onChange={(name) => onChange({ name }, 'name')}
+      />
+    </>
+  );
+};
+
+const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
   const asked = useQuery('/pages/setting/addWallet').currency;
@@ -85,8 +123,10 @@ const useAddressForm = (currencies: readonly BalanceRow[]) => {
     address: '',
     qrcode: '',
   });
-  const currency = currencies.find(({ currency_id }) => currency_id === typed.currency);
-  const networks = chainsOf(currency?.currency_name ?? '');
+  const { currency } = typed;
+  const networks = chainsOf(
+    currencies.find(({ currency_id }) => currency_id === currency)?.currency_name ?? '',
+  );
   const chain = isChain(typed.chain) && networks.includes(typed.chain) ? typed.chain : networks[0];
   const request = requestOf(typed, chain);
   const form = useSubmit({
@@ -94,58 +134,17 @@ const useAddressForm = (currencies: readonly BalanceRow[]) => {
     check: () => judgeAddress(request),
     request: () => call(saveWalletAddress, request, { key: keyOf(request) }),
   });
-  return {
-    form,
-    typed,
-    networks,
-    chain,
-    edit(patch: Partial<TypedAddress>, field: string): void {
-      setTyped({ ...typed, ...patch });
-      form.clear(field);
-    },
-    async save(): Promise<void> {
-      if (!(await form.send())?.ok) return;
-      await refreshPayees();
-      showToast(t`Address saved`);
-      redirectTo('/pages/setting/wallet');
-    },
+  const { errorOf } = form;
+  const edit = (patch: Partial<TypedAddress>, field: string): void => {
+    setTyped({ ...typed, ...patch });
+    form.clear(field);
   };
-};
-
-type Address = ReturnType<typeof useAddressForm>;
-
-/** In what currency, and on which network, the address is. */
-const NetworkFields = ({ address, currencies }: { address: Address; currencies: readonly BalanceRow[] }) => {
-  const { t } = useLingui();
-  const { form, typed, networks, chain, edit } = address;
-  return (
-    <>
-      <SelectField
-        label={t`Currency`}
-        options={currencies.map(({ currency_id, currency_name }) => ({
-          value: String(currency_id),
-          label: currency_name,
-        }))}
-        value={String(typed.currency)}
-        error={form.errorOf('currency')}
-        onChange={(id) => edit({ currency: Number(id), chain: '' }, 'currency')}
-      />
-      <SelectField
-        label={t`Network`}
-        options={networks.map((value) => ({ value, label: value }))}
-        value={chain ?? 'BTC'}
-        error={form.errorOf('chain')}
-        hint={t`It must be the network of the wallet you send to.`}
-        onChange={(chosen) => edit({ chain: chosen }, 'chain')}
-      />
-    </>
-  );
-};
-
-const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
-  const { t } = useLingui();
-  const address = useAddressForm(currencies);
-  const { form, typed, edit, save } = address;
+  const save = async (): Promise<void> => {
+    if (!(await form.send())?.ok) return;
+    await refreshPayees();
+    showToast(t`Address saved`);
+    redirectTo('/pages/setting/wallet');
+  };
   return (
     <FormPage
       title={t`Add withdrawal address`}
@@ -155,30 +154,25 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
       form={form}
       onSubmit={() => void save()}
     >
-      <NetworkFields address={address} currencies={currencies} />
-      <TextField
-        label={t`Address`}
-        value={typed.address}
-        error={form.errorOf('address')}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={128}
-        trailing={
-          <ScanButton onScan={(qrcode) => edit({ qrcode, address: addressInCode(qrcode) }, 'address')} />
-        }
-        onChange={(next) => edit({ address: next }, 'address')}
+      <SelectField
+        label={t`Currency`}
+        options={currencies.map(({ currency_id, currency_name }) => ({
+          value: String(currency_id),
+          label: currency_name,
+        }))}
+        value={String(currency)}
+        error={errorOf('currency')}
+        onChange={(id) => edit({ currency: Number(id), chain: '' }, 'currency')}
       />
-      <TextField
-        label={t`Name`}
-        value={typed.name}
-        error={form.errorOf('name')}
-        hint={t`What you call it, for example “My cold wallet”.`}
-        autoComplete="off"
-        maxLength={60}
-        onChange={(name) => edit({ name }, 'name')}
+      <SelectField
+        label={t`Network`}
+        options={networks.map((value) => ({ value, label: value }))}
+        value={chain ?? 'BTC'}
+        error={errorOf('chain')}
+        hint={t`It must be the network of the wallet you send to.`}
+        onChange={(chosen) => edit({ chain: chosen }, 'chain')}
       />
+      <AddressFields typed={typed} errorOf={errorOf} onChange={edit} />
     </FormPage>
   );
 };

@@ -16,14 +16,27 @@ const formWith = (notes: unknown[], isHeld = false) =>
     reviewAgain: (now: Asking<string> | null) => notes.push(['reviewAgain', now?.picture]),
   }) as unknown as TicketForm<object, string>;
 
-const offered = (notes: unknown[], isHeld = false) =>
-  asksAtOffered(formWith(notes, isHeld), {
-    asking: askingAt('shown'),
-    askingNow: () => askingAt('now'),
-    askingAt,
+interface View {
+  readonly price: string | null;
+  readonly problem: string | null;
+}
+const viewAt = (price: string | null): View => ({ price, problem: null });
+
+const offered = (notes: unknown[], { isHeld = false, isBarred = false, view = viewAt('20000') } = {}) =>
+  asksAtOffered<object, string, View>(formWith(notes, isHeld), {
+    view,
+    viewAt,
+    askingOf: ({ price }) => askingAt(price ?? 'now'),
+    isBarred,
     settled: {},
     offer: (price) => notes.push(['offer', price]),
   });
+
+test('what has a fault, or may not be asked, is not', () => {
+  expect(offered([]).asking).toEqual(askingAt('20000'));
+  expect(offered([], { isBarred: true }).asking).toBeNull();
+  expect(offered([], { view: { price: '20000', problem: 'amount.invalid' } }).asking).toBeNull();
+});
 
 test('a price that is taken up counts, and the order is reviewed at it', () => {
   const notes: unknown[] = [];
@@ -36,7 +49,7 @@ test('a price that is taken up counts, and the order is reviewed at it', () => {
 
 test('a press that is held takes up nothing', () => {
   const notes: unknown[] = [];
-  offered(notes, true).reviewAt('20001');
+  offered(notes, { isHeld: true }).reviewAt('20001');
   expect(notes).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { reversePositionKind } from '#client/data/positions/reverse-position-kind.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
@@ -10,7 +10,7 @@ import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, isZero } from '#domain/money/money.ts';
@@ -52,15 +52,8 @@ interface ReversalProps {
   estimate: ReversalEstimate | null;
 }
 
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-/** An amount of the position's money. */
-const Money = ({ text, position }: { text: string | undefined; position: Position }) =>
+/** An amount in the position's money. */
+const money = (text: string | undefined, position: Position): ReactNode =>
   text === undefined ? (
     '—'
   ) : (
@@ -69,41 +62,40 @@ const Money = ({ text, position }: { text: string | undefined; position: Positio
     </Secret>
   );
 
-/** One side of the reversal: as many lots, by the same multiple. */
-const Side = ({ type, position }: { type: 1 | 2; position: Position }) => {
-  const { t } = useLingui();
-  return (
-    <>
-      {type === 1 ? t`Long` : t`Short`} {position.multiple}× ·{' '}
-      <Plural value={position.share} one="# lot" other="# lots" />
-    </>
-  );
-};
+/** Either side of the reversal has as many lots, by the same multiple. */
+const lotsOf = ({ multiple, share }: Position): ReactNode => (
+  <>
+    {multiple}× · <Plural value={share} one="# lot" other="# lots" />
+  </>
+);
 
 /** What closing brings. */
 const ClosingRows = ({ position, estimate }: Omit<ReversalProps, 'quote'>) => {
   const { t } = useLingui();
+  const closing = estimate?.closing;
   return (
-    <dl className={ticketStyles.rows}>
-      <Row label={t`Closes`}>
-        <Side type={position.type} position={position} />
-      </Row>
-      <Row label={t`Profit or loss`}>
-        {estimate ? (
-          <Secret>
-            {formatSigned(estimate.closing.profit)} {position.legal_name}
-          </Secret>
-        ) : (
-          '—'
-        )}
-      </Row>
-      <Row label={t`Closing fee`}>
-        <Money text={estimate?.closing.fee} position={position} />
-      </Row>
-      <Row label={t`You receive`}>
-        <Money text={estimate?.closing.returned} position={position} />
-      </Row>
-    </dl>
+    <TicketRows
+      rows={[
+        [
+          t`Closes`,
+          <Fragment key="closes">
+            {position.type === 1 ? t`Long` : t`Short`} {lotsOf(position)}
+          </Fragment>,
+        ],
+        [
+          t`Profit or loss`,
+          closing ? (
+            <Secret key="profit">
+              {formatSigned(closing.profit)} {position.legal_name}
+            </Secret>
+          ) : (
+            '—'
+          ),
+        ],
+        [t`Closing fee`, money(closing?.fee, position)],
+        [t`You receive`, money(closing?.returned, position)],
+      ]}
+    />
   );
 };
 
@@ -113,27 +105,28 @@ const OpeningRows = ({ position, quote, estimate, slippage }: ReversalProps & { 
   const price = (text: string | undefined): string =>
     quote && text !== undefined ? formatPrice(text, quote.price_decimals) : '—';
   return (
-    <dl className={ticketStyles.rows}>
-      <Row label={t`Opens`}>
-        <Side type={position.type === 1 ? 2 : 1} position={position} />
-      </Row>
-      <Row label={t`Expected entry price`}>{price(estimate?.closing.price)}</Row>
-      <Row label={t`Worst price`}>
-        {quote ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals)) : '—'}
-      </Row>
-      <Row label={t`Margin`}>
-        <Money text={estimate?.margin} position={position} />
-      </Row>
-      <Row label={t`Opening fee`}>
-        <Money text={estimate?.fee} position={position} />
-      </Row>
-      <Row label={t`Liquidation price`}>
-        {price(estimate && isZero(estimate.liquidation) ? undefined : estimate?.liquidation)}
-      </Row>
-      <Row label={t`From your futures account`}>
-        <Money text={estimate?.missing} position={position} />
-      </Row>
-    </dl>
+    <TicketRows
+      rows={[
+        [
+          t`Opens`,
+          <Fragment key="opens">
+            {position.type === 1 ? t`Short` : t`Long`} {lotsOf(position)}
+          </Fragment>,
+        ],
+        [t`Expected entry price`, price(estimate?.closing.price)],
+        [
+          t`Worst price`,
+          quote ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals)) : '—',
+        ],
+        [t`Margin`, money(estimate?.margin, position)],
+        [t`Opening fee`, money(estimate?.fee, position)],
+        [
+          t`Liquidation price`,
+          price(estimate && isZero(estimate.liquidation) ? undefined : estimate?.liquidation),
+        ],
+        [t`From your futures account`, money(estimate?.missing, position)],
+      ]}
+    />
   );
 };
 

@@ -1,6 +1,5 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FC } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { moneyText } from '../money-text.ts';
@@ -15,33 +14,18 @@ interface ActionFigureProps {
   isLeading: boolean;
 }
 
-const usePriceLabel = ({ pay_type, bid_count }: ArtworkDetail): string => {
+/** What the owner is told of a sale. */
+const ListedFigure = ({
+  artwork,
+  priceLabel,
+}: Pick<ActionFigureProps, 'artwork'> & { priceLabel: string }) => {
   const { t } = useLingui();
-  if (pay_type !== 2) return t`Price`;
-  return bid_count > 0 ? t`Leading bid` : t`Starting price`;
-};
-
-const Price = ({ artwork }: { artwork: ArtworkDetail }) => <b>{moneyText(artwork.price, artwork)}</b>;
-
-const Owned = ({ way }: ActionFigureProps) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <strong>{t`You own this artwork.`}</strong>
-      <span>{way === 'open' ? t`Not opened yet` : t`Not on sale`}</span>
-    </>
-  );
-};
-
-const Listed = ({ artwork }: ActionFigureProps) => {
-  const { t } = useLingui();
-  const priceLabel = usePriceLabel(artwork);
   const isSold = artwork.sale_status === 'awaitingPayment';
   const until = artwork.end_time ? formatDateTime(artwork.end_time) : '';
   return (
-    <>
+    <p className={styles.figure}>
       <span>{isSold ? t`Sold, waiting for payment` : priceLabel}</span>
-      <Price artwork={artwork} />
+      <b>{moneyText(artwork.price, artwork)}</b>
       <span>
         {isSold ? (
           <Trans>The winner has 24 hours to pay; otherwise their deposit is yours.</Trans>
@@ -49,102 +33,77 @@ const Listed = ({ artwork }: ActionFigureProps) => {
           <Trans>Yours, on sale until {ph({ until })}. It cannot be taken back before.</Trans>
         )}
       </span>
-    </>
+    </p>
   );
-};
-
-const Soon = ({ artwork }: ActionFigureProps) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <span>{usePriceLabel(artwork)}</span>
-      <Price artwork={artwork} />
-      <span>
-        {t`Starts in`} {artwork.start_time ? <TimeLeft until={artwork.start_time} /> : null}
-      </span>
-    </>
-  );
-};
-
-const Won = ({ artwork }: ActionFigureProps) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <span>{t`You won: to be paid`}</span>
-      <Price artwork={artwork} />
-      <span>{artwork.debt ? <TimeLeft until={artwork.debt.overtime} /> : null}</span>
-    </>
-  );
-};
-
-const Settling = ({ artwork }: ActionFigureProps) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <span>{t`Auction ended`}</span>
-      <Price artwork={artwork} />
-      <span>{t`Waiting for the winner’s payment`}</span>
-    </>
-  );
-};
-
-const Reviewing = ({ artwork }: ActionFigureProps) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <span>{artwork.is_buyer ? t`Paid, price in review` : t`Sold, price in review`}</span>
-      <Price artwork={artwork} />
-      <ReviewNote
-        until={artwork.review_until}
-        side={artwork.is_own ? 'sold' : artwork.is_buyer ? 'bought' : null}
-      />
-    </>
-  );
-};
-
-const Over = ({ artwork }: ActionFigureProps) => {
-  const { t } = useLingui();
-  const isSold = artwork.sale_status === 'paid';
-  return (
-    <>
-      <b>{isSold ? t`Sold` : t`Not on sale`}</b>
-      {isSold ? <span>{moneyText(artwork.price, artwork)}</span> : null}
-    </>
-  );
-};
-
-const OnSale = ({ artwork, isLeading }: ActionFigureProps) => {
-  const { t } = useLingui();
-  const priceLabel = usePriceLabel(artwork);
-  return (
-    <>
-      <span>{isLeading ? t`Your bid leads` : priceLabel}</span>
-      <Price artwork={artwork} />
-    </>
-  );
-};
-
-const figures: Readonly<Record<ArtworkWay, FC<ActionFigureProps>>> = {
-  logIn: OnSale,
-  soon: Soon,
-  buy: OnSale,
-  deposit: OnSale,
-  bid: OnSale,
-  pay: Won,
-  settling: Settling,
-  reviewing: Reviewing,
-  listed: Listed,
-  open: Owned,
-  resell: Owned,
-  over: Over,
 };
 
 /** Beside the button: what is agreed to next, and how the sale stands. */
-export const ActionFigure = (props: ActionFigureProps) => {
-  const Figure = figures[props.way];
-  return (
-    <p className={styles.figure}>
-      <Figure {...props} />
-    </p>
-  );
+export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => {
+  const { t } = useLingui();
+  const price = <b>{moneyText(artwork.price, artwork)}</b>;
+  const isAuction = artwork.pay_type === 2;
+  const priceLabel = !isAuction ? t`Price` : artwork.bid_count > 0 ? t`Leading bid` : t`Starting price`;
+  switch (way) {
+    case 'open':
+    case 'resell':
+      return (
+        <p className={styles.figure}>
+          <strong>{t`You own this artwork.`}</strong>
+          <span>{way === 'open' ? t`Not opened yet` : t`Not on sale`}</span>
+        </p>
+      );
+    case 'listed':
+      return <ListedFigure artwork={artwork} priceLabel={priceLabel} />;
+    case 'soon':
+      return (
+        <p className={styles.figure}>
+          <span>{priceLabel}</span>
+          {price}
+          <span>
+            {t`Starts in`} {artwork.start_time ? <TimeLeft until={artwork.start_time} /> : null}
+          </span>
+        </p>
+      );
+    case 'pay':
+      return (
+        <p className={styles.figure}>
+          <span>{t`You won: to be paid`}</span>
+          {price}
+          <span>{artwork.debt ? <TimeLeft until={artwork.debt.overtime} /> : null}</span>
+        </p>
+      );
+    case 'settling':
+      return (
+        <p className={styles.figure}>
+          <span>{t`Auction ended`}</span>
+          {price}
+          <span>{t`Waiting for the winner’s payment`}</span>
+        </p>
+      );
+    case 'reviewing':
+      return (
+        <p className={styles.figure}>
+          <span>{artwork.is_buyer ? t`Paid, price in review` : t`Sold, price in review`}</span>
+          {price}
+          <ReviewNote
+            until={artwork.review_until}
+            side={artwork.is_own ? 'sold' : artwork.is_buyer ? 'bought' : null}
+          />
+        </p>
+      );
+    case 'over':
+      return (
+        <p className={styles.figure}>
+          <b>{artwork.sale_status === 'paid' ? t`Sold` : t`Not on sale`}</b>
+          {artwork.sale_status === 'paid' ? <span>{moneyText(artwork.price, artwork)}</span> : null}
+        </p>
+      );
+    default:
+      return (
+        <p className={styles.figure}>
+          <span>{isLeading ? t`Your bid leads` : priceLabel}</span>
+          {price}
+        </p>
+      );
+  }
 };

@@ -159,33 +159,21 @@ const BidEntry = ({ bid: { now, typed, wrong, refusalOf, edit } }: { bid: Bid })
   );
 };
 
-/** Why nothing was bid, or can be. */
-const useBidError = ({ now, wasOvertaken, formError }: Bid, isOver: boolean): string | undefined => {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
-  if (isOver) return i18n._(problemText('nft.ended'));
-  return wasOvertaken
-    ? t`The price moved to ${ph({ price: moneyText(now.price, now) })} before your bid arrived. Nothing was bid; your entry is kept.`
-    : formError(['price']);
-};
-
-const useBidLabel = ({ now, typed, problem, isAsked }: Bid): string => {
-  const { t } = useLingui();
-  if (problem) return t`Bid`;
-  const price = moneyText(typed, now);
-  return isAsked ? t`Yes, bid ${ph({ price })}` : t`Bid ${ph({ price })}`;
-};
-
 /**
  * A bid: the price of now moves, what was typed stays. What is agreed to is the whole bid, so that a price that moves
  * below it changes nothing, and one that passes it is refused. More than twice the price of now is asked about once more.
  */
 export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) => {
   const { t } = useLingui();
+  const { i18n } = useI18n();
   const bid = useBid(artwork);
-  const { sending, isOffline, now } = bid;
+  const { sending, isOffline, now, typed, problem, isAsked } = bid;
   const { answer } = sending;
   const isOver = way !== 'bid' && !answer;
+  const of = (amount: string): string => moneyText(amount, now);
+  const error = bid.wasOvertaken
+    ? t`The price moved to ${ph({ price: of(now.price) })} before your bid arrived. Nothing was bid; your entry is kept.`
+    : bid.formError(['price']);
   return (
     <ActionSheet
       title={t`Place a bid`}
@@ -194,14 +182,19 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
       done={
         answer ? (
           <Trans>
-            Your bid of {ph({ price: moneyText(answer.price, artwork) })} leads. You are told as soon as
-            somebody bids more.
+            Your bid of {ph({ price: of(answer.price) })} leads. You are told as soon as somebody bids more.
           </Trans>
         ) : null
       }
-      confirmLabel={useBidLabel(bid)}
+      confirmLabel={
+        problem
+          ? t`Bid`
+          : isAsked
+            ? t`Yes, bid ${ph({ price: of(typed) })}`
+            : t`Bid ${ph({ price: of(typed) })}`
+      }
       isBlocked={isOffline || isOver || (isLeading && !answer)}
-      error={useBidError(bid, isOver)}
+      error={isOver ? i18n._(problemText('nft.ended')) : error}
       moved={isOffline && !sending.isUnderWay && !answer ? { kind: 'offline' } : null}
       onReviewAgain={() => undefined}
       onConfirm={bid.send}
@@ -218,7 +211,7 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
       ) : null}
       <BidEntry bid={bid} />
       <QuickBids now={now} onChoose={bid.edit} />
-      <BidRisk auction={now} typed={bid.problem ? null : bid.typed} isAsked={bid.isAsked} />
+      <BidRisk auction={now} typed={problem ? null : typed} isAsked={isAsked} />
     </ActionSheet>
   );
 };

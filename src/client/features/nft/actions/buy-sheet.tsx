@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { buyKind, type BuyRequest } from '#client/data/nfts/nft-requests.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import { useStillSubject, type Moved } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { LazyPayProofFields } from '#client/parts/second-factors/lazy-pay-proof-fields.tsx';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
@@ -18,7 +18,6 @@ import { moneyText } from '../money-text.ts';
 import { PaidInReview } from '../paid-in-review.tsx';
 import { ReviewWarning } from '../review-warning.tsx';
 import { usePayAction } from '../use-pay-action.ts';
-import { useStillSubject } from '../use-still-subject.ts';
 import type { ArtworkWay } from './artwork-way.ts';
 import { useFunds } from './use-funds.ts';
 
@@ -70,30 +69,6 @@ const Bought = ({ work, until }: { work: ArtworkDetail; until: string | null | u
   );
 };
 
-/** What leaves the account. */
-const Payment = ({ work, funds }: { work: ArtworkDetail; funds: ReturnType<typeof useFunds> }) => {
-  const { t } = useLingui();
-  const of = (amount: string): string => moneyText(amount, work);
-  const rows = [
-    [t`NFT`, work.name],
-    [t`Price`, of(work.price)],
-    [t`Fee for you`, t({ message: 'None', context: 'fee' })],
-    [t`You pay`, of(work.price)],
-    [t`Left in your account`, funds.after === null ? '—' : <Secret key="left">{of(funds.after)}</Secret>],
-  ] as const;
-  return (
-    <>
-      <Facts rows={rows} />
-      <AvailableFunds
-        amount={funds.available}
-        currency={work.currency_name}
-        source={{ account: 'change', currencyId: work.currency_id }}
-        isShort={funds.isShort}
-      />
-    </>
-  );
-};
-
 /** Who bears what, and what a purchase risks. */
 const BuyRisk = ({ work }: { work: ArtworkDetail }) => {
   const { royalty, fee } = splitSale(decimal(work.price), work.decimals);
@@ -126,24 +101,39 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
   const { t } = useLingui();
   const action = usePayAction(buyKind, artwork.id);
   const { sending, isOffline, proof } = action;
-  const { shown, moved, again } = useStillSubject(action, artwork, (was) => offerMoved(was, artwork, way));
+  const { shown, ...still } = useStillSubject(sending, isOffline, artwork, (was) =>
+    offerMoved(was, artwork, way),
+  );
   const funds = useFunds(({ currency_id }) => currency_id === shown.currency_id, { amount: shown.price });
+  const of = (amount: string): string => moneyText(amount, shown);
+  const rows = [
+    [t`NFT`, shown.name],
+    [t`Price`, of(shown.price)],
+    [t`Fee for you`, t({ message: 'None', context: 'fee' })],
+    [t`You pay`, of(shown.price)],
+    [t`Left in your account`, funds.after === null ? '—' : <Secret key="left">{of(funds.after)}</Secret>],
+  ] as const;
   const isReviewed = sending.answer?.sale_status === 'underReview';
   return (
     <ActionSheet
       title={isClosedBox(shown) ? t`Buy blind box` : t`Buy NFT`}
+      {...still}
       sending={sending}
       isOrder={false}
       done={<Bought work={shown} until={isReviewed ? sending.answer?.review_until : undefined} />}
-      confirmLabel={t`Buy for ${ph({ price: moneyText(shown.price, shown) })}`}
+      confirmLabel={t`Buy for ${ph({ price: of(shown.price) })}`}
       isBlocked={isOffline || funds.isShort || proof.isMissing}
       error={action.formError(proof.fields)}
-      moved={moved}
-      onReviewAgain={again}
       onConfirm={() => action.confirm(requestOf(shown))}
       onClose={onClose}
     >
-      <Payment work={shown} funds={funds} />
+      <Facts rows={rows} />
+      <AvailableFunds
+        amount={funds.available}
+        currency={shown.currency_name}
+        source={{ account: 'change', currencyId: shown.currency_id }}
+        isShort={funds.isShort}
+      />
       <BuyRisk work={shown} />
       {proof.isAsked ? (
         <LazyPayProofFields

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { depositKind } from '#client/data/nfts/nft-requests.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import { useStillSubject, type Moved } from '#client/lib/state/still-picture.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
@@ -11,7 +11,6 @@ import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { moneyText } from '../money-text.ts';
-import { useStillSubject } from '../use-still-subject.ts';
 import type { ArtworkWay } from './artwork-way.ts';
 import { useFunds } from './use-funds.ts';
 import styles from './actions.module.css';
@@ -59,8 +58,10 @@ const DepositRisk = () => {
 export const DepositSheet = ({ artwork, way, onClose }: DepositSheetProps) => {
   const { t } = useLingui();
   const action = useActionForm(depositKind, artwork.id);
-  const { sending } = action;
-  const { shown, moved, again } = useStillSubject(action, artwork, (was) => auctionMoved(was, artwork, way));
+  const { sending, isOffline } = action;
+  const { shown, ...still } = useStillSubject(sending, isOffline, artwork, (was) =>
+    auctionMoved(was, artwork, way),
+  );
   const margin = shown.margin ?? '0';
   const deposit = moneyText(margin, depositCurrency);
   const funds = useFunds(({ currency_name }) => currency_name === depositCurrency.currency_name, {
@@ -77,14 +78,13 @@ export const DepositSheet = ({ artwork, way, onClose }: DepositSheetProps) => {
   return (
     <ActionSheet
       title={t`Pay the deposit`}
+      {...still}
       sending={sending}
       isOrder={false}
       done={<Trans>{ph({ deposit })} frozen. You can bid now.</Trans>}
       confirmLabel={t`Freeze ${ph({ deposit })}`}
-      isBlocked={action.isOffline || funds.isShort}
+      isBlocked={isOffline || funds.isShort}
       error={action.formError([])}
-      moved={moved}
-      onReviewAgain={again}
       onConfirm={() =>
         sending.confirm({
           code: shown.code,

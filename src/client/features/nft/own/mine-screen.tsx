@@ -1,7 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Artwork, AuctionDebt } from '#contract/nft-rows.ts';
-import type { Pages } from '#client/data/engine/use-pages.ts';
+import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useOwnArtworks } from '#client/data/nfts/own-artworks.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
@@ -95,66 +94,53 @@ const Figures = ({ works }: { works: number | undefined }) => {
   );
 };
 
-const NoWorks = () => {
-  const { t } = useLingui();
-  return (
-    <Empty
-      icon="image"
-      title={t`You do not own an NFT yet.`}
-      action={
-        <ButtonLink to="/pages/nft/nft">
-          <Trans>Show NFTs</Trans>
-        </ButtonLink>
-      }
-    />
-  );
-};
-
-/** The newest of the user's works. */
-const NewestWorks = ({ own: { rows: works, total, failure, refresh } }: { own: Pages<Artwork> }) => {
-  const { t } = useLingui();
-  const failureText = useFailureText();
-  return (
-    <section className={styles.section} aria-label={t`My works`}>
-      <Row gap="tight" wraps spread className={styles.listHead}>
-        <Heading>{t`My works`}</Heading>
-        <Link className={styles.all} to="/pages/nft/purchase" query={{ tab: 'trades' }}>
-          <Trans>Bought and sold</Trans>
-        </Link>
-      </Row>
-      {works ? null : failure ? (
-        <NotLoaded title={failureText(failure)} onRetry={refresh} />
-      ) : (
-        <CardSkeletons />
-      )}
-      {works?.length === 0 ? <NoWorks /> : null}
-      <ul className={styles.cards}>
-        {works?.slice(0, shownWorks).map((work) => (
-          <li key={work.id}>
-            <ArtworkCard artwork={work} />
-          </li>
-        ))}
-      </ul>
-      {total > shownWorks ? (
-        <ButtonLink variant="secondary" to="/pages/nft/myNft">
-          <Trans>All my works</Trans>
-        </ButtonLink>
-      ) : null}
-    </section>
-  );
-};
-
 /** What is the user's on the NFT market, in figures that lead to it, with the newest works. */
 export const MineScreen = () => {
   const { t } = useLingui();
-  const own = useOwnArtworks();
+  const failureText = useFailureText();
+  const { rows: works, total, first, failure, refresh } = useOwnArtworks();
   return (
     <Screen title={t`My NFTs`} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <div className={styles.page}>
-        <AnswerAge answer={own.first} />
+        <AnswerAge answer={first} />
         <NextDebt />
-        <Figures works={own.rows && own.total} />
-        <NewestWorks own={own} />
+        <Figures works={works && total} />
+        <section className={styles.section} aria-label={t`My works`}>
+          <Row gap="tight" wraps spread className={styles.listHead}>
+            <Heading>{t`My works`}</Heading>
+            <Link className={styles.all} to="/pages/nft/purchase" query={{ tab: 'trades' }}>
+              <Trans>Bought and sold</Trans>
+            </Link>
+          </Row>
+          {works ? null : failure ? (
+            <NotLoaded title={failureText(failure)} onRetry={refresh} />
+          ) : (
+            <CardSkeletons />
+          )}
+          {works?.length === 0 ? (
+            <Empty
+              icon="image"
+              title={t`You do not own an NFT yet.`}
+              action={
+                <ButtonLink to="/pages/nft/nft">
+                  <Trans>Show NFTs</Trans>
+                </ButtonLink>
+              }
+            />
+          ) : null}
+          <ul className={styles.cards}>
+            {works?.slice(0, shownWorks).map((work) => (
+              <li key={work.id}>
+                <ArtworkCard artwork={work} />
+              </li>
+            ))}
+          </ul>
+          {total > shownWorks ? (
+            <ButtonLink variant="secondary" to="/pages/nft/myNft">
+              <Trans>All my works</Trans>
+            </ButtonLink>
+          ) : null}
+        </section>
       </div>
     </Screen>
   );

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { payAuctionKind } from '#client/data/nfts/nft-requests.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import { useStillSubject, type Moved } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { LazyPayProofFields } from '#client/parts/second-factors/lazy-pay-proof-fields.tsx';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
@@ -16,7 +16,6 @@ import { moneyText } from '../money-text.ts';
 import { PaidInReview } from '../paid-in-review.tsx';
 import { ReviewWarning } from '../review-warning.tsx';
 import { usePayAction } from '../use-pay-action.ts';
-import { useStillSubject } from '../use-still-subject.ts';
 
 const deposited = { currency_name: 'USDT' };
 
@@ -58,7 +57,7 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
   const { t } = useLingui();
   const action = usePayAction(payAuctionKind, debt.id);
   const { sending, isOffline, proof } = action;
-  const { shown, moved, again } = useStillSubject(action, debt, debtMoved);
+  const { shown, ...still } = useStillSubject(sending, isOffline, debt, debtMoved);
   const funds = useFunds(({ currency_id }) => currency_id === shown.currency_id, {
     amount: shown.price,
     back: shown.currency_name === deposited.currency_name ? shown.margin : '0',
@@ -66,6 +65,7 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
   return (
     <ActionSheet
       title={t`Pay for your NFT`}
+      {...still}
       sending={sending}
       isOrder={false}
       done={
@@ -81,8 +81,6 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
       confirmLabel={t`Pay ${ph({ price: moneyText(shown.price, shown) })}`}
       isBlocked={isOffline || funds.isShort || proof.isMissing}
       error={action.formError(proof.fields)}
-      moved={moved}
-      onReviewAgain={again}
       onConfirm={() => action.confirm({ id: shown.id })}
       onClose={onClose}
     >
