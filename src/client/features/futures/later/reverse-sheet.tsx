@@ -63,9 +63,9 @@ const money = (text: string | undefined, position: Position): ReactNode =>
   );
 
 /** Either side of the reversal has as many lots, by the same multiple. */
-const lotsOf = ({ multiple, share }: Position): ReactNode => (
+const lotsOf = (position: Position): ReactNode => (
   <>
-    {multiple}× · <Plural value={share} one="# lot" other="# lots" />
+    {position.multiple}× · <Plural value={position.share} one="# lot" other="# lots" />
   </>
 );
 
